@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { up as membersAndSeating } from './migrations/0001-members-and-seating.ts'
+import { up as settingsAndVisits } from './migrations/0002-settings-and-visits.ts'
+import { up as accounts } from './migrations/0003-accounts.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
+
+/** Every migration ever landed, oldest first. One that has landed is frozen: a mistake is mended by the next. */
+const landed: Record<string, Step> = {
+  '0001-members-and-seating': membersAndSeating,
+  '0002-settings-and-visits': settingsAndVisits,
+  '0003-accounts': accounts,
+}
+
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(landed).map(([name, step]) => [name, { up: (db: Kysely<unknown>) => step(db, engine) }]),
+  )
+}

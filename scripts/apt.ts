@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+
+/** Installs packages of a Debian system, where that is what this is and we may; gives whether it worked. */
+export function aptInstall(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
+  console.error(`Installing ${packages.join(', ')}.`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 2], env })
+  return (
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: ['ignore', 'ignore', 2],
+      env,
+    }).status === 0
+  )
+}

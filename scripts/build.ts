@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = join(import.meta.dirname, '..')
+const stampFile = join(root, 'dist/.built')
+const sources = ['src/**/*', 'db/**/*', 'public/**/*', '*.html', 'vite.config.ts', 'package-lock.json']
+
+/** Builds both halves of the product where a source has changed since the last build, or there was none. */
+export async function buildIfNeeded() {
+  const stamp = stampOf()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  console.error('Building Abhyasika.')
+  const { build } = await import('vite')
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  await build({ root, logLevel: 'warn' })
+  await build({ root, logLevel: 'warn', build: { ssr: 'src/start.ts' } })
+  writeFileSync(stampFile, stamp)
+}
+
+/** Changes when any source does. Times and sizes are enough, and reading them takes a few milliseconds. */
+function stampOf() {
+  const hash = createHash('sha256')
+  for (const path of globSync(sources, { cwd: root }).sort()) {
+    const { mtimeMs, size } = statSync(join(root, path))
+    hash.update(`${path} ${mtimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfNeeded()

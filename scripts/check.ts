@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+
+const checks: Record<string, string[]> = {
+  types: ['tsc'],
+  'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
+  'dead code': ['knip', '--treat-config-hints-as-errors'],
+  rooms: ['vitest', 'run', '--project', 'unit', 'test/rooms.test.ts'],
+}
+
+/** Runs the checks that need no running product, side by side; gives whether all are content. */
+export async function check(): Promise<boolean> {
+  const results = await Promise.all(Object.entries(checks).map(([name, command]) => run(name, command)))
+  return results.every(Boolean)
+}
+
+function run(name: string, [command = '', ...args]: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      console.log(code === 0 ? `${name}: fine` : `${name}:\n${output}`)
+      resolve(code === 0)
+    })
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit((await check()) ? 0 : 1)

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, Server } from 'node:http'
+import { join, relative } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { createAdaptorServer, type getRequestListener } from '@hono/node-server'
+import { createServer, type ViteDevServer } from 'vite'
+import { WebSocketServer } from 'ws'
+import type { Documents } from '../src/server/documents.ts'
+
+type Start = typeof import('../src/development.ts')
+type Running = Awaited<ReturnType<Start['startForDevelopment']>>
+
+const root = join(import.meta.dirname, '..')
+/** What only the server runs; a change to anything else is the browser's to reload. */
+const ofServer =
+  /^(src\/(server|domain)\/|src\/(app|product|development)\.ts|src\/.*\.(routes|store)\.ts|db\/)/
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const port = Number(process.env.PORT || 3000)
+const host = process.env.HOST || '127.0.0.1'
+
+let running: Running | undefined
+const server = createAdaptorServer({
+  fetch: (request, env) => running?.app.fetch(request, env) ?? new Response('Starting', { status: 503 }),
+  websocket: { server: new WebSocketServer({ noServer: true, perMessageDeflate: false }) },
+}) as Server
+
+// Both the live wire and the reloading of modules come as upgrades to this one port.
+const [upgrade] = server.listeners('upgrade') as [
+  (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+]
+const [request] = server.listeners('request') as [ReturnType<typeof getRequestListener>]
+server.removeAllListeners('upgrade').removeAllListeners('request')
+
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  html: { cspNonce: '%nonce%' },
+  server: { middlewareMode: true, hmr: { server } },
+})
+server.on('upgrade', (message, socket, head) => {
+  if (!message.headers['sec-websocket-protocol']?.startsWith('vite-')) upgrade(message, socket, head)
+})
+server.on('request', (message, response) => {
+  vite.middlewares(message, response, () => request(message, response))
+})
+
+running = await start(vite)
+vite.watcher.on('change', async (path) => {
+  if (!ofServer.test(relative(root, path))) return
+  console.log(`${relative(root, path)} changed, restarting the API`)
+  await running?.close()
+  running = await start(vite).catch((error) => {
+    console.error(error)
+    return undefined
+  })
+})
+server.listen(port, host, () =>
+  console.log(`Abhyasika is open at http://localhost:${port}, and reloads as you write`),
+)
+
+/** Loads the product anew and opens it. */
+async function start(vite: ViteDevServer): Promise<Running> {
+  const documents: Documents = {
+    read: (name, path) => vite.transformIndexHtml(path, readFileSync(join(root, `${name}.html`), 'utf8')),
+  }
+  const { startForDevelopment } = (await vite.ssrLoadModule('/src/development.ts')) as Start
+  return startForDevelopment(documents)
+}

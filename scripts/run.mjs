@@ -1,0 +1,63 @@
+// The first step of every command, in plain JavaScript so that an older Node can take it: it installs what is
+// missing, the right Node among it, and hands over to a script of ours on that Node.
+//   node scripts/run.mjs start            runs scripts/start.ts
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const [name, ...rest] = process.argv.slice(2)
+const script = join(root, 'scripts', `${name}.ts`)
+const modules = join(root, 'node_modules')
+const stampFile = join(modules, '.installed')
+const oldestNode = 24
+
+const stamp = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(`${process.platform} ${process.arch}`)
+  .digest('hex')
+const isInstalled = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+
+if (!isInstalled) install()
+const isRightNode = Number(process.versions.node.split('.')[0]) >= oldestNode
+if (isInstalled && isRightNode) {
+  process.argv.splice(1, 2, script)
+  await import(pathToFileURL(script).href)
+} else {
+  handOver()
+}
+
+function install() {
+  console.error('Installing what Abhyasika needs. This happens once.')
+  // A lock file made where the registry lacked a package of some other platform is refused by `npm ci` as incomplete;
+  // `npm install` takes the same versions from it and leaves it as it is.
+  if (!npm('ci') && !npm('install', '--no-save')) {
+    console.error('Abhyasika could not be installed. Is the package registry within reach?')
+    process.exit(1)
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+function npm(...command) {
+  const isWindows = process.platform === 'win32'
+  const done = spawnSync(
+    isWindows ? 'npm.cmd' : 'npm',
+    [...command, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows },
+  )
+  return done.status === 0
+}
+
+function handOver() {
+  const ours = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  const node = existsSync(ours) ? ours : process.execPath
+  const child = spawn(node, [script, ...rest], { stdio: 'inherit', shell: process.platform === 'win32' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(`Abhyasika needs Node ${oldestNode} or newer: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}

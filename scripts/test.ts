@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfNeeded } from './build.ts'
+import { check } from './check.ts'
+import { findChromium } from './chromium.ts'
+import { startPostgres } from './postgres.ts'
+
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'abhyasika-reports-'))
+const missing: string[] = []
+const counts: Counts[] = []
+
+const postgres = await startPostgres()
+if (!postgres) missing.push('PostgreSQL (install the package postgresql, or set TEST_DATABASE_URL)')
+const chromium = findChromium()
+if (!chromium) missing.push('Chromium (install the package chromium, or set CHROMIUM_PATH)')
+
+let isFine = await check()
+try {
+  const unit = join(reports, 'unit.json')
+  const environment = { TEST_DATABASE_URL: postgres?.url }
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+  isFine = (await run('vitest', ['run', ...reporters], environment)) && isFine
+  counts.push(unitCounts(unit))
+
+  if (chromium) {
+    await buildIfNeeded()
+    const journeys = join(reports, 'journeys.json')
+    isFine =
+      (await run('playwright', ['test', '--reporter=list,json'], {
+        ...environment,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+      })) && isFine
+    counts.push(journeyCounts(journeys))
+  }
+} finally {
+  postgres?.stop()
+}
+
+for (const what of missing) {
+  console.log(`\nSKIPPED: everything that needs ${what}`)
+  counts.push({ passed: 0, failed: 0, skipped: 1 })
+}
+const sum = (of: keyof Counts) => counts.reduce((total, count) => total + count[of], 0)
+const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+process.exit(isFine && failed === 0 && passed > 0 && (skipped === 0 || !process.env.CI) ? 0 : 1)
+
+function run(command: string, args: string[], environment: Record<string, string | undefined>) {
+  return new Promise<boolean>((resolve) => {
+    const child = spawn(`node_modules/.bin/${command}`, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    })
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
+}
+
+/** What a report says; one that is missing or cannot be read counts as a failure, never as nothing. */
+function countsIn(file: string, read: (report: unknown) => Counts): Counts {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function unitCounts(file: string) {
+  return countsIn(file, (report) => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>
+    return {
+      passed: Number(numPassedTests),
+      failed: Number(numFailedTests),
+      skipped: Number(numPendingTests) + Number(numTodoTests ?? 0),
+    }
+  })
+}
+
+function journeyCounts(file: string) {
+  return countsIn(file, (report) => {
+    const { stats } = report as {
+      stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+    }
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  })
+}

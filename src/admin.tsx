@@ -1,0 +1,115 @@
+import './web/styles/tokens.css'
+import './web/styles/base.css'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LoginPage } from '#features/auth/login-page.tsx'
+import { type SessionControl, useSession } from '#features/auth/session.queries.ts'
+import { applyColours, rememberedColours } from '#web/colours.ts'
+import { dropEarly, loadEarly } from '#web/early.ts'
+import { LanguageProvider, rememberedLanguage, useWords } from '#web/i18n.tsx'
+import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
+import { recall, remember } from '#web/remembered.ts'
+import type { Screens } from '#web/screen.ts'
+
+function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }))
+}
+
+const loadShell = () => import('#features/shell/shell.tsx')
+const loadDashboard = () => import('#features/dashboard/dashboard-page.tsx')
+const loadComing = () => import('#features/shell/coming-view.tsx')
+
+const Shell = lazily(async () => (await loadShell()).Shell)
+
+/** Every screen of the admin. */
+const screens: Screens = {
+  views: {
+    dashboard: lazily(async () => (await loadDashboard()).DashboardPage),
+    members: lazily(async () => (await import('#features/members/members-page.tsx')).MembersPage),
+    seats: lazily(async () => (await import('#features/seating/seats-page.tsx')).SeatsPage),
+    layout: lazily(async () => (await loadComing()).ComingLayout),
+    pages: lazily(async () => (await loadComing()).ComingPages),
+    settings: lazily(async () => (await loadComing()).ComingSettings),
+  },
+  AddMember: lazily(async () => (await import('#features/members/add-member-dialog.tsx')).AddMemberDialog),
+}
+
+/** Fetches the admin's code before it is drawn. A failure shows itself where it is drawn. */
+function fetchShell() {
+  Promise.all([loadShell(), loadDashboard()]).catch(() => {})
+}
+
+function App() {
+  const session = useSession()
+  const { status } = session.state
+  useLocationOfAdmin()
+
+  useEffect(() => {
+    if (status === 'signed-in') remember('signed-in', 'yes')
+    if (status !== 'signed-out' && status !== 'leaving') return
+    remember('signed-in', null)
+    dropEarly()
+  }, [status])
+
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Resolving />}>
+        <Screen session={session} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Screen({ session }: { session: SessionControl }) {
+  const words = useWords()
+  const { state } = session
+  if (state.status === 'leaving') return null
+  if (state.status === 'resolving') return <Resolving />
+  if (state.status === 'unreachable') return <p className="resolving">{words.login.unreachable}</p>
+  if (state.status === 'signed-in') return <Shell session={session} state={state} screens={screens} />
+  return (
+    <LoginPage
+      wasSignedIn={state.wasSignedIn}
+      onTyping={fetchShell}
+      onSignIn={async (email, password) => {
+        await session.signIn(email, password)
+        fetchShell()
+        loadEarly(['members', 'seating'])
+      }}
+      onReturn={session.recheck}
+    />
+  )
+}
+
+function Resolving() {
+  return <p className="resolving">{useWords().loadingApplication}</p>
+}
+
+/** This document is the admin alone; a hash that asks for anything else belongs to the public one (RT-7, RT-8). */
+function useLocationOfAdmin() {
+  useEffect(() => {
+    if (location.hash === '') history.replaceState(null, '', '#admin')
+    const follow = () => {
+      if (!location.hash.startsWith('#admin')) location.assign(`/${location.hash}`)
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The admin cannot start: its document has no element with the id "root".')
+
+applyColours(rememberedColours())
+if (recall('signed-in')) {
+  fetchShell()
+  loadEarly(['members', 'seating'])
+}
+rememberedLanguage().then((first) => {
+  createRoot(root).render(
+    <LanguageProvider first={first}>
+      <App />
+    </LanguageProvider>,
+  )
+})

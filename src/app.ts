@@ -1,0 +1,71 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import type { Identity } from './features/auth/identity.ts'
+import { membersRoutes } from './features/members/members.routes.ts'
+import { sampleRoutes } from './features/members/sample.routes.ts'
+import { seatingRoutes } from './features/seating/seating.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
+import { visitsRoutes } from './features/visits/visits.routes.ts'
+import type { Documents } from './server/documents.ts'
+import { Refusal } from './server/errors.ts'
+import { type RouteEnv, refuseCrossSite, requireSession } from './server/guard.ts'
+import { safeHeaders } from './server/headers.ts'
+import { healthRoutes } from './server/health.ts'
+import { liveRoutes } from './server/live-route.ts'
+import type { AppParts } from './server/parts.ts'
+import { answerError, answerNotFound } from './server/respond.ts'
+
+/** The calls of the API that need no session (AU-6). Everything else under /api/ does. */
+export const openCalls = ['GET /api/session', 'POST /api/session', 'POST /api/visits']
+
+const mostBytes = 10 * 1024 * 1024
+const tooLarge = () => {
+  throw new Refusal(413, 'too_large', 'This is too large to be sent.')
+}
+
+export interface App extends AppParts {
+  identity: Identity
+  documents: Documents
+  /** The folder of the built browser files; undefined where something else serves them. */
+  assets: string | undefined
+}
+
+/** Every route of the product. */
+export function createApp({ identity, documents, assets, ...parts }: App) {
+  const api = new Hono<RouteEnv>()
+    .use(refuseCrossSite(parts.config.publicUrl))
+    .use(requireSession(identity.sessionOf, openCalls))
+    .use(bodyLimit({ maxSize: mostBytes, onError: tooLarge }))
+    .route('/session', authRoutes(parts, identity))
+    .route('/live', liveRoutes(parts))
+    .route('/members', membersRoutes(parts))
+    .route('/sample', sampleRoutes(parts))
+    .route('/seating', seatingRoutes(parts))
+    .route('/settings', settingsRoutes(parts))
+    .route('/visits', visitsRoutes(parts))
+
+  const app = new Hono<RouteEnv>()
+    .use(safeHeaders)
+    .use(compress({ threshold: 1024 }))
+    .route('/healthz', healthRoutes(parts))
+    .route('/api', api)
+    .route('/', siteRoutes(parts, documents))
+
+  if (assets !== undefined) {
+    const forGood = 'public, max-age=31536000, immutable'
+    app.get(
+      '/assets/*',
+      serveStatic({
+        root: assets,
+        precompressed: true,
+        onFound: (_path, c) => c.header('cache-control', forGood),
+      }),
+    )
+    app.get('/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
+  }
+  return app.onError(answerError(parts.log)).notFound(answerNotFound)
+}

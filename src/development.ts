@@ -1,0 +1,15 @@
+import { createApp } from './app.ts'
+import { openProduct } from './product.ts'
+import { readConfig } from './server/config.ts'
+import type { Documents } from './server/documents.ts'
+import { createLog } from './server/log.ts'
+
+/** The product for `npm run dev`: the same parts as at a real start, with documents that are made on each call. */
+export async function startForDevelopment(documents: Documents) {
+  const config = readConfig(process.env)
+  const { firstAccount, close, ...parts } = await openProduct({ config, log: createLog(config.logLevel) })
+  if (firstAccount?.isMade) {
+    console.log(`Sign in as ${firstAccount.email} with the password ${firstAccount.password}`)
+  }
+  return { app: createApp({ ...parts, documents, assets: undefined }), close }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { centreSchema, demoCentre } from './centre.ts'
+
+const problemOf = (about: object) => centreSchema.safeParse({ ...demoCentre, ...about }).error?.issues[0]
+
+test('PB-9: the demo centre is a complete profile in both languages', () => {
+  expect(centreSchema.parse(demoCentre)).toEqual(demoCentre)
+  for (const text of [demoCentre.name, demoCentre.vision, demoCentre.address]) {
+    expect(text.en).not.toMatch(/[\u0900-\u097f]/)
+    expect(text.mr).not.toMatch(/[A-Za-z0-9]/)
+  }
+})
+
+test('PB-9: name, vision and address are asked for in each language', () => {
+  for (const field of ['name', 'vision', 'address']) {
+    expect(problemOf({ [field]: { en: 'Text', mr: ' ' } })).toMatchObject({
+      path: [field, 'mr'],
+      message: 'Please fill in all required fields.',
+    })
+  }
+})
+
+test('PB-7: there are two phone numbers, of which one may be empty', () => {
+  expect(problemOf({ phones: ['98000 00010', ''] })).toBeUndefined()
+  expect(problemOf({ phones: ['98000 00010'] })?.path[0]).toBe('phones')
+})
+
+test('AD-7: the payee id is one that a payment can go to', () => {
+  expect(problemOf({ payeeId: ' centre.nashik-1@okbank ' })).toBeUndefined()
+  for (const payeeId of ['', 'centre', '@upi', 'centre@', 'a b@upi', 'a@b@c', `${'a'.repeat(100)}@upi`]) {
+    expect(problemOf({ payeeId })?.path).toEqual(['payeeId'])
+  }
+})
+
+test('a logo is a picture in a data URL, or the built-in one', () => {
+  expect(problemOf({ logo: 'data:image/png;base64,AAAA' })).toBeUndefined()
+  for (const logo of [
+    'javascript:alert(1)',
+    'https://example.org/logo.png',
+    `data:image/png,${'x'.repeat(300_000)}`,
+  ]) {
+    expect(problemOf({ logo })?.path).toEqual(['logo'])
+  }
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { figuresOn, upcomingRenewals } from './dashboard.ts'
+import { addDays } from './day.ts'
+import { anyRoom, exampleMember, exampleSeat, nearbyDay } from './examples.ts'
+import { isActiveOn, statusOn } from './member.ts'
+import { hasDesk } from './seat.ts'
+
+const today = '2026-11-20'
+const seats = [1, 2, 3, 4, 5].map((seatNumber) => exampleSeat({ seatNumber }))
+
+describe('DB-1: the figures of a day', () => {
+  test('count active members, their seats, their fees and who is expiring soon', () => {
+    const members = [
+      exampleMember({ id: 'active', seatNumber: 1, expiryDate: '2026-12-10' }),
+      exampleMember({ id: 'ends today', seatNumber: 2, expiryDate: today }),
+      exampleMember({ id: 'expired', seatNumber: 3, expiryDate: '2026-11-19' }),
+      exampleMember({ id: 'inactive', seatNumber: 4, expiryDate: '2026-11-21', status: 'Inactive' }),
+      exampleMember({ id: 'without a desk', seatNumber: 6, expiryDate: '2026-11-25' }),
+    ]
+    expect(figuresOn(today, members, seats)).toEqual({
+      activeMembers: 3,
+      occupied: 2,
+      total: 5,
+      available: 3,
+      revenue: 150_000,
+      expiringSoon: 2,
+    })
+  })
+
+  test('an empty centre has nothing of anything', () => {
+    expect(figuresOn(today, [], [])).toEqual({
+      activeMembers: 0,
+      occupied: 0,
+      total: 0,
+      available: 0,
+      revenue: 0,
+      expiringSoon: 0,
+    })
+  })
+
+  test('available is never below 0, even if several members claim one seat', () => {
+    const members = ['a', 'b', 'c'].map((id) => exampleMember({ id, seatNumber: 1, expiryDate: today }))
+    expect(figuresOn(today, members, seats.slice(0, 1)).available).toBe(0)
+  })
+
+  test('the figures agree with the badges and desks of any members on any day', () => {
+    fc.assert(
+      fc.property(anyRoom, nearbyDay, (room, day) => {
+        const figures = figuresOn(day, room.members, room.seats)
+        const badges = room.members.map((member) => statusOn(member, day))
+        const soon = badges.filter((badge) => badge === 'Expiring Soon').length
+        const active = badges.filter((badge) => badge === 'Active').length + soon
+        const seated = room.members.filter((one) => isActiveOn(one, day) && hasDesk(one, room.seats))
+        expect(figures).toEqual({
+          activeMembers: active,
+          occupied: seated.length,
+          total: room.seats.length,
+          available: room.seats.length - seated.length,
+          revenue: active * 50_000,
+          expiringSoon: soon,
+        })
+      }),
+    )
+  })
+})
+
+describe('DB-5: upcoming renewals', () => {
+  const namesOf = (members: { name: string }[]) => members.map(({ name }) => name)
+
+  test('from today to the fifth day, soonest first, then by name', () => {
+    const due = (name: string, days: number) => exampleMember({ name, expiryDate: addDays(today, days) })
+    const members = [
+      due('Sixth', 6),
+      due('Zoya', 1),
+      due('Bina', 5),
+      due('Past', -1),
+      due('asha', 1),
+      due('Now', 0),
+    ]
+    expect(namesOf(upcomingRenewals(today, members))).toEqual(['Now', 'asha', 'Zoya', 'Bina'])
+  })
+
+  test('at most five', () => {
+    const members = ['f', 'e', 'd', 'c', 'b', 'a'].map((name) => exampleMember({ name, expiryDate: today }))
+    expect(namesOf(upcomingRenewals(today, members))).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('whoever is left out ends no sooner than those who are listed', () => {
+    fc.assert(
+      fc.property(anyRoom, nearbyDay, ({ members }, day) => {
+        const listed = upcomingRenewals(day, members)
+        const soon = members.filter((member) => statusOn(member, day) === 'Expiring Soon')
+        expect(listed).toHaveLength(Math.min(5, soon.length))
+        expect(soon).toEqual(expect.arrayContaining(listed))
+        const last = listed.at(-1)?.expiryDate ?? ''
+        for (const other of soon.filter((member) => !listed.includes(member))) {
+          expect(other.expiryDate >= last).toBe(true)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { Language } from './language.ts'
+
+/** A calendar day, 'yyyy-mm-dd'. Days compare as strings. */
+export type Day = string
+
+const millisecondsADay = 86_400_000
+const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/
+
+export const daySchema = z
+  .string('Please enter a date.')
+  .refine((text) => dayShape.test(text) && isCalendarDay(text), 'Please enter a date.')
+
+function isCalendarDay(text: string): boolean {
+  const [year, month, date] = partsOf(text)
+  return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+}
+
+function partsOf(day: Day): [year: number, month: number, date: number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function midnightOf(day: Day): number {
+  const [year, month, date] = partsOf(day)
+  return Date.UTC(year, month - 1, date)
+}
+
+function dayFrom(year: number, month: number, date: number): Day {
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
+}
+
+/** The day `n` days later, or earlier where `n` is negative. Throws RangeError when `day` is no day. */
+export function addDays(day: Day, n: number): Day {
+  return new Date(midnightOf(day) + n * millisecondsADay).toISOString().slice(0, 10)
+}
+
+/** The same day of the next month, or that month's last day where it is shorter (AD-8). */
+export function addMonth(day: Day): Day {
+  const [year, month, date] = partsOf(day)
+  return dayFrom(year, month + 1, Math.min(date, daysInMonth(year, month + 1)))
+}
+
+/** How many days lie from one day to another; negative when `to` is the earlier one. */
+export function daysBetween(from: Day, to: Day): number {
+  return (midnightOf(to) - midnightOf(from)) / millisecondsADay
+}
+
+/** The calendar day in a time zone ('Asia/Kolkata') at an instant. Throws RangeError for an unknown zone. */
+export function dayAt(instant: Date, timeZone: string): Day {
+  const part = Object.fromEntries(
+    calendarOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${part.year}-${part.month}-${part.day}`
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const calendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  calendars.set(timeZone, calendar)
+  return calendar
+}
+
+/**
+ * Milliseconds from an instant to the next midnight of a time zone, at least 1 (DB-6).
+ * It looks for the change of day itself, so days of 23 or 25 hours come out right.
+ */
+export function untilNextDay(instant: Date, timeZone: string): number {
+  const today = dayAt(instant, timeZone)
+  const isStillToday = (wait: number) => dayAt(new Date(instant.getTime() + wait), timeZone) === today
+  let still = 0
+  let past = 2 * millisecondsADay
+  while (past - still > 1) {
+    const middle = Math.floor((still + past) / 2)
+    if (isStillToday(middle)) still = middle
+    else past = middle
+  }
+  return past
+}
+
+const locales = { en: 'en-US', mr: 'mr-IN-u-nu-deva' } as const
+
+type Part = 'weekday' | 'month' | 'day' | 'year'
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** One part of a day in words or digits; parts are put together here because engines disagree on commas. */
+function partOf(day: Day, lang: Language, part: Part, width: 'short' | 'long' | 'numeric'): string {
+  const key = `${lang} ${part} ${width}`
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locales[lang], { [part]: width, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format.format(midnightOf(day)).replace('.', '')
+}
+
+function written(day: Day, lang: Language, month: 'short' | 'long'): string {
+  const date = partOf(day, lang, 'day', 'numeric')
+  return `${date} ${partOf(day, lang, 'month', month)} ${partOf(day, lang, 'year', 'numeric')}`
+}
+
+/** '20 Nov 2026' or '२० नोव्हें २०२६'. */
+export function formatDay(day: Day, lang: Language): string {
+  return written(day, lang, 'short')
+}
+
+/** '20 November 2026' or '२० नोव्हेंबर २०२६'. */
+export function formatLongDay(day: Day, lang: Language): string {
+  return written(day, lang, 'long')
+}
+
+/** The short name of a day's weekday: 'Fri' or 'शुक्र'. */
+export function weekdayOf(day: Day, lang: Language): string {
+  return partOf(day, lang, 'weekday', 'short')
+}

@@ -1,0 +1,13 @@
+const devanagariDigit = /[०-९]/g
+const notADigit = /\D/g
+const devanagariZero = 0x0966
+
+/** The same text with Devanagari digits written as 0-9, as a Marathi keyboard may type either. */
+export function westernDigits(text: string): string {
+  return text.replace(devanagariDigit, (digit) => String(digit.charCodeAt(0) - devanagariZero))
+}
+
+/** The digits of a text as 0-9, everything else dropped: '+९१ 98000-00010' gives '919800000010'. */
+export function digitsOf(text: string): string {
+  return westernDigits(text).replace(notADigit, '')
+}

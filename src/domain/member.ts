@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { addDays, addMonth, type Day, daySchema } from './day.ts'
+import { digitsOf, westernDigits } from './digits.ts'
+import { libraryIdSchema } from './library.ts'
+import { idSchema, revisionSchema } from './row.ts'
+import { requiredText } from './text.ts'
+
+export { idSchema as memberIdSchema } from './row.ts'
+export { requiredFieldsMessage } from './text.ts'
+
+export const genders = ['Male', 'Female', 'Other'] as const
+export const memberStatuses = ['Active', 'Inactive'] as const
+/** What a badge says, derived from the status and the day (MB-5). */
+export const displayStatuses = ['Inactive', 'Expired', 'Expiring Soon', 'Active'] as const
+
+export type Gender = (typeof genders)[number]
+export type MemberStatus = (typeof memberStatuses)[number]
+export type DisplayStatus = (typeof displayStatuses)[number]
+
+export type Member = {
+  id: string
+  name: string
+  phone: string
+  parentsPhone: string
+  gender: Gender
+  aadhar: string
+  address: string
+  libraryId: number
+  seatNumber: number
+  joinDate: Day
+  expiryDate: Day
+  status: MemberStatus
+  /** A version mark of the stored picture, not the picture; null where there is none. */
+  photo: string | null
+  revision: number
+}
+
+export const seatRequiredMessage = 'Please select a seat.'
+
+const person = {
+  name: requiredText(100),
+  phone: requiredText(20),
+  parentsPhone: requiredText(20),
+  aadhar: requiredText(20),
+  address: requiredText(500),
+}
+
+const genderSchema = z.enum(genders)
+const seatNumberSchema = z.int(seatRequiredMessage).min(1, seatRequiredMessage).max(9999, seatRequiredMessage)
+
+/** A picture as a data URL; null takes the picture away, none leaves it as it is. */
+const photoSchema = z
+  .string()
+  .startsWith('data:image/', 'This file is not a picture.')
+  .max(8_000_000, 'This picture is too large. Please choose a smaller one.')
+  .nullish()
+
+/** What admits a member (AD-1). Status and expiry are not asked for: they follow (AD-8). */
+export const admissionSchema = z.object({
+  id: idSchema,
+  ...person,
+  gender: genderSchema.default('Male'),
+  libraryId: libraryIdSchema,
+  seatNumber: seatNumberSchema,
+  joinDate: daySchema,
+  photo: photoSchema,
+})
+
+export type Admission = z.output<typeof admissionSchema>
+
+/** What changes a member (MB-8): any of the fields, and the revision of the member that was edited. */
+export const memberChangesSchema = z
+  .strictObject({
+    ...person,
+    gender: genderSchema,
+    libraryId: libraryIdSchema,
+    seatNumber: seatNumberSchema,
+    status: z.enum(memberStatuses),
+    joinDate: daySchema,
+    expiryDate: daySchema,
+    photo: photoSchema,
+  })
+  .partial()
+  .extend({ revision: revisionSchema })
+
+export type MemberChanges = z.output<typeof memberChangesSchema>
+
+type Term = Pick<Member, 'status' | 'expiryDate'>
+
+/** A member is expiring soon from this many days before the last day of their term. */
+export const expiringSoonDays = 5
+
+/** What a member's badge says on a day (MB-5). */
+export function statusOn(member: Term, today: Day): DisplayStatus {
+  if (member.status === 'Inactive') return 'Inactive'
+  if (member.expiryDate < today) return 'Expired'
+  return member.expiryDate <= addDays(today, expiringSoonDays) ? 'Expiring Soon' : 'Active'
+}
+
+/** Whether a member counts as active on a day: not Inactive, and the term ends that day or later (DB-2). */
+export function isActiveOn(member: Term, today: Day): boolean {
+  return member.status !== 'Inactive' && member.expiryDate >= today
+}
+
+/** Whether an active member's term ends on a day or in the five days after it (DB-3). */
+export function isExpiringSoonOn(member: Term, today: Day): boolean {
+  return statusOn(member, today) === 'Expiring Soon'
+}
+
+/** The last day of a membership that starts on the join date: one calendar month later (AD-8). */
+export function expiresAfter(joinDate: Day): Day {
+  return addMonth(joinDate)
+}
+
+/** A text as the search compares it: any case, any spacing, either kind of digits, one form of each letter. */
+export function foldSearch(text: string): string {
+  return westernDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** What a search looks through, folded, for a screen to keep and ask `.includes(foldSearch(typed))` of. */
+export function searchText(member: Pick<Member, 'name' | 'phone' | 'seatNumber'>): string {
+  return [member.name, member.phone, `Seat ${member.seatNumber}`].map(foldSearch).join('\n')
+}
+
+/** Whether a search finds a member: by name, phone, or the text 'Seat N' (MB-1). An empty search finds all. */
+export function matchesSearch(member: Pick<Member, 'name' | 'phone' | 'seatNumber'>, text: string): boolean {
+  return searchText(member).includes(foldSearch(text))
+}
+
+const collator = new Intl.Collator(['en', 'mr'], { numeric: true })
+
+/** Orders by name as a reader of English and Marathi expects, and members of one name by id (MB-2). */
+export function byName(a: Pick<Member, 'id' | 'name'>, b: Pick<Member, 'id' | 'name'>): number {
+  return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id))
+}
+
+/** What may be wrong with a phone number, for a hint that never blocks (MB-12); null where nothing is. */
+export function phoneHint(text: string): 'short' | 'long' | null {
+  const { length } = digitsOf(text)
+  const [least, most] = phoneLengths(text)
+  if (length === 0) return null
+  if (length < least) return 'short'
+  return length > most ? 'long' : null
+}
+
+/** How many digits a number should have: ten after an Indian 91 or 0; a foreign one starts with a plus. */
+function phoneLengths(text: string): [least: number, most: number] {
+  const digits = digitsOf(text)
+  const isInternational = text.trim().startsWith('+')
+  if (digits.startsWith('91') && (isInternational || digits.length > 10)) return [12, 12]
+  if (isInternational) return [8, 15]
+  return digits.startsWith('0') ? [11, 11] : [10, 10]
+}
+
+/** What may be wrong with an Aadhaar number, for a hint that never blocks (MB-12); null where nothing is. */
+export function aadharHint(text: string): 'digits' | 'check-digit' | null {
+  if (text.trim() === '') return null
+  const digits = digitsOf(text)
+  if (digits.length !== 12) return 'digits'
+  return checksum(digits) === 0 ? null : 'check-digit'
+}
+
+/** Verhoeff's checksum (1969), 0 for a valid number: digits multiply in the group of a pentagon's symmetries. */
+function checksum(digits: string): number {
+  return [...digits]
+    .reverse()
+    .reduce((sum, digit, place) => multiply(sum, permuted(Number(digit), place % 8)), 0)
+}
+
+function multiply(a: number, b: number): number {
+  const turn = (a < 5 ? a + b : a - b + 5) % 5
+  return a < 5 === b < 5 ? turn : turn + 5
+}
+
+function permuted(digit: number, times: number): number {
+  const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
+  return times === 0 ? digit : permuted(permutation[digit] ?? 0, times - 1)
+}

@@ -1,0 +1,34 @@
+import type { Language } from './language.ts'
+
+/** An amount in whole paise: 100 are one rupee. */
+export type Paise = number
+
+/** The fee of one month's membership: ₹500. */
+export const membershipFee: Paise = 50_000
+
+const locales = { en: 'en-IN', mr: 'mr-IN-u-nu-deva' } as const
+const formats = new Map<Language, Intl.NumberFormat>()
+
+/** Numbers are formatted plainly, as the Marathi currency style groups in thousands in every engine. */
+function formatOf(lang: Language): Intl.NumberFormat {
+  const known = formats.get(lang)
+  if (known) return known
+  const format = new Intl.NumberFormat(locales[lang], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  formats.set(lang, format)
+  return format
+}
+
+/** '₹1,25,000' or '₹१,२५,०००'; paise are shown only where the amount is not whole rupees: '₹99.50'. */
+export function formatRupees(paise: Paise, lang: Language): string {
+  const amount = `₹${formatOf(lang).format(Math.abs(paise) / 100)}`
+  return paise < 0 ? `-${amount}` : amount
+}
+
+/** A whole number with Indian grouping: '1,25,000' or '१,२५,०००'. */
+export function formatCount(n: number, lang: Language): string {
+  return formatOf(lang).format(n)
+}

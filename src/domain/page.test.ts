@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { pageSchema, pageTitleMessage } from './page.ts'
+
+const page = { id: 'p-1', title: 'Rules', content: '<p>Quiet, please.</p>', revision: 3 }
+const problemOf = (about: object) => pageSchema.safeParse({ ...page, ...about }).error?.issues[0]
+
+test('PG-3: a title that is empty when trimmed is refused', () => {
+  expect(pageTitleMessage).toBe('Page title is required.')
+  for (const title of ['', '  ', undefined]) {
+    expect(problemOf({ title })).toMatchObject({ path: ['title'], message: pageTitleMessage })
+  }
+})
+
+test('a page may have a Marathi title and content', () => {
+  const both = { ...page, titleMr: 'नियम', contentMr: '<p>कृपया शांतता राखा.</p>' }
+  expect(pageSchema.parse(both)).toEqual(both)
+  expect(pageSchema.parse({ ...page, content: '', title: ' Rules ' })).toEqual({ ...page, content: '' })
+})
+
+test('ER-2: content has an end', () => {
+  expect(problemOf({ content: 'x'.repeat(2_000_000) })).toBeUndefined()
+  expect(problemOf({ content: 'x'.repeat(2_000_001) })?.path).toEqual(['content'])
+  expect(problemOf({ contentMr: 'x'.repeat(2_000_001) })?.path).toEqual(['contentMr'])
+})

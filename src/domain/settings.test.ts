@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { defaultSettings, publicSettings, settingsSchema } from './settings.ts'
+
+test('ST-1: settings start as main_settings with empty texts and no home page', () => {
+  const { centre, ...rest } = defaultSettings
+  expect(rest).toEqual({
+    id: 'main_settings',
+    whatsappApiKey: '',
+    smsApiKey: '',
+    homePageId: null,
+    customHeadCode: '',
+    customBodyCode: '',
+    customFooterCode: '',
+    revision: 0,
+  })
+  expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
+})
+
+test('PB-3: custom code is kept letter for letter, keys are trimmed', () => {
+  const code = '\n<script>\n  hello()\n</script> '
+  const saved = settingsSchema.parse({ ...defaultSettings, customHeadCode: code, smsApiKey: ' key ' })
+  expect(saved.customHeadCode).toBe(code)
+  expect(saved.smsApiKey).toBe('key')
+})
+
+test('ER-2: another document, or one with a part missing, is refused', () => {
+  const { smsApiKey, ...incomplete } = defaultSettings
+  expect(smsApiKey).toBe('')
+  for (const wrong of [
+    incomplete,
+    { ...defaultSettings, id: 'other' },
+    { ...defaultSettings, homePageId: '../x' },
+    { ...defaultSettings, customFooterCode: 'x'.repeat(200_001) },
+  ]) {
+    expect(settingsSchema.safeParse(wrong).success).toBe(false)
+  }
+})
+
+test('AU-6: the public part has no key, and nothing else is missing', () => {
+  const { whatsappApiKey, smsApiKey, ...rest } = {
+    ...defaultSettings,
+    whatsappApiKey: 'secret-1',
+    smsApiKey: 'secret-2',
+  }
+  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey })
+  expect(shown).toEqual(rest)
+  expect(JSON.stringify(shown)).not.toContain('secret')
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { centreSchema, demoCentre } from './centre.ts'
+import { idSchema, revisionSchema } from './row.ts'
+import { optionalText, rawText } from './text.ts'
+
+const customCode = rawText(200_000)
+
+/** The one settings document (ST-1). */
+export const settingsSchema = z.object({
+  id: z.literal('main_settings'),
+  whatsappApiKey: optionalText(500),
+  smsApiKey: optionalText(500),
+  homePageId: idSchema.nullable(),
+  customHeadCode: customCode,
+  customBodyCode: customCode,
+  customFooterCode: customCode,
+  centre: centreSchema,
+  revision: revisionSchema,
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+export const defaultSettings: Settings = {
+  id: 'main_settings',
+  whatsappApiKey: '',
+  smsApiKey: '',
+  homePageId: null,
+  customHeadCode: '',
+  customBodyCode: '',
+  customFooterCode: '',
+  centre: demoCentre,
+  revision: 0,
+}
+
+export type PublicSettings = Omit<Settings, 'whatsappApiKey' | 'smsApiKey'>
+
+/** The part of the settings that anybody may see: named field by field, so that no key slips in (AU-6). */
+export function publicSettings(settings: Settings): PublicSettings {
+  return {
+    id: settings.id,
+    homePageId: settings.homePageId,
+    customHeadCode: settings.customHeadCode,
+    customBodyCode: settings.customBodyCode,
+    customFooterCode: settings.customFooterCode,
+    centre: settings.centre,
+    revision: settings.revision,
+  }
+}

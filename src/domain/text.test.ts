@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { optionalText, rawText, requiredText } from './text.ts'
+
+const requiredOf = (text: unknown) => requiredText(5).safeParse(text)
+
+test('a required text is trimmed, and missing when it is empty, blank or not there', () => {
+  expect(requiredOf('  Asha ').data).toBe('Asha')
+  for (const missing of ['', ' \n ', '\0', undefined, null, 7]) {
+    expect(requiredOf(missing).error?.issues[0]?.message).toBe('Please fill in all required fields.')
+  }
+})
+
+test('a text that is too long is told how long it may be, counted after trimming', () => {
+  expect(requiredOf('  12345  ').data).toBe('12345')
+  expect(requiredOf('123456').error?.issues[0]?.message).toBe('Please keep this to 5 characters or fewer.')
+  expect(optionalText(5).safeParse('123456').success).toBe(false)
+  expect(rawText(5).safeParse('123456').success).toBe(false)
+})
+
+test('an optional text may be empty, and custom code keeps its spaces', () => {
+  expect(optionalText(5).parse('  ')).toBe('')
+  expect(rawText(5).parse(' a ')).toBe(' a ')
+})
+
+test('what no database or link can carry is left out, and a whole emoji is kept', () => {
+  for (const schema of [requiredText(20), optionalText(20), rawText(20)]) {
+    expect(schema.parse('a\0b\ud83d')).toBe('ab\ufffd')
+    expect(schema.parse('अ😀')).toBe('अ😀')
+  }
+})

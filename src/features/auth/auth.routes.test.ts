@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { admin, freshApp, type TestApp } from '../../../test/app.ts'
+import { engines } from '../../../test/engines.ts'
+
+describe.each(engines)('signing in on %s', (engine) => {
+  let app: TestApp
+  afterEach(() => app.end())
+
+  const tries = (count: number, body: object) =>
+    Promise.all(Array.from({ length: count }, () => app.call('POST', '/api/session', body)))
+
+  test('AU-2: an unknown user and a wrong password get the same answer', async () => {
+    app = await freshApp(engine)
+    const unknown = await app.call('POST', '/api/session', {
+      email: 'nobody@example.org',
+      password: 'whatever it is',
+    })
+    const wrong = await app.call('POST', '/api/session', { ...admin, password: 'whatever it is' })
+    const noEmail = await app.call('POST', '/api/session', { email: 'no e-mail', password: 'whatever it is' })
+    for (const answer of [unknown, wrong, noEmail]) {
+      expect(answer.status).toBe(401)
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(await answer.json()).toEqual({
+        error: { code: 'invalid_credentials', message: 'Invalid email or password.' },
+      })
+    }
+  })
+
+  test('ER-2: a missing, empty, too long or unknown field is named', async () => {
+    app = await freshApp(engine)
+    const bad: [object, string | undefined][] = [
+      [{ password: 'x' }, 'email'],
+      [{ email: '  ', password: 'x' }, 'email'],
+      [{ email: admin.email }, 'password'],
+      [{ email: admin.email, password: '' }, 'password'],
+      [{ email: admin.email, password: 'x'.repeat(129) }, 'password'],
+      [{ email: { $ne: '' }, password: 'x' }, 'email'],
+      [{ ...admin, role: 'owner' }, 'role'],
+      [[], undefined],
+    ]
+    for (const [body, field] of bad) {
+      const answer = await app.call('POST', '/api/session', body)
+      expect([body, answer.status]).toEqual([body, 400])
+      const { error } = (await answer.json()) as { error: { code: string; field?: string } }
+      expect([error.code, error.field]).toEqual(['invalid_input', field])
+    }
+  })
+
+  test('AU-9: the cookie is HttpOnly and SameSite, and Secure with __Host- under https', async () => {
+    app = await freshApp(engine)
+    const plain = (await app.call('POST', '/api/session', admin)).headers.getSetCookie().join()
+    expect(plain).toMatch(/^abhyasika=/)
+    expect(plain).toMatch(/HttpOnly/)
+    expect(plain).toMatch(/SameSite=Lax/)
+    expect(plain).not.toMatch(/Secure/)
+    await app.end()
+
+    app = await freshApp(engine, { environment: { PUBLIC_URL: 'https://library.example' } })
+    const secure = (await app.call('POST', '/api/session', admin)).headers.getSetCookie().join()
+    expect(secure).toMatch(/^__Host-abhyasika=/)
+    expect(secure).toMatch(/Path=\/;.*HttpOnly; Secure; SameSite=Lax/)
+    expect(secure).not.toMatch(/Domain/)
+  })
+
+  test('AU-9: signing out ends the session on the server and closes its screens', async () => {
+    app = await freshApp(engine)
+    const operator = await app.signIn()
+    const other = await app.signIn()
+    const sessions = await app.db.selectFrom('sessions').select('id').orderBy('created_at').execute()
+    const [mine, theirs] = sessions.map(({ id }) => app.listen(id))
+    expect((await operator.call('DELETE', '/api/session')).status).toBe(204)
+    expect((await operator.call('GET', '/api/members')).status).toBe(401)
+    expect((await other.call('GET', '/api/members')).status).toBe(200)
+    expect([mine, theirs]).toEqual([['closed 4401'], []])
+  })
+
+  test('AU-9: an eleventh wrong try from one place is refused, even with the right password', async () => {
+    app = await freshApp(engine)
+    const answers = await tries(10, { ...admin, password: 'a wrong one' })
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401))
+    const refused = await app.call('POST', '/api/session', admin)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toEqual({
+      error: { code: 'too_many_attempts', message: 'An error occurred. Please try again.' },
+    })
+  })
+
+  test('AU-9: the limit ends a quarter of an hour after the first wrong try, and forgets them on success', async () => {
+    let now = new Date('2026-11-20T10:00:00Z')
+    app = await freshApp(engine, { now: () => now })
+    await tries(11, { ...admin, password: 'a wrong one' })
+    expect((await app.call('POST', '/api/session', admin)).status).toBe(429)
+    now = new Date('2026-11-20T10:15:01Z')
+    expect((await app.call('POST', '/api/session', admin)).status).toBe(200)
+    await tries(9, { ...admin, password: 'a wrong one' })
+    expect((await app.call('POST', '/api/session', admin)).status).toBe(200)
+    expect((await tries(9, { ...admin, password: 'a wrong one' })).map(({ status }) => status)).not.toContain(
+      429,
+    )
+  })
+
+  test('AU-9: many addresses cannot be tried without end from one place', async () => {
+    app = await freshApp(engine)
+    const statuses = []
+    for (let n = 0; n < 31; n++) {
+      const answer = await app.call('POST', '/api/session', {
+        email: `nobody-${n}@example.org`,
+        password: 'a guess',
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array(30).fill(401), 429])
+  })
+
+  test('RT-6: the session call tells who is signed in, and the centre time, to anyone who asks', async () => {
+    app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
+    const anonymous = await (await app.call('GET', '/api/session')).json()
+    expect(anonymous).toEqual({ account: null, timeZone: 'Asia/Kolkata', now: '2026-11-20T10:00:00.000Z' })
+    const operator = await app.signIn()
+    expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { email: admin.email } })
+  })
+
+  test('AU-7: without ADMIN_EMAIL the first account is made once, with a password nobody could guess', async () => {
+    app = await freshApp(engine, { environment: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
+    const made = app.firstAccount
+    expect(made?.isMade).toBe(true)
+    expect(made?.password).toMatch(/^[\w-]{16}$/)
+    await app.signIn({ email: made?.email ?? '', password: made?.password ?? '' })
+    const held = await app.db.selectFrom('credentials').select('password').executeTakeFirstOrThrow()
+    expect(held.password).not.toContain(made?.password)
+  })
+
+  test('AU-7: there is no sign-up', async () => {
+    app = await freshApp(engine)
+    for (const path of ['/api/auth/sign-up/email', '/api/accounts', '/api/session/sign-up']) {
+      const answer = await app.call('POST', path, {
+        email: 'me@example.org',
+        password: 'let me in',
+        name: 'me',
+      })
+      expect(answer.status).toBe(401)
+    }
+    expect(await app.db.selectFrom('accounts').select('email').execute()).toEqual([{ email: admin.email }])
+  })
+})

@@ -1,0 +1,65 @@
+import type { Db } from '#server/database.ts'
+
+const minutes = 60_000
+const window = 15 * minutes
+
+/** How many wrong tries a key may have in a quarter of an hour. */
+export interface TryLimit {
+  key: string
+  most: number
+}
+
+/**
+ * Counts a try against each key before it is made, so that many at once cannot slip through.
+ * @returns whether every key is still within its limit
+ */
+export async function countTry(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
+  const windowStart = new Date(now.getTime() - window).toISOString()
+  const counted = await db
+    .insertInto('sign_in_failures')
+    .values(limits.map(({ key }) => ({ key, failures: 1, first_at: now.toISOString() })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => {
+        const isOver = row('sign_in_failures.first_at', '<', windowStart)
+        return {
+          failures: row
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(row('sign_in_failures.failures', '+', 1))
+            .end(),
+          first_at: row
+            .case()
+            .when(isOver)
+            .then(now.toISOString())
+            .else(row.ref('sign_in_failures.first_at'))
+            .end(),
+        }
+      }),
+    )
+    .returning(['key', 'failures'])
+    .execute()
+  return limits.every(({ key, most }) => counted.some((row) => row.key === key && row.failures <= most))
+}
+
+/** Forgets the tries of these keys, after one that was right, and those of any key whose window is over. */
+export async function forgetTries(db: Db, limits: TryLimit[], now: Date) {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where((row) =>
+      row.or([
+        row(
+          'key',
+          'in',
+          limits.map(({ key }) => key),
+        ),
+        row('first_at', '<', new Date(now.getTime() - window).toISOString()),
+      ]),
+    )
+    .execute()
+}
+
+export async function hasAccounts(db: Db) {
+  const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,121 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import type { Db } from '#server/database.ts'
+import { unavailable } from '#server/errors.ts'
+import type { SessionOf } from '#server/guard.ts'
+
+const days = 24 * 60 * 60
+const moments = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** The identity library puts an error of its own before the engine's; nothing but the engine fails it in that way. */
+function rethrow(error: unknown): never {
+  throw error instanceof APIError && error.statusCode >= 500 ? unavailable() : error
+}
+
+export type Identity = ReturnType<typeof createIdentity>
+
+/**
+ * Accounts, passwords and sessions. The identity library writes our own tables, as text and integers on both
+ * engines (it is told "sqlite" for PostgreSQL too, which decides nothing but how it writes moments and flags).
+ * @param secret signs the session cookie
+ * @param secure whether people come by https: cookies are then Secure and `__Host-`
+ */
+export function createIdentity({ db, secret, secure }: { db: Db; secret: string; secure: boolean }) {
+  const auth = betterAuth({
+    baseURL: 'http://localhost',
+    secret,
+    database: kyselyAdapter(db as never, { type: 'sqlite', transaction: false }),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    session: {
+      modelName: 'sessions',
+      expiresIn: 14 * days,
+      updateAge: 1 * days,
+      fields: {
+        ...moments,
+        userId: 'account_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+    },
+    user: { modelName: 'accounts', fields: { ...moments, emailVerified: 'email_verified' } },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        ...moments,
+        userId: 'account_id',
+        accountId: 'provider_account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: { modelName: 'verifications', fields: { ...moments, expiresAt: 'expires_at' } },
+    rateLimit: { enabled: false },
+    advanced: {
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, sameSite: 'lax', path: '/', httpOnly: true },
+      cookies: { session_token: { name: secure ? '__Host-abhyasika' : 'abhyasika' } },
+    },
+  })
+
+  const sessionOf: SessionOf = async (headers) => {
+    if (!headers.has('cookie')) return undefined
+    const { response, headers: answer } = await auth.api
+      .getSession({ headers, returnHeaders: true })
+      .catch(rethrow)
+    if (!response) return undefined
+    const { id, email, name } = response.user
+    return {
+      session: { id: response.session.id, account: { id, email, name } },
+      cookies: answer.getSetCookie(),
+    }
+  }
+
+  return {
+    sessionOf,
+
+    /** Opens a session; undefined where e-mail and password do not belong together. */
+    async signIn(email: string, password: string, headers: Headers) {
+      try {
+        const { response, headers: answer } = await auth.api.signInEmail({
+          body: { email, password },
+          headers,
+          returnHeaders: true,
+        })
+        const { id, name } = response.user
+        return { account: { id, email: response.user.email, name }, cookies: answer.getSetCookie() }
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode < 500) return undefined
+        return rethrow(error)
+      }
+    },
+
+    /** Ends the session here and on the server, and gives the cookies that say so to the browser. */
+    async signOut(headers: Headers) {
+      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true }).catch(rethrow)
+      return answer.getSetCookie()
+    },
+
+    /** Makes a staff account. There is no sign-up: this is the only door. */
+    async addAccount(email: string, password: string) {
+      const context = await auth.$context
+      const account = await context.internalAdapter.createUser(
+        { email: email.toLowerCase(), name: email.split('@')[0] ?? email, emailVerified: true },
+        { method: 'email-password' },
+      )
+      await context.internalAdapter.linkAccount({
+        userId: account.id,
+        accountId: account.id,
+        providerId: 'credential',
+        password: await context.password.hash(password),
+      })
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '#web/api.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { DeskLamps } from './desk-lamps.tsx'
+import styles from './login-page.module.css'
+
+interface Props {
+  /** The session ended while the app was open. */
+  wasSignedIn: boolean
+  /** The operator has begun to fill in the form. */
+  onTyping: () => void
+  onSignIn: (email: string, password: string) => Promise<void>
+  /** The tab is looked at again: another one may have signed in meanwhile. */
+  onReturn: () => void
+}
+
+/** The door. Plain elements and a little css, so that it opens quickly; the admin's kit comes after it. */
+export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) {
+  const { words } = useTongue()
+  const { login } = words
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<'wrong' | 'failed' | null>(null)
+
+  useEffect(() => {
+    document.title = `${login.heading} · Abhyasika`
+  }, [login.heading])
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') onReturn()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [onReturn])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setPending(true)
+    setError(null)
+    try {
+      await onSignIn(String(form.get('email')), String(form.get('password')))
+    } catch (failure) {
+      setError(failure instanceof ApiError && failure.status === 401 ? 'wrong' : 'failed')
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <DeskLamps />
+      <main className={styles.door}>
+        <form className={styles.form} onSubmit={submit} onInput={onTyping} aria-busy={isPending}>
+          <h1 className={styles.heading}>{login.heading}</h1>
+          {wasSignedIn && !error && <p className={styles.notice}>{login.signedOut}</p>}
+          <label className={styles.field}>
+            <span>{login.email}</span>
+            {/* biome-ignore lint/a11y/noAutofocus: the one thing to do on this screen */}
+            <input name="email" type="email" autoComplete="username" required autoFocus />
+          </label>
+          <label className={styles.field}>
+            <span>{login.password}</span>
+            <input name="password" type="password" autoComplete="current-password" required />
+          </label>
+          <div role="alert">{error && <p className={styles.error}>{login[error]}</p>}</div>
+          <button type="submit" className={styles.submit} disabled={isPending}>
+            {isPending ? login.submitting : login.submit}
+          </button>
+        </form>
+        <footer className={styles.foot}>
+          <a href="/">{login.home}</a>
+          <LanguageLink />
+        </footer>
+      </main>
+    </div>
+  )
+}
+
+function LanguageLink() {
+  const { language, setLanguage } = useTongue()
+  const other = language === 'en' ? 'mr' : 'en'
+  return (
+    <button type="button" className={styles.language} lang={other} onClick={() => setLanguage(other)}>
+      {other === 'mr' ? 'मराठी' : 'English'}
+    </button>
+  )
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { ApiError, call, onSignedOut } from '#web/api.ts'
+
+export interface Account {
+  id: string
+  email: string
+  name: string
+}
+
+/** What `GET /api/session` answers. */
+interface SessionAnswer {
+  account: Account | null
+  timeZone: string
+  now: string
+}
+
+interface CentreTime {
+  timeZone: string
+  /** What this machine's clock is behind the server's, in ms. */
+  offset: number
+}
+
+export type SessionState =
+  | { status: 'resolving' }
+  /** The server could not be asked; it is asked again by itself. */
+  | { status: 'unreachable' }
+  /** `wasSignedIn`: the session ended while the app was open, which deserves a word. */
+  | { status: 'signed-out'; wasSignedIn: boolean }
+  | { status: 'signed-in'; account: Account; time: CentreTime }
+  /** Signed out by their own wish; the browser is on its way to the public home. */
+  | { status: 'leaving' }
+
+export interface SessionControl {
+  state: SessionState
+  /** @throws ApiError */
+  signIn(email: string, password: string): Promise<void>
+  /** Signs out and leaves for the home page, whose hash is empty (AU-4). @throws ApiError */
+  signOut(): Promise<void>
+  /** Asks the server who is signed in; false when nobody is. Without an answer things stay as they are. */
+  recheck(): Promise<boolean>
+}
+
+const retryAfter = 3_000
+/** Clocks that differ by less than this after a recheck are left alone: the answer's own travel is no exacter. */
+const worthCorrecting = 2_000
+
+/** Who is signed in, from the first question to the server on, and every way in which that changes. */
+export function useSession(): SessionControl {
+  const [state, setState] = useState<SessionState>({ status: 'resolving' })
+
+  const recheck = useCallback(async () => {
+    try {
+      const next = await askSession('GET')
+      setState((held) => following(held, next))
+      return next.status === 'signed-in'
+    } catch (error) {
+      console.error('The session could not be checked.', error)
+      setState((held) => (held.status === 'resolving' ? { status: 'unreachable' } : held))
+      return true
+    }
+  }, [])
+
+  useEffect(() => {
+    void recheck()
+    return onSignedOut(() => void recheck())
+  }, [recheck])
+
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setState({ status: 'resolving' })
+      void recheck()
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [recheck])
+
+  useEffect(() => {
+    if (state.status !== 'unreachable') return
+    const timer = setInterval(recheck, retryAfter)
+    return () => clearInterval(timer)
+  }, [state.status, recheck])
+
+  return useMemo(
+    () => ({
+      state,
+      recheck,
+      signIn: async (email, password) => setState(await askSession('POST', { email, password })),
+      signOut: async () => {
+        await call('DELETE', '/api/session').catch((error) => {
+          const isAlreadyOut = error instanceof ApiError && error.status === 401
+          if (!isAlreadyOut) throw error
+        })
+        setState({ status: 'leaving' })
+        location.assign('/')
+      },
+    }),
+    [state, recheck],
+  )
+}
+
+async function askSession(method: 'GET' | 'POST', body?: unknown): Promise<SessionState> {
+  const asked = Date.now()
+  const { account, timeZone, now } = await call<SessionAnswer>(method, '/api/session', { body })
+  if (!account) return { status: 'signed-out', wasSignedIn: false }
+  const middle = (asked + Date.now()) / 2
+  return { status: 'signed-in', account, time: { timeZone, offset: Date.parse(now) - middle } }
+}
+
+/** Keeps the held state where nothing that matters is new, so that the screen is not drawn again for nothing. */
+function following(held: SessionState, next: SessionState): SessionState {
+  if (held.status === 'signed-in' && next.status === 'signed-out') return { ...next, wasSignedIn: true }
+  if (held.status === 'leaving') return held
+  if (held.status === 'signed-out' && next.status === 'signed-out') return held
+  if (held.status !== 'signed-in' || next.status !== 'signed-in') return next
+  const isSame =
+    held.account.id === next.account.id &&
+    held.time.timeZone === next.time.timeZone &&
+    Math.abs(held.time.offset - next.time.offset) < worthCorrecting
+  return isSame ? held : next
+}

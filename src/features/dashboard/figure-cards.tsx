@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { figuresOn } from '#domain/dashboard.ts'
+import type { Day } from '#domain/day.ts'
+import type { Member } from '#domain/member.ts'
+import { formatCount, formatRupees } from '#domain/money.ts'
+import type { Seat } from '#domain/seat.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { useVisitsByDay } from './dashboard.queries.ts'
+import styles from './figure-cards.module.css'
+
+interface Props {
+  members: readonly Member[]
+  seats: readonly Seat[]
+  today: Day
+}
+
+/** The five figures of the day (DB-1). */
+export function FigureCards({ members, seats, today }: Props) {
+  const { words, language } = useTongue()
+  const { dashboard } = words
+  const visits = useVisitsByDay()
+  const figures = useMemo(() => figuresOn(today, members, seats), [today, members, seats])
+  const count = (n: number) => formatCount(n, language)
+
+  return (
+    <dl className={styles.cards}>
+      <Card label={dashboard.visitors}>{visits ? count(visits.get(today) ?? 0) : '–'}</Card>
+      <Card label={dashboard.occupied}>
+        {count(figures.occupied)} <small className={styles.of}>/ {count(figures.total)}</small>
+      </Card>
+      <Card label={dashboard.available}>{count(figures.available)}</Card>
+      <Card label={dashboard.revenue}>{formatRupees(figures.revenue, language)}</Card>
+      <Card label={dashboard.expiringSoon} isPressing={figures.expiringSoon > 0}>
+        {count(figures.expiringSoon)}
+      </Card>
+    </dl>
+  )
+}
+
+interface CardProps {
+  label: string
+  children: React.ReactNode
+  /** Asks for attention. */
+  isPressing?: boolean
+}
+
+function Card({ label, children, isPressing = false }: CardProps) {
+  return (
+    <div className={styles.card}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={isPressing ? `${styles.figure} ${styles.pressing}` : styles.figure}>{children}</dd>
+    </div>
+  )
+}

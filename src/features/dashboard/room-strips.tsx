@@ -1,0 +1,81 @@
+import type { Day } from '#domain/day.ts'
+import { libraries } from '#domain/library.ts'
+import { isActiveOn, type Member } from '#domain/member.ts'
+import { formatCount } from '#domain/money.ts'
+import { bySeat, holderOf, holders, type Seat } from '#domain/seat.ts'
+import { useTongue } from '#web/i18n.tsx'
+import styles from './room-strips.module.css'
+
+interface Props {
+  members: readonly Member[]
+  seats: readonly Seat[]
+  today: Day
+  onOpen: () => void
+}
+
+type Desk = { id: string; state: 'taken' | 'lapsed' | 'free' }
+
+/** Both rooms from above, a lamp lit where an active member sits. */
+export function RoomStrips({ members, seats, today, onOpen }: Props) {
+  const { words } = useTongue()
+  const { dashboard } = words
+  const held = holders(members)
+  const stateOf = (seat: Seat): Desk['state'] => {
+    const member = holderOf(held, seat)
+    if (!member) return 'free'
+    return isActiveOn(member, today) ? 'taken' : 'lapsed'
+  }
+  const desksOf = (libraryId: number) =>
+    seats
+      .filter((seat) => seat.libraryId === libraryId)
+      .sort(bySeat)
+      .map((seat) => ({ id: seat.id, state: stateOf(seat) }))
+
+  return (
+    <section className={styles.rooms} aria-labelledby="rooms-today">
+      <h2 id="rooms-today" className={styles.heading}>
+        {dashboard.room}
+      </h2>
+      {libraries.map(({ id, name }) => (
+        <Room key={id} name={words.libraryNames[id] ?? name} desks={desksOf(id)} />
+      ))}
+      <footer className={styles.foot}>
+        <ul className={styles.legend}>
+          <li>
+            <i className={`${styles.desk} ${styles.taken}`} /> {dashboard.legendTaken}
+          </li>
+          <li>
+            <i className={`${styles.desk} ${styles.lapsed}`} /> {dashboard.legendLapsed}
+          </li>
+          <li>
+            <i className={`${styles.desk} ${styles.free}`} /> {dashboard.legendFree}
+          </li>
+        </ul>
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {dashboard.openSeats}
+        </button>
+      </footer>
+    </section>
+  )
+}
+
+function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
+  const { words, language } = useTongue()
+  const { dashboard } = words
+  const countOf = (state: Desk['state']) => desks.filter((desk) => desk.state === state).length
+  const lapsed = countOf('lapsed')
+  return (
+    <div className={styles.room}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.counts}>
+        {dashboard.taken(formatCount(countOf('taken'), language), formatCount(desks.length, language))}
+        {lapsed > 0 && `, ${dashboard.lapsed(formatCount(lapsed, language))}`}
+      </p>
+      <div className={styles.desks} aria-hidden="true">
+        {desks.map((desk) => (
+          <i key={desk.id} className={`${styles.desk} ${styles[desk.state]}`} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
+import type { Admission, Member } from '#domain/member.ts'
+import type { Seat } from '#domain/seat.ts'
+import { useSeats } from '#features/seating/seating.queries.ts'
+import { ApiError } from '#web/api.ts'
+import { useToday } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { newId } from '#web/new-id.ts'
+import type { AddMemberProps, ChosenSeat } from '#web/screen.ts'
+import { type AdmissionDraft, admissionFrom, isTouched, newDraft, translated } from './admission-draft.ts'
+import styles from './admission-form.module.css'
+import { AdmissionForm } from './admission-form.tsx'
+import { ConfirmPayment } from './confirm-payment.tsx'
+import { useAddMember, useMembers } from './members.queries.ts'
+import { useSeatWatch } from './use-seat-watch.ts'
+
+/** Admits a member in two steps: who and where, then the payment (AD-1 to AD-9). */
+export function AddMemberDialog({ seat, onClose }: AddMemberProps) {
+  const { add } = useWords()
+  const members = useMembers()
+  const seats = useSeats()
+  const [isPaying, setPaying] = useState(false)
+  const guard = useLeaveGuard(onClose)
+
+  return (
+    <Dialog title={isPaying ? add.payment : add.title} guard={guard}>
+      <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
+        {(members, seats) => (
+          <Admitting
+            {...{ members, seats, isPaying, setPaying, onClose }}
+            firstSeat={seat}
+            onTouched={guard.set}
+            onCancel={guard.leave}
+          />
+        )}
+      </WhenLoaded>
+    </Dialog>
+  )
+}
+
+interface AdmittingProps {
+  members: readonly Member[]
+  seats: readonly Seat[]
+  firstSeat: ChosenSeat | null
+  isPaying: boolean
+  setPaying: (isPaying: boolean) => void
+  onTouched: (state: LeaveState) => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: AdmittingProps) {
+  const words = useWords()
+  const today = useToday()
+  const saving = useAddMember()
+  // Made once and kept: whoever tries again after an answer was lost must not be admitted twice.
+  const [id] = useState(newId)
+  const form = useForm<AdmissionDraft>({ initialValues: newDraft(today, firstSeat) })
+  const [admission, setAdmission] = useState<Admission | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const step = useStepFocus(isPaying)
+
+  const backToForm = (message: string | null) => {
+    setPaying(false)
+    setError(message)
+  }
+  const { onTouched } = on
+  const draft = form.values
+  const isBusy = saving.isPending
+  useEffect(() => {
+    onTouched(isBusy ? 'busy' : isTouched(draft) ? 'touched' : 'clean')
+  }, [onTouched, isBusy, draft])
+
+  const selectable = useSeatWatch({
+    draft,
+    members,
+    seats,
+    ownId: id,
+    isOff: isBusy,
+    onLost: (code) => {
+      form.setFieldValue('seatNumber', '')
+      backToForm(words.errors[code] ?? null)
+    },
+  })
+
+  const finish = (name: string) => {
+    notifications.show({ message: words.add.added(name), withCloseButton: true })
+    on.onClose()
+  }
+  const wasAddedAfterAll = isPaying && !isBusy && saving.isError && members.some((member) => member.id === id)
+  useEffect(() => {
+    if (wasAddedAfterAll) finish(draft.name)
+  })
+
+  function proceed() {
+    const { admission, errors } = admissionFrom(id, draft)
+    if (errors) {
+      form.setErrors(errors)
+      setError('fields')
+      requestAnimationFrame(() => step.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    setAdmission(admission)
+    setError(null)
+    setPaying(true)
+  }
+
+  async function confirm() {
+    if (!admission || isBusy) return
+    setError(null)
+    try {
+      await saving.mutateAsync(admission)
+      finish(admission.name)
+    } catch (failure) {
+      refused(failure)
+    }
+  }
+
+  function refused(failure: unknown) {
+    const message = errorText(words, failure)
+    if (!(failure instanceof ApiError) || !failure.field) return setError(message)
+    if (failure.code === 'seat_taken' || failure.code === 'seat_missing') form.setFieldValue('seatNumber', '')
+    else form.setFieldError(failure.field, translated(words, failure.message))
+    backToForm(failure.code === 'invalid_input' ? translated(words, failure.message) : message)
+  }
+
+  return (
+    <div ref={step} tabIndex={-1} className={styles.step}>
+      {isPaying && admission ? (
+        <ConfirmPayment
+          admission={admission}
+          error={error}
+          isSaving={isBusy}
+          onBack={() => backToForm(null)}
+          onConfirm={confirm}
+        />
+      ) : (
+        <AdmissionForm {...{ form, selectable, error }} onProceed={proceed} onCancel={on.onCancel} />
+      )}
+    </div>
+  )
+}
+
+/** Keeps the focus in the dialog when one step takes the place of the other. */
+function useStepFocus(isPaying: boolean) {
+  const step = useRef<HTMLDivElement>(null)
+  const shown = useRef(isPaying)
+  useEffect(() => {
+    if (shown.current === isPaying) return
+    shown.current = isPaying
+    step.current?.focus()
+  }, [isPaying])
+  return step
+}

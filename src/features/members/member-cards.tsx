@@ -1,0 +1,81 @@
+import { memo } from 'react'
+import { type Day, formatDay } from '#domain/day.ts'
+import type { Language } from '#domain/language.ts'
+import { type Member, statusOn } from '#domain/member.ts'
+import { useToday } from '#web/clock.tsx'
+import { type AdminWords, useTongue } from '#web/i18n.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import styles from './member-cards.module.css'
+import type { MemberRowsProps } from './member-table.tsx'
+import { SeatOf } from './seat-of.tsx'
+import { useWindowRows } from './use-window-rows.ts'
+
+const cardHeight = 174
+
+/** The same members on a phone. */
+export function MemberCards({ members, desks }: MemberRowsProps) {
+  const { words, language } = useTongue()
+  const today = useToday()
+  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(members.length, cardHeight)
+
+  return (
+    <ul ref={box} className={styles.cards} style={{ paddingTop: before, paddingBottom: after }}>
+      {items.map(({ index }) => {
+        const member = members[index]
+        return (
+          member && (
+            <li
+              key={member.id}
+              ref={measure}
+              className={styles.slot}
+              data-index={index}
+              aria-setsize={members.length}
+              aria-posinset={index + 1}
+            >
+              <Card {...{ member, desks, today, words, language }} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+interface CardProps {
+  member: Member
+  desks: ReadonlySet<string>
+  today: Day
+  words: AdminWords
+  language: Language
+}
+
+const Card = memo(function Card({ member, desks, today, words, language }: CardProps) {
+  const { columns } = words.members
+  return (
+    <article className={styles.card}>
+      <header className={styles.top}>
+        <Avatar member={member} size={44} />
+        <div className={styles.person}>
+          <h2 className={styles.name}>{member.name}</h2>
+          <p className={styles.quiet}>
+            {words.genders[member.gender]} · <SeatOf member={member} desks={desks} />
+          </p>
+        </div>
+        <StatusBadge status={statusOn(member, today)} />
+      </header>
+      <PhoneLink phone={member.phone} />
+      <dl className={styles.days}>
+        <div>
+          <dt>{columns.joined}</dt>
+          <dd>{formatDay(member.joinDate, language)}</dd>
+        </div>
+        <div>
+          <dt>{columns.expiry}</dt>
+          <dd>{formatDay(member.expiryDate, language)}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+})

@@ -1,0 +1,399 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Changes, FullList } from '#domain/live.ts'
+import type { Member } from '#domain/member.ts'
+import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { engines } from '../../../test/engines.ts'
+import { admission } from '../../../test/people.ts'
+
+type Written = { revision: number; row: Member }
+type Failed = { error: { code: string; message: string; field?: string } }
+
+describe.each(engines)('members on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  beforeEach(async () => {
+    app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
+    operator = await app.signIn()
+  })
+  afterEach(() => app.end())
+
+  const list = () => operator.ok<FullList<Member>>('GET', '/api/members')
+  const since = (revision: number) => operator.ok<Changes<Member>>('GET', `/api/members?since=${revision}`)
+  const admit = (changes: Partial<Member> = {}) =>
+    operator.ok<Written>('POST', '/api/members', admission(changes as object))
+  const find = async (id: string) => (await list()).rows.find((row) => row.id === id)
+  const refusal = async (answer: Promise<Response>) => {
+    const response = await answer
+    return [response.status, ((await response.json()) as Failed).error] as const
+  }
+
+  describe('admitting (AD)', () => {
+    test('AD-8: a member is Active and expires one calendar month after joining, at the end of a shorter month', async () => {
+      const { row } = await admit({ joinDate: '2026-01-31' })
+      expect(row).toMatchObject({
+        status: 'Active',
+        joinDate: '2026-01-31',
+        expiryDate: '2026-02-28',
+        photo: null,
+      })
+      expect(await find(row.id)).toEqual(row)
+    })
+
+    test('ER-2: each required field is asked for by name, and nothing is written', async () => {
+      const { revision } = await list()
+      for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
+        for (const value of [undefined, '', '   ']) {
+          const [status, error] = await refusal(
+            operator.call('POST', '/api/members', { ...admission(), [field]: value }),
+          )
+          expect([field, value, status]).toEqual([field, value, 400])
+          expect(error).toEqual({
+            code: 'invalid_input',
+            message: 'Please fill in all required fields.',
+            field,
+          })
+        }
+      }
+      expect((await list()).revision).toBe(revision)
+    })
+
+    test('ER-2: wrong, too long and hostile values are refused with their field', async () => {
+      const bad: [string, unknown][] = [
+        ['id', '../../etc'],
+        ['id', 'x'.repeat(41)],
+        ['name', 'x'.repeat(101)],
+        ['name', 7],
+        ['phone', ['9822012345']],
+        ['address', 'x'.repeat(501)],
+        ['gender', 'male'],
+        ['libraryId', 3],
+        ['libraryId', '1'],
+        ['seatNumber', 0],
+        ['seatNumber', 1.5],
+        ['seatNumber', null],
+        ['joinDate', '2026-02-30'],
+        ['joinDate', '20-11-2026'],
+        ['photo', 'https://example.org/a.png'],
+      ]
+      for (const [field, value] of bad) {
+        const [status, error] = await refusal(
+          operator.call('POST', '/api/members', { ...admission(), [field]: value }),
+        )
+        expect([field, value, status, error.field]).toEqual([field, value, 400, field])
+      }
+      for (const body of ['', '{', '[]', '"text"', 'null']) {
+        expect((await operator.call('POST', '/api/members', body)).status).toBe(400)
+      }
+      expect((await list()).rows).toHaveLength(50)
+    })
+
+    test('a zero character, which PostgreSQL cannot hold, is left out', async () => {
+      expect((await admit({ name: 'Asha\u0000 Test' })).row.name).toBe('Asha Test')
+    })
+
+    test('a text is kept as it was typed, whatever it holds', async () => {
+      const name = `Robert'); drop table members;-- <b>अभ्यास</b> "😀`
+      const { row } = await admit({ name })
+      expect((await find(row.id))?.name).toBe(name)
+    })
+
+    test('MB-13: the second to take a seat is told, and the first keeps it', async () => {
+      await admit({ seatNumber: 17 })
+      const answer = operator.call('POST', '/api/members', admission({ seatNumber: 17 }))
+      expect(await refusal(answer)).toEqual([
+        409,
+        {
+          code: 'seat_taken',
+          message: 'That seat has just been taken. Please select another seat.',
+          field: 'seatNumber',
+        },
+      ])
+    })
+
+    test('MB-13: of forty at once one wins, and the database itself holds the rule', async () => {
+      const tries = Array.from({ length: 40 }, () =>
+        operator.call('POST', '/api/members', admission({ seatNumber: 18 })),
+      )
+      const statuses = (await Promise.all(tries)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+      expect(statuses.filter((status) => status === 409)).toHaveLength(39)
+      const again = sql`insert into members select 'again', name, phone, parents_phone, gender, aadhar, address,
+        library_id, seat_number, join_date, expiry_date, status, photo, revision
+        from members where library_id = 1 and seat_number = 18`
+      await expect(again.execute(app.db)).rejects.toThrow(/unique/i)
+    })
+
+    test('AD-4: a seat that does not admit the gender, or does not exist, is refused', async () => {
+      await operator.ok('PATCH', '/api/seating/1-19', { allocation: 'Boys' })
+      for (const changes of [
+        { seatNumber: 19, gender: 'Female' as const },
+        { seatNumber: 19, gender: 'Other' as const },
+        { seatNumber: 21 },
+      ]) {
+        const [status, error] = await refusal(operator.call('POST', '/api/members', admission(changes)))
+        expect([status, error.code]).toEqual([409, 'seat_missing'])
+      }
+      expect((await admit({ seatNumber: 19, gender: 'Male' })).row.seatNumber).toBe(19)
+    })
+
+    test('a call whose answer was lost can be sent again: it adds nobody twice', async () => {
+      const call = admission()
+      const first = await operator.call('POST', '/api/members', call)
+      const again = await operator.call('POST', '/api/members', call)
+      expect([first.status, again.status]).toEqual([201, 200])
+      expect(await again.json()).toEqual(await first.json())
+      const other = operator.call('POST', '/api/members', { ...call, name: 'Somebody Else' })
+      expect((await refusal(other))[1].code).toBe('already_added')
+      expect((await list()).rows).toHaveLength(51)
+    })
+  })
+
+  describe('changing (MB)', () => {
+    test('MB-8: every field can be changed, and only those that are sent', async () => {
+      const { row } = await admit()
+      const changes = {
+        name: 'Asha Deshmukh',
+        phone: '9000000001',
+        parentsPhone: '9000000002',
+        gender: 'Other' as const,
+        aadhar: '1',
+        address: 'elsewhere',
+        libraryId: 2,
+        seatNumber: 50,
+        status: 'Inactive' as const,
+        joinDate: '2026-10-01',
+        expiryDate: '2027-01-15',
+      }
+      const changed = await operator.ok<Written>('PATCH', `/api/members/${row.id}`, {
+        ...changes,
+        revision: row.revision,
+      })
+      expect(changed.row).toEqual({ ...row, ...changes, revision: changed.revision })
+      const one = await operator.ok<Written>('PATCH', `/api/members/${row.id}`, {
+        phone: '9000000003',
+        revision: changed.revision,
+      })
+      expect(one.row).toEqual({ ...changed.row, phone: '9000000003', revision: one.revision })
+    })
+
+    test('MB-9: an emptied required field is refused', async () => {
+      const { row } = await admit()
+      const [status, error] = await refusal(
+        operator.call('PATCH', `/api/members/${row.id}`, { address: ' ', revision: row.revision }),
+      )
+      expect([status, error.message, error.field]).toEqual([
+        400,
+        'Please fill in all required fields.',
+        'address',
+      ])
+    })
+
+    test('what somebody else has changed in the meantime is not overwritten', async () => {
+      const { row } = await admit()
+      await operator.ok('PATCH', `/api/members/${row.id}`, { name: 'First', revision: row.revision })
+      const second = operator.call('PATCH', `/api/members/${row.id}`, {
+        name: 'Second',
+        revision: row.revision,
+      })
+      expect((await refusal(second))[1].code).toBe('stale')
+      expect((await find(row.id))?.name).toBe('First')
+      const blind = operator.call('PATCH', `/api/members/${row.id}`, { name: 'Third' })
+      expect(await refusal(blind)).toMatchObject([400, { field: 'revision' }])
+    })
+
+    test('MB-10: a seat of any allocation in either library will do, but not another member’s', async () => {
+      const { row } = await admit({ gender: 'Male' })
+      await operator.ok('PATCH', '/api/seating/2-40', { allocation: 'Girls' })
+      const move = (libraryId: number, seatNumber: number, revision: number) =>
+        operator.call('PATCH', `/api/members/${row.id}`, { libraryId, seatNumber, revision })
+      const moved = (await (await move(2, 40, row.revision)).json()) as Written
+      expect(moved.row).toMatchObject({ libraryId: 2, seatNumber: 40 })
+      expect((await refusal(move(1, 1, moved.revision)))[1].code).toBe('seat_taken')
+      expect((await refusal(move(1, 99, moved.revision)))[1].code).toBe('seat_missing')
+    })
+
+    test('LY-6: a member whose desk was removed can be edited without being moved', async () => {
+      const { row } = await admit({ seatNumber: 20 })
+      await operator.ok('DELETE', '/api/seating/1-20')
+      const changed = await operator.ok<Written>('PATCH', `/api/members/${row.id}`, {
+        name: 'Still Here',
+        libraryId: 1,
+        seatNumber: 20,
+        revision: row.revision,
+      })
+      expect(changed.row).toMatchObject({ name: 'Still Here', seatNumber: 20 })
+    })
+  })
+
+  describe('removing', () => {
+    test('a member goes, and the seat is free again', async () => {
+      const { row } = await admit()
+      await operator.ok('DELETE', `/api/members/${row.id}`)
+      expect(await find(row.id)).toBeUndefined()
+      expect((await operator.call('DELETE', `/api/members/${row.id}`)).status).toBe(404)
+      await admit({ seatNumber: row.seatNumber })
+    })
+
+    test('MB-3: many go at once, under one revision; those already gone are no error', async () => {
+      const before = await list()
+      const { removed, revision } = await operator.ok<{ removed: number; revision: number }>(
+        'POST',
+        '/api/members/removals',
+        { ids: ['101', '102', '103', '103', 'nobody'] },
+      )
+      expect(removed).toBe(3)
+      const changes = await since(before.revision)
+      expect(changes).toEqual({
+        revision,
+        changed: [],
+        removed: expect.arrayContaining(['101', '102', '103']),
+      })
+      expect(changes.removed).toHaveLength(3)
+    })
+
+    test('bad lists are refused', async () => {
+      for (const ids of [[], 'all', [1], Array(20_001).fill('a'), ['a b']]) {
+        expect((await operator.call('POST', '/api/members/removals', { ids })).status).toBe(400)
+      }
+      expect((await operator.call('DELETE', '/api/members/no%20such%20id')).status).toBe(400)
+      expect((await list()).rows).toHaveLength(50)
+    })
+
+    test('ten thousand members go in one call', async () => {
+      const rows = Array.from({ length: 10_000 }, (_, n) => ({ n: n + 100, id: `many-${n}` }))
+      const one = (await list()).rows[0] as Member
+      for (let from = 0; from < rows.length; from += 1000) {
+        await app.db
+          .insertInto('members')
+          .values(
+            rows.slice(from, from + 1000).map(({ n, id }) => ({
+              id,
+              name: one.name,
+              phone: one.phone,
+              parents_phone: one.parentsPhone,
+              gender: one.gender,
+              aadhar: one.aadhar,
+              address: one.address,
+              library_id: 1,
+              seat_number: n,
+              join_date: one.joinDate,
+              expiry_date: one.expiryDate,
+              status: one.status,
+              revision: 1,
+            })),
+          )
+          .execute()
+      }
+      await operator.ok('POST', '/api/members/removals', { ids: rows.map(({ id }) => id) })
+      expect((await list()).rows).toHaveLength(50)
+    })
+  })
+
+  describe('since (SH-5)', () => {
+    test('tells what changed and what went, and nothing when nothing did', async () => {
+      const { revision } = await list()
+      expect(await since(revision)).toEqual({ revision, changed: [], removed: [] })
+      const { row } = await admit()
+      await operator.ok('DELETE', '/api/members/101')
+      const changes = await since(revision)
+      expect(changes).toEqual({ revision: row.revision + 1, changed: [row], removed: ['101'] })
+    })
+
+    test('a row that went and came back is a change, not a removal', async () => {
+      const call = admission()
+      const first = await operator.ok<Written>('POST', '/api/members', call)
+      await operator.ok('DELETE', `/api/members/${call.id}`)
+      const again = await operator.ok<Written>('POST', '/api/members', call)
+      expect(await since(first.revision)).toEqual({
+        revision: again.revision,
+        changed: [again.row],
+        removed: [],
+      })
+    })
+
+    test('a revision that can no longer be told from gets the whole list', async () => {
+      const { revision } = await list()
+      for (const from of [revision + 1000, 'x', -1, '1e99', '1.5']) {
+        const answer = await operator.ok<FullList<Member>>('GET', `/api/members?since=${from}`)
+        expect([from, answer.rows?.length]).toEqual([from, 50])
+      }
+      await app.db.updateTable('revision').set({ horizon: revision }).execute()
+      expect(await since(revision - 1)).toMatchObject({ rows: expect.any(Array) })
+      expect(await since(revision)).toMatchObject({ changed: [] })
+    })
+
+    test('every write is published once, after it can be read', async () => {
+      const heard = app.listen()
+      const { row } = await admit()
+      await operator.ok('PATCH', `/api/members/${row.id}`, { name: 'N', revision: row.revision })
+      await operator.ok('DELETE', `/api/members/${row.id}`)
+      await operator.ok('POST', '/api/members/removals', { ids: ['101'] })
+      await operator.call('POST', '/api/members', { ...admission(), seatNumber: 2 })
+      expect(heard).toEqual(
+        [0, 1, 2, 3].map((n) => JSON.stringify({ topic: 'members', revision: row.revision + n })),
+      )
+    })
+  })
+
+  describe('photos (MB-11)', () => {
+    const picture = (width = 900, height = 600) =>
+      sharp({ create: { width, height, channels: 3, background: '#3a6' } })
+    const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
+
+    test('a picture is made 512 pixels of WebP without its metadata, and served to staff only', async () => {
+      const sent = await picture()
+        .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '19/1 59/1 51/1' } })
+        .jpeg()
+        .toBuffer()
+      const { row } = await operator.ok<Written>('POST', '/api/members', {
+        ...admission(),
+        photo: dataUrl(sent),
+      })
+      const path = `/api/members/${row.id}/photo?v=${row.photo}`
+      const answer = await operator.call('GET', path)
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect(answer.headers.get('cache-control')).toMatch(/private/)
+      const kept = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 512, 341, undefined])
+      expect((await app.call('GET', path)).status).toBe(401)
+      expect((await operator.call('GET', `/api/members/${row.id}/photo?v=old`)).status).toBe(404)
+    })
+
+    test('a photo can be changed and taken away, and goes with its member', async () => {
+      const send = async () => dataUrl(await picture(40, 30).png().toBuffer(), 'image/png')
+      const { row } = await operator.ok<Written>('POST', '/api/members', admission())
+      const change = (photo: string | null, revision: number) =>
+        operator.ok<Written>('PATCH', `/api/members/${row.id}`, { photo, revision })
+      const withPhoto = await change(await send(), row.revision)
+      expect(withPhoto.row.photo).toMatch(/^[\w-]{16}$/)
+      const without = await change(null, withPhoto.revision)
+      expect(without.row.photo).toBeNull()
+      await change(await send(), without.revision)
+      await operator.ok('DELETE', `/api/members/${row.id}`)
+      expect(await app.db.selectFrom('member_photos').selectAll().execute()).toEqual([])
+    })
+
+    test('a file that is no picture gets a clear error, whatever it says it is, and adds nobody', async () => {
+      const noPicture = dataUrl(Buffer.from('<script>alert(1)</script>'))
+      const cut = dataUrl((await picture().jpeg().toBuffer()).subarray(0, 400))
+      for (const photo of [noPicture, cut, 'data:image/png;base64,', 'data:image/png;base64,%%%']) {
+        const answer = operator.call('POST', '/api/members', { ...admission(), photo })
+        expect(await refusal(answer)).toEqual([
+          400,
+          { code: 'invalid_photo', message: 'This file is not a picture that can be read.', field: 'photo' },
+        ])
+      }
+      expect((await list()).rows).toHaveLength(50)
+    })
+
+    test('what is larger than any photo is refused before it is read', async () => {
+      const answer = await operator.call('POST', '/api/members', {
+        ...admission(),
+        photo: `data:image/png;base64,${'A'.repeat(11_000_000)}`,
+      })
+      expect(answer.status).toBe(413)
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { RouteEnv } from '#server/guard.ts'
+import type { AppParts } from '#server/parts.ts'
+import { write } from '#server/revision.ts'
+import { removeSample } from './sample.store.ts'
+
+/** DA-3: the sample goes in one step. */
+export const sampleRoutes = ({ db, live }: AppParts) =>
+  new Hono<RouteEnv>().delete('/', async (c) => {
+    const answer = await write(db, async (trx, revision) => ({
+      revision,
+      removed: (await removeSample(trx, revision)).length,
+    }))
+    live.publish(answer.revision, 'members')
+    return c.json(answer)
+  })

@@ -1,0 +1,59 @@
+import type { Day } from '#domain/day.ts'
+import type { Write } from '#server/revision.ts'
+import { sampleMembers } from '../../../db/sample.ts'
+import { removeMembers } from './members.store.ts'
+
+const planted = 'sample_planted_at'
+
+/**
+ * DA-3: plants the sample once in the life of a database, and only where there is no member. Where it is switched
+ * off that is remembered too, so that switching it on later does not put strangers into a room in use.
+ */
+export async function plantSample(
+  trx: Write,
+  { today, wanted }: { today: Day; wanted: boolean },
+  revision: number,
+) {
+  const before = await trx.selectFrom('facts').select('value').where('name', '=', planted).executeTakeFirst()
+  if (before) return
+  await trx
+    .insertInto('facts')
+    .values({ name: planted, value: String(wanted ? revision : 0) })
+    .execute()
+  const anyone = await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()
+  if (!wanted || anyone) return
+  await trx
+    .insertInto('members')
+    .values(
+      sampleMembers(today).map(({ parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same }) => ({
+        ...same,
+        parents_phone: parentsPhone,
+        library_id: libraryId,
+        seat_number: seatNumber,
+        join_date: joinDate,
+        expiry_date: expiryDate,
+        revision,
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Removes the members of the sample that nobody has touched since it was planted; one that was changed may have
+ * become a real person's row, and stays.
+ * @returns the ids that were removed
+ */
+export async function removeSample(trx: Write, revision: number): Promise<string[]> {
+  const fact = await trx.selectFrom('facts').select('value').where('name', '=', planted).executeTakeFirst()
+  const ids = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('revision', '=', Number(fact?.value ?? 0))
+    .execute()
+  if (ids.length === 0) return []
+  return removeMembers(
+    trx,
+    ids.map(({ id }) => id),
+    revision,
+  )
+}

@@ -1,0 +1,24 @@
+import type { SeatState } from './seat-state.ts'
+
+/** A shape for each state, for eyes that do not tell the colours apart: a person, a square, a ring, a diamond. */
+export function SeatMark({ state }: { state: SeatState }) {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+      {shapes[state]}
+    </svg>
+  )
+}
+
+const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, strokeLinejoin: 'round' as const }
+
+const shapes = {
+  taken: (
+    <g fill="currentColor">
+      <circle cx="6" cy="3.5" r="2.5" />
+      <path d="M1.5 11.5c0-3 2-4.5 4.5-4.5s4.5 1.5 4.5 4.5z" />
+    </g>
+  ),
+  Boys: <rect x="2" y="2" width="8" height="8" rx="1" {...outline} />,
+  Girls: <circle cx="6" cy="6" r="4.3" {...outline} />,
+  Anyone: <path d="M6 1.2 10.8 6 6 10.8 1.2 6z" {...outline} />,
+}

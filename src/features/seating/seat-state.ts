@@ -1,0 +1,12 @@
+import type { Allocation } from '#domain/seat.ts'
+import styles from './seat-state.module.css'
+
+export type SeatState = 'taken' | Allocation
+
+/** The colours of each state; its mark and its word come from `SeatMark` and the languages. */
+export const seatTone: Record<SeatState, string | undefined> = {
+  taken: styles.taken,
+  Boys: styles.boys,
+  Girls: styles.girls,
+  Anyone: styles.anyone,
+}

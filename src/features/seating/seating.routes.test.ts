@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Changes, FullList } from '#domain/live.ts'
+import type { Member } from '#domain/member.ts'
+import type { Seat } from '#domain/seat.ts'
+import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { engines } from '../../../test/engines.ts'
+import { admission } from '../../../test/people.ts'
+
+describe.each(engines)('seating on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  beforeEach(async () => {
+    app = await freshApp(engine)
+    operator = await app.signIn()
+  })
+  afterEach(() => app.end())
+
+  const seats = () => operator.ok<FullList<Seat>>('GET', '/api/seating')
+  const members = () => operator.ok<FullList<Member>>('GET', '/api/members')
+  const move = (seatId: string, targetId: string) =>
+    operator.call('POST', '/api/seating/moves', { seatId, targetId })
+  const statusAndCode = async (answer: Promise<Response>) => {
+    const response = await answer
+    const { error } = (await response.json()) as { error?: { code: string } }
+    return [response.status, error?.code]
+  }
+  /** Which seat, by its id, each member sits on. */
+  const desks = async () => {
+    const { rows } = await seats()
+    const idOf = new Map(rows.map((seat) => [`${seat.libraryId} ${seat.seatNumber}`, seat.id]))
+    const held = (await members()).rows.map((one) => [one.id, idOf.get(`${one.libraryId} ${one.seatNumber}`)])
+    return Object.fromEntries(held)
+  }
+
+  test('DA-2: twenty and fifty seats, numbered from 1, all for anyone, ordered by library and number', async () => {
+    const { rows } = await seats()
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+    expect(rows.map(({ libraryId }) => libraryId)).toEqual([...Array(20).fill(1), ...Array(50).fill(2)])
+    expect(rows.map(({ seatNumber }) => seatNumber)).toEqual([...numbers(20), ...numbers(50)])
+    expect(new Set(rows.map(({ allocation }) => allocation))).toEqual(new Set(['Anyone']))
+  })
+
+  test('LY-6: a seat is added after the highest number, and only the last can be removed', async () => {
+    const { row } = await operator.ok<{ row: Seat }>('POST', '/api/seating', { libraryId: 1 })
+    expect(row).toMatchObject({ libraryId: 1, seatNumber: 21, allocation: 'Anyone' })
+    const before = await seats()
+    expect(await statusAndCode(operator.call('DELETE', '/api/seating/1-20'))).toEqual([409, 'not_last'])
+    await operator.ok('DELETE', `/api/seating/${row.id}`)
+    expect(await statusAndCode(operator.call('DELETE', `/api/seating/${row.id}`))).toEqual([404, 'not_found'])
+    const changes = await operator.ok<Changes<Seat>>('GET', `/api/seating?since=${before.revision}`)
+    expect(changes).toMatchObject({ changed: [], removed: [row.id] })
+  })
+
+  test('LY-6: two operators removing the last seat at once remove one', async () => {
+    const answers = await Promise.all([1, 2].map(() => operator.call('DELETE', '/api/seating/2-50')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await seats()).rows).toHaveLength(69)
+  })
+
+  test('LY-6: a library emptied to the last seat begins again at 1', async () => {
+    for (let number = 20; number >= 1; number--) await operator.ok('DELETE', `/api/seating/1-${number}`)
+    const { row } = await operator.ok<{ row: Seat }>('POST', '/api/seating', { libraryId: 1 })
+    expect(row.seatNumber).toBe(1)
+  })
+
+  test('LY-6: a member on a removed seat keeps the number, and has a desk again when it comes back', async () => {
+    const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber: 20 }))
+    await operator.ok('DELETE', '/api/seating/1-20')
+    expect((await members()).rows.find(({ id }) => id === row.id)).toMatchObject({ seatNumber: 20 })
+    const back = await operator.ok<{ row: Seat }>('POST', '/api/seating', { libraryId: 1 })
+    expect((await desks())[row.id]).toBe(back.row.id)
+  })
+
+  test('LY-3: an allocation is set, live, and seen by since', async () => {
+    const { revision } = await seats()
+    const heard = app.listen()
+    const changed = await operator.ok<{ revision: number; row: Seat }>('PATCH', '/api/seating/1-5', {
+      allocation: 'Girls',
+    })
+    expect(changed.row).toMatchObject({ id: '1-5', allocation: 'Girls' })
+    expect(heard).toEqual([JSON.stringify({ topic: 'seating', revision: changed.revision })])
+    const changes = await operator.ok<Changes<Seat>>('GET', `/api/seating?since=${revision}`)
+    expect(changes.changed).toEqual([changed.row])
+    expect(await statusAndCode(operator.call('PATCH', '/api/seating/9-9', { allocation: 'Girls' }))).toEqual([
+      404,
+      'not_found',
+    ])
+  })
+
+  test('ER-2: what is no library, seat or allocation is refused and changes nothing', async () => {
+    const { revision } = await seats()
+    const bad: [string, string, unknown][] = [
+      ['POST', '/api/seating', { libraryId: 3 }],
+      ['POST', '/api/seating', { libraryId: '1' }],
+      ['POST', '/api/seating', {}],
+      ['PATCH', '/api/seating/1-1', { allocation: 'Everybody' }],
+      ['PATCH', '/api/seating/1-1', { allocation: 'Boys', seatNumber: 4 }],
+      ['POST', '/api/seating/moves', { seatId: '1-1' }],
+      ['POST', '/api/seating/moves', { seatId: 1, targetId: 2 }],
+      ['POST', '/api/seating/moves', { seatId: "1' or 1=1", targetId: '1-2' }],
+    ]
+    for (const [method, path, body] of bad) {
+      expect([body, await statusAndCode(operator.call(method, path, body))]).toEqual([
+        body,
+        [400, 'invalid_input'],
+      ])
+    }
+    expect((await seats()).revision).toBe(revision)
+  })
+
+  test('LY-4, LY-5: a moved seat takes its place, all are numbered 1..n, and every member keeps their desk', async () => {
+    const before = await desks()
+    const heard = app.listen()
+    expect((await move('1-2', '1-6')).status).toBe(200)
+    const main = (await seats()).rows.filter(({ libraryId }) => libraryId === 1)
+    expect(main.map(({ id }) => id).slice(0, 7)).toEqual(['1-1', '1-3', '1-4', '1-5', '1-6', '1-2', '1-7'])
+    expect(main.map(({ seatNumber }) => seatNumber)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    )
+    expect(await desks()).toEqual(before)
+    expect(heard.map((line) => JSON.parse(line).topic)).toEqual(['seating', 'members'])
+  })
+
+  test('LY-4: nothing happens where source is target; a missing seat or another library’s is refused', async () => {
+    const { rows } = await seats()
+    const heard = app.listen()
+    expect((await move('1-2', '1-2')).status).toBe(200)
+    expect(await statusAndCode(move('1-2', '1-99'))).toEqual([404, 'not_found'])
+    expect(await statusAndCode(move('1-99', '1-2'))).toEqual([404, 'not_found'])
+    expect(await statusAndCode(move('1-2', '2-2'))).toEqual([404, 'not_found'])
+    expect((await seats()).rows).toEqual(rows)
+    expect(heard).toEqual([])
+  })
+
+  test('LY-6: a member without a desk is given nobody’s when the rest are renumbered', async () => {
+    const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber: 20 }))
+    await operator.ok('DELETE', '/api/seating/1-20')
+    const before = await desks()
+    await move('1-19', '1-1')
+    expect(await desks()).toEqual(before)
+    expect(before[row.id]).toBeUndefined()
+  })
+
+  test('LY-7: many moves at once end in one valid numbering, with everybody at their desk', async () => {
+    const before = await desks()
+    const pick = (n: number) => `2-${(n % 50) + 1}`
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => move(pick(n * 7), pick(n * 13 + 5))),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const extension = (await seats()).rows.filter(({ libraryId }) => libraryId === 2)
+    expect(extension.map(({ seatNumber }) => seatNumber)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    )
+    expect(new Set(extension.map(({ id }) => id)).size).toBe(50)
+    expect(await desks()).toEqual(before)
+  })
+
+  test('admitting and removing the seat at once never leave a new member without a desk', async () => {
+    const [admitted, removed] = await Promise.all([
+      operator.call('POST', '/api/members', admission({ libraryId: 2, seatNumber: 50 })),
+      operator.call('DELETE', '/api/seating/2-50'),
+    ])
+    expect(removed.status).toBe(200)
+    expect([201, 409]).toContain(admitted.status)
+  })
+})

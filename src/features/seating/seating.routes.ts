@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { libraryIdSchema } from '#domain/library.ts'
+import { idSchema } from '#domain/row.ts'
+import { allocationSchema, followDesks, lastSeat, nextSeatNumber, reorder } from '#domain/seat.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import type { RouteEnv } from '#server/guard.ts'
+import { input, sinceSchema } from '#server/input.ts'
+import type { AppParts } from '#server/parts.ts'
+import { listSince, write } from '#server/revision.ts'
+import { followDesk, listHolders } from '../members/members.store.ts'
+import {
+  addSeats,
+  changeAllocation,
+  findSeatById,
+  listSeats,
+  listSeatsOf,
+  removeSeat,
+  renumberSeats,
+} from './seating.store.ts'
+
+const idParam = z.object({ id: idSchema })
+const additionSchema = z.strictObject({ libraryId: libraryIdSchema })
+const allocationChange = z.strictObject({ allocation: allocationSchema })
+const moveSchema = z.strictObject({ seatId: idSchema, targetId: idSchema })
+const mostSeats = 9999
+
+export const seatingRoutes = ({ db, live }: AppParts) =>
+  new Hono<RouteEnv>()
+    .get('/', input('query', sinceSchema), async (c) =>
+      c.json(await listSince(db, 'seating', c.req.valid('query').since, listSeats)),
+    )
+
+    .post('/', input('json', additionSchema), async (c) => {
+      const { libraryId } = c.req.valid('json')
+      const row = await write(db, async (trx, revision) => {
+        const seatNumber = nextSeatNumber(await listSeatsOf(trx, libraryId))
+        if (seatNumber > mostSeats)
+          throw new Refusal(409, 'library_full', 'This library can hold no more seats.')
+        const seat = { id: randomUUID(), libraryId, seatNumber, allocation: 'Anyone' as const, revision }
+        await addSeats(trx, [seat])
+        return seat
+      })
+      live.publish(row.revision, 'seating')
+      return c.json({ revision: row.revision, row }, 201)
+    })
+
+    .patch('/:id', input('param', idParam), input('json', allocationChange), async (c) => {
+      const { id } = c.req.valid('param')
+      const { allocation } = c.req.valid('json')
+      const row = await write(db, async (trx, revision) => {
+        const seat = await findSeatById(trx, id)
+        if (!seat) throw notFound('seat')
+        await changeAllocation(trx, id, allocation, revision)
+        return { ...seat, allocation, revision }
+      })
+      live.publish(row.revision, 'seating')
+      return c.json({ revision: row.revision, row })
+    })
+
+    .delete('/:id', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const revision = await write(db, async (trx, revision) => {
+        const seat = await findSeatById(trx, id)
+        if (!seat) throw notFound('seat')
+        if (lastSeat(await listSeatsOf(trx, seat.libraryId))?.id !== id) {
+          throw new Refusal(409, 'not_last', 'This is no longer the last seat of its library.')
+        }
+        await removeSeat(trx, id, revision)
+        return revision
+      })
+      live.publish(revision, 'seating')
+      return c.json({ revision })
+    })
+
+    .post('/moves', input('json', moveSchema), async (c) => {
+      const { seatId, targetId } = c.req.valid('json')
+      const { revision, moved, followed } = await write(db, async (trx, revision) => {
+        const seat = await findSeatById(trx, seatId)
+        const target = await findSeatById(trx, targetId)
+        if (!seat || seat.libraryId !== target?.libraryId) throw notFound('seat')
+        const { libraryId } = seat
+        const moves = reorder(await listSeatsOf(trx, libraryId), seatId, targetId)
+        if (moves === null || moves.length === 0) return { revision, moved: 0, followed: 0 }
+        const followers = followDesks(await listHolders(trx, libraryId), moves, libraryId)
+        await renumberSeats(trx, moves, revision)
+        await followDesk(trx, followers, revision)
+        return { revision, moved: moves.length, followed: followers.length }
+      })
+      if (moved > 0) live.publish(revision, 'seating')
+      if (followed > 0) live.publish(revision, 'members')
+      return c.json({ revision })
+    })

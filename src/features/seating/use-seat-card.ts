@@ -1,0 +1,68 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** Long enough to cross from the tile to its card, and to pass over tiles without a flicker of cards. */
+const openDelay = 80
+const closeDelay = 180
+
+/**
+ * Which seat's card is open. It opens when a mouse rests on the tile, when the tile has the focus, and on a tap;
+ * Escape and a tap elsewhere close it.
+ */
+export function useSeatCard() {
+  const [open, setOpen] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openedAt = useRef(0)
+
+  const show = (id: string | null) => {
+    clearTimeout(timer.current)
+    if (id !== null && id !== open) openedAt.current = performance.now()
+    setOpen(id)
+  }
+  const showLater = (id: string | null, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => show(id), ms)
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (open === null) return
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(null)
+    }
+    const elsewhere = (event: Event) => {
+      const isInside = event.target instanceof Element && event.target.closest('[data-seat-open]')
+      if (!isInside) setOpen(null)
+    }
+    document.addEventListener('keydown', pressed)
+    document.addEventListener('pointerdown', elsewhere)
+    return () => {
+      document.removeEventListener('keydown', pressed)
+      document.removeEventListener('pointerdown', elsewhere)
+    }
+  }, [open])
+
+  return {
+    open,
+    /** A tap. The same tap has just given the tile the focus, which opened the card; that must not close it. */
+    toggle: (id: string) => {
+      const isFresh = performance.now() - openedAt.current < 400
+      show(open === id && !isFresh ? null : id)
+    },
+    /** What the element around a tile and its card listens to. */
+    around: (id: string) => ({
+      'data-seat-open': open === id ? '' : undefined,
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') showLater(id, open === id ? 0 : openDelay)
+      },
+      onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
+        if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) {
+          showLater(null, closeDelay)
+        }
+      },
+      onFocusCapture: () => show(id),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen((now) => (now === id ? null : now))
+      },
+    }),
+  }
+}

@@ -1,0 +1,58 @@
+import { Button, useMantineColorScheme } from '@mantine/core'
+import { useState } from 'react'
+import type { Account } from '#features/auth/session.queries.ts'
+import { colourSchemes } from '#web/colours.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Choice } from '#web/kit/choice.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import styles from './account-panel.module.css'
+
+const tongues = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'mr', label: 'मराठी', lang: 'mr' },
+] as const
+
+/** Language, colours, who is signed in, and `Logout`. */
+export function AccountPanel({ account, signOut }: { account: Account; signOut: () => Promise<void> }) {
+  const { words, language, setLanguage } = useTongue()
+  const { shell } = words
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    try {
+      await signOut()
+    } catch (error) {
+      console.error('Signing out failed.', error)
+      setLeaving(false)
+      window.alert(shell.logoutFailed)
+    }
+  }
+
+  return (
+    <div className={styles.panel}>
+      <Choice label={shell.language} value={language} options={tongues} onChoose={setLanguage} />
+      <Choice
+        label={shell.colours}
+        value={colorScheme}
+        options={colourSchemes.map((value) => ({ value, label: shell.colourNames[value] }))}
+        onChoose={setColorScheme}
+      />
+      <p className={styles.who}>
+        <span className="only-spoken">{shell.account} </span>
+        <span className={styles.email}>{account.email}</span>
+      </p>
+      <Button
+        variant="default"
+        fullWidth
+        justify="start"
+        leftSection={<Icon name="leave" />}
+        loading={isLeaving}
+        onClick={leave}
+      >
+        {shell.logout}
+      </Button>
+    </div>
+  )
+}

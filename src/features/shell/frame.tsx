@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Account } from '#features/auth/session.queries.ts'
+import { useWords } from '#web/i18n.tsx'
+import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { useWide } from '#web/kit/use-media.ts'
+import { LoadingData } from '#web/kit/when-loaded.tsx'
+import type { ChosenSeat, Screens, ViewName } from '#web/screen.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { Brand } from './brand.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import styles from './frame.module.css'
+import { Navigation } from './navigation.tsx'
+import { useCentreName } from './shell.queries.ts'
+import { useKeys } from './use-keys.ts'
+import type { WireState } from './use-live-wire.ts'
+
+interface Props {
+  wire: WireState
+  account: Account
+  signOut: () => Promise<void>
+  screens: Screens
+}
+
+const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
+
+/** What stays around every view: where one is, where one can go, and the way out. */
+export function Frame({ wire, account, signOut, screens }: Props) {
+  const words = useWords()
+  const isWide = useWide()
+  const centreName = useCentreName()
+  const main = useRef<HTMLElement>(null)
+  const [view, setView] = useState<ViewName>('dashboard')
+  const [searchAsked, setSearchAsked] = useState(0)
+  const [adding, setAdding] = useState<{ seat: ChosenSeat | null } | null>(null)
+
+  const title = words.views[view]
+  const canAdd = viewsThatAdd.includes(view)
+  const View = screens.views[view]
+
+  useEffect(() => {
+    document.title = `${title} · ${centreName}`
+  }, [title, centreName])
+
+  const show = useCallback((next: ViewName) => {
+    setSearchAsked(0)
+    setView(next)
+    scrollTo(0, 0)
+  }, [])
+  const addMember = useCallback((seat?: ChosenSeat) => setAdding({ seat: seat ?? null }), [])
+  useKeys({
+    n: () => canAdd && addMember(),
+    '/': () => {
+      setView('members')
+      setSearchAsked((times) => times + 1)
+    },
+  })
+
+  const panel = <AccountPanel account={account} signOut={signOut} />
+  return (
+    <div className={styles.frame}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {words.shell.skip}
+      </button>
+      <header className={styles.side}>
+        <Brand name={centreName} />
+        {isWide && <Navigation view={view} onShow={show} />}
+        {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
+      </header>
+      <main ref={main} className={styles.main} tabIndex={-1}>
+        <ConnectionBanner wire={wire} />
+        <div className={styles.top}>
+          <h1 className={styles.title}>{title}</h1>
+          {canAdd && (
+            <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
+              {words.shell.addMember}
+            </Button>
+          )}
+        </div>
+        <ErrorBoundary key={view}>
+          <Suspense fallback={<LoadingData />}>
+            <View show={show} addMember={addMember} searchAsked={searchAsked} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {!isWide && <Navigation view={view} onShow={show} />}
+      {adding && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <screens.AddMember seat={adding.seat} onClose={() => setAdding(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
+}

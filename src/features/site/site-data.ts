@@ -1,0 +1,44 @@
+import type { Centre } from '#domain/centre.ts'
+import type { Day } from '#domain/day.ts'
+import type { Language } from '#domain/language.ts'
+import type { MenuItem } from '#domain/menu.ts'
+
+/**
+ * What the public may see of the centre: everything but who is paid. The logo is the picture's address; a data
+ * URL works too, but then travels twice in every document.
+ */
+export type SiteCentre = Omit<Centre, 'payeeId' | 'payeeName'>
+
+/** A page as the public sees it; the content is already clean HTML. */
+export type SitePage = { title: string; content: string; titleMr?: string; contentMr?: string }
+
+/** Everything the public site is drawn from, on the server and again in the browser. */
+export type SiteData = {
+  centre: SiteCentre
+  /** The centre's own day when the document was made: the footer's year and the day of a visit. */
+  today: Day
+  menu: Pick<MenuItem, 'id' | 'label' | 'labelMr' | 'pageId'>[]
+  /** Pages by id. A `#/page/{id}` that is not here is shown as missing. */
+  pages?: Record<string, SitePage>
+  /** The page shown in place of the built-in home; null or absent for the built-in one. */
+  homePageId?: string | null
+}
+
+/** What travels inside the document, so that the browser draws what the server drew. */
+export type SiteState = { site: SiteData; language: Language }
+
+/**
+ * The state as JSON that is safe as the text of a `<script type="application/json">`: nothing in it can close
+ * the element or open a comment. Fields that the public must not see are left out whatever the caller passes.
+ */
+export function siteJson({ site, language }: SiteState): string {
+  const { name, vision, address, phones, mapQuery, logo } = site.centre
+  const centre: SiteCentre = { name, vision, address, phones, mapQuery, logo }
+  const menu = site.menu.map(({ id, label, labelMr, pageId }) => ({ id, label, labelMr, pageId }))
+  return scriptSafe({ site: { ...site, centre, menu }, language })
+}
+
+/** JSON that cannot end the script element it stands in, nor start an HTML comment there. */
+export function scriptSafe(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
+}

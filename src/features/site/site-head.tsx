@@ -1,0 +1,66 @@
+import { type Language, languages } from '#domain/language.ts'
+import { mapLink } from './map-link.ts'
+import { dialled } from './phone-link.tsx'
+import { type SiteCentre, type SiteState, scriptSafe } from './site-data.ts'
+import { languageHref } from './site-language.ts'
+import { titleOf, viewOf } from './site-view.ts'
+import { siteWords } from './site-words.ts'
+
+const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
+
+/** What search engines and messengers read of the home (PB-12). */
+export function SiteHead({ site, language, origin }: SiteState & { origin: string }) {
+  const name = site.centre.name[language]
+  const title = titleOf(viewOf(site, { view: 'home', anchor: '' }), site, language)
+  const description = siteWords[language].description(name)
+  const address = `${origin}${languageHref(language)}`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={`${origin}${languageHref(each)}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}/`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content={locales[language]} />
+      {languages
+        .filter((each) => each !== language)
+        .map((each) => (
+          <meta key={each} property="og:locale:alternate" content={locales[each]} />
+        ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < and > is escaped
+        dangerouslySetInnerHTML={{ __html: scriptSafe(localBusiness(site.centre, language, origin)) }}
+      />
+    </>
+  )
+}
+
+/** The centre in schema.org's words. */
+function localBusiness(centre: SiteCentre, language: Language, origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#centre`,
+    name: centre.name[language],
+    description: siteWords[language].description(centre.name[language]),
+    url: `${origin}/`,
+    image: `${origin}/share.png`,
+    telephone: centre.phones.filter(Boolean).map(dialled),
+    address: { '@type': 'PostalAddress', streetAddress: centre.address[language], addressCountry: 'IN' },
+    ...(centre.mapQuery && {
+      hasMap: mapLink(centre.mapQuery),
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#domain/language.ts'
+import type { HashRoute } from '#web/hash-route.ts'
+import type { SiteData, SitePage } from './site-data.ts'
+import { siteWords } from './site-words.ts'
+
+type SiteView = { kind: 'landing' } | { kind: 'page'; page: SitePage } | { kind: 'missing' }
+
+/** What a route shows: the built-in home, a page of the centre's own, or that there is no such page. */
+export function viewOf(site: SiteData, route: HashRoute): SiteView {
+  if (route.view === 'missing') return { kind: 'missing' }
+  const pageId = route.view === 'page' ? route.pageId : site.homePageId
+  if (!pageId) return { kind: 'landing' }
+  const page = site.pages && Object.hasOwn(site.pages, pageId) ? site.pages[pageId] : undefined
+  return page ? { kind: 'page', page } : { kind: 'missing' }
+}
+
+/** The document's title while a view is shown. */
+export function titleOf(view: SiteView, site: SiteData, language: Language): string {
+  const words = siteWords[language]
+  const name = site.centre.name[language]
+  if (view.kind === 'landing') return words.title(name)
+  if (view.kind === 'missing') return `${words.missing.heading} · ${name}`
+  return `${pageIn(view.page, language).title} · ${name}`
+}
+
+/** A page in a language; what was not written in Marathi is shown in English. */
+export function pageIn(page: SitePage, language: Language): { title: string; content: string } {
+  if (language === 'en') return page
+  return { title: page.titleMr || page.title, content: page.contentMr || page.content }
+}

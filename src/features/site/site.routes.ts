@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { languageDetector } from 'hono/language'
+import { type Language, languages } from '#domain/language.ts'
+import { type Documents, fill } from '#server/documents.ts'
+import type { RouteEnv } from '#server/guard.ts'
+import { adminPolicy } from '#server/headers.ts'
+import type { AppParts } from '#server/parts.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { renderSite } from './render-site.tsx'
+import { siteJson } from './site-data.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** The language that was asked for, else the remembered one, else the browser's (PB-8). */
+const preferredLanguage = languageDetector({
+  supportedLanguages: [...languages],
+  fallbackLanguage: 'en',
+  order: ['querystring', 'cookie', 'header'],
+  lookupQueryString: 'lang',
+  lookupCookie: 'language',
+  caches: false,
+})
+
+/** The two documents: the public site, drawn here, and the admin, which draws itself. */
+export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents) =>
+  new Hono<RouteEnv>()
+    .get('/', preferredLanguage, async (c) => {
+      const { centre } = await readSettings(db)
+      const language = c.get('language') as Language
+      // The switch is a link where scripts are off, and what it chose is remembered there too.
+      if (c.req.query('lang'))
+        setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
+      const site = { centre, today: today(), menu: [] }
+      const origin = config.publicUrl?.origin ?? new URL(c.req.url).origin
+      const { head, body } = renderSite({ site, language, origin })
+      const html = fill(await documents.read('index', '/'), {
+        lang: language,
+        head,
+        body,
+        data: siteJson({ site, language }),
+      })
+      return c.html(html, 200, { 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
+    })
+
+    .get('/admin', async (c) => {
+      const nonce = randomBytes(16).toString('base64')
+      const html = fill(await documents.read('admin', '/admin'), { nonce })
+      return c.html(html, 200, { 'content-security-policy': adminPolicy(nonce), 'cache-control': 'no-store' })
+    })

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Language } from '#domain/language.ts'
+import { languageHref } from './site-language.ts'
+
+const yearInSeconds = 365 * 24 * 60 * 60
+
+/**
+ * The language the site is drawn in, and the switch (PB-8). Choosing one changes the page in place and tells
+ * the server by a cookie, so that the next document arrives in it.
+ */
+export function useLanguage(first: Language): [Language, (next: Language) => void] {
+  const [language, setLanguage] = useState(first)
+  function choose(next: Language) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+    document.cookie = `language=${next}; path=/; max-age=${yearInSeconds}; samesite=lax`
+    document.documentElement.lang = next
+    history.replaceState(history.state, '', `${languageHref(next)}${location.hash}`)
+    setLanguage(next)
+  }
+  return [language, choose]
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FullList } from '#domain/live.ts'
+import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { engines } from '../../../test/engines.ts'
+
+type VisitRow = { id: string; visits: number }
+
+describe.each(engines)('visits on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  beforeEach(async () => {
+    app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
+    operator = await app.signIn()
+  })
+  afterEach(() => app.end())
+
+  const deliver = (id: string, visits: unknown) => app.call('POST', '/api/visits', { id, visits })
+  const counted = async () => {
+    const { rows } = await operator.ok<FullList<VisitRow>>('GET', '/api/visits')
+    return Object.fromEntries(rows.map(({ id, visits }) => [id, visits]))
+  }
+
+  test('VS-2: what browsers deliver is the centre’s total, seen live', async () => {
+    const heard = app.listen()
+    expect((await deliver('delivery-1', { '2026-11-20': 1, '2026-11-18': 2 })).status).toBe(204)
+    expect((await deliver('delivery-2', { '2026-11-20': 1 })).status).toBe(204)
+    expect(await counted()).toEqual({ '2026-11-20': 2, '2026-11-18': 2 })
+    expect(heard.map((line) => JSON.parse(line).topic)).toEqual(['visits', 'visits'])
+  })
+
+  test('VS-2: a delivery whose answer was lost counts once', async () => {
+    for (const _ of [1, 2, 3]) expect((await deliver('delivery-1', { '2026-11-20': 3 })).status).toBe(204)
+    expect(await counted()).toEqual({ '2026-11-20': 3 })
+  })
+
+  test('ER-2: what cannot be visits is refused and counts nothing', async () => {
+    const bad: [string, unknown][] = [
+      ['delivery-1', { '2026-11-20': 0 }],
+      ['delivery-1', { '2026-11-20': 1e9 }],
+      ['delivery-1', { '2026-02-30': 1 }],
+      ['delivery-1', { '2026-08-01': 1 }],
+      ['delivery-1', { '2026-11-25': 1 }],
+      ['delivery-1', []],
+      ['short', { '2026-11-20': 1 }],
+      ["x' or 1=1 --", { '2026-11-20': 1 }],
+    ]
+    for (const [id, visits] of bad)
+      expect([visits, (await deliver(id, visits)).status]).toEqual([visits, 400])
+    expect(await counted()).toEqual({})
+  })
+})

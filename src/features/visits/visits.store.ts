@@ -1,0 +1,45 @@
+import { addDays, type Day } from '#domain/day.ts'
+import type { VisitMap } from '#domain/visit.ts'
+import type { Db } from '#server/database.ts'
+import type { Write } from '#server/revision.ts'
+
+/** How long a delivery is remembered, and how far back a late one counts, in days. */
+export const deliveryDays = 60
+
+export interface VisitDay {
+  id: Day
+  day: Day
+  visits: number
+  revision: number
+}
+
+/** The centre's visits of each day, or of the days written after a revision. */
+export async function listVisits(db: Db, after = -1): Promise<VisitDay[]> {
+  return db
+    .selectFrom('visits')
+    .select(['day as id', 'day', 'visits', 'revision'])
+    .where('revision', '>', after)
+    .orderBy('day', 'desc')
+    .limit(deliveryDays)
+    .execute()
+}
+
+export async function isDelivered(db: Db, id: string) {
+  const row = await db.selectFrom('visit_deliveries').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds one browser's visits to the centre's, and remembers that this delivery has been counted. */
+export async function addVisits(trx: Write, id: string, visits: VisitMap, today: Day, revision: number) {
+  await trx.insertInto('visit_deliveries').values({ id, day: today }).execute()
+  await trx.deleteFrom('visit_deliveries').where('day', '<', addDays(today, -deliveryDays)).execute()
+  for (const [day, count] of Object.entries(visits)) {
+    await trx
+      .insertInto('visits')
+      .values({ day, visits: count, revision })
+      .onConflict((conflict) =>
+        conflict.column('day').doUpdateSet((row) => ({ visits: row('visits.visits', '+', count), revision })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { dayAt } from '#domain/day.ts'
+import { hasAccounts } from './features/auth/auth.store.ts'
+import { createIdentity } from './features/auth/identity.ts'
+import { plantSample } from './features/members/sample.store.ts'
+import { plantSeats } from './features/seating/seating.store.ts'
+import { plantSettings } from './features/settings/settings.store.ts'
+import type { Config } from './server/config.ts'
+import { type Database, openDatabase } from './server/database.ts'
+import { createLive } from './server/live.ts'
+import { migrate } from './server/migrate.ts'
+import { createPostgresRelay } from './server/relay.ts'
+import { currentRevision, write } from './server/revision.ts'
+
+export interface NewAccount {
+  email: string
+  password: string
+}
+
+export interface ProductOptions {
+  config: Config
+  log: Logger
+  now?: () => Date
+}
+
+/**
+ * Opens the product on its database: brings it up to date, plants what a first start needs, and gives the parts
+ * that `createApp` is made of.
+ * @returns the parts, the first account where it was made just now, and `close`
+ * @throws StartError with one line that says why it cannot be opened
+ */
+export async function openProduct({ config, log, now = () => new Date() }: ProductOptions) {
+  const database = await openDatabase(config)
+  try {
+    await migrate(database)
+    return await withParts(database, { config, log, now })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function withParts(database: Database, { config, log, now }: Required<ProductOptions>) {
+  const { db } = database
+  const today = () => dayAt(now(), config.timeZone)
+  const secret = await plant(database, { today: today(), wanted: config.sampleData })
+
+  const relay =
+    config.databaseUrl === undefined
+      ? undefined
+      : createPostgresRelay(config.databaseUrl, log, () => {
+          currentRevision(db).then(
+            ({ revision }) => live.publish(revision, '*'),
+            (error) => log.warn({ err: error }, 'the current revision cannot be read'),
+          )
+        })
+  const live = createLive(relay?.relay)
+  await relay?.connect()
+
+  const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:' })
+  const firstAccount = await addFirstAccount(database, identity, config)
+
+  return {
+    db,
+    live,
+    log,
+    config,
+    now,
+    today,
+    identity,
+    firstAccount,
+    async close() {
+      live.close()
+      await relay?.close()
+      await database.close()
+    },
+  }
+}
+
+/** DA-2: what a new database starts with; each is planted once. Gives the secret that signs session cookies. */
+async function plant({ db }: Database, sample: { today: string; wanted: boolean }): Promise<string> {
+  const name = 'cookie_secret'
+  const held = await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst()
+  if (held) return held.value
+  return write(db, async (trx, revision) => {
+    await trx
+      .insertInto('facts')
+      .values({ name, value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    await plantSettings(trx, revision)
+    await plantSeats(trx, revision)
+    await plantSample(trx, sample, revision)
+    const { value } = await trx
+      .selectFrom('facts')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    return value
+  })
+}
+
+/** AU-7: the account the configuration names, or one with a password made here; none where there is any already. */
+async function addFirstAccount(
+  { db }: Database,
+  identity: ReturnType<typeof createIdentity>,
+  { firstAdmin }: Config,
+): Promise<(NewAccount & { isMade: boolean }) | undefined> {
+  if (await hasAccounts(db)) return undefined
+  const account = firstAdmin ?? {
+    email: 'admin@abhyasika.local',
+    password: randomBytes(12).toString('base64url'),
+  }
+  await identity.addAccount(account.email, account.password)
+  return { ...account, isMade: firstAdmin === undefined }
+}

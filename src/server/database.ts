@@ -1,0 +1,195 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { CompiledQuery, Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import pg from 'pg'
+import type { Config } from './config.ts'
+import { StartError } from './errors.ts'
+import type { Schema } from './schema.ts'
+
+export type Db = Kysely<Schema>
+export type Engine = 'sqlite' | 'postgres'
+
+export interface Database {
+  engine: Engine
+  db: Db
+  /** Where the rows are, fit to be shown: a file's path, or an address without its password. */
+  place: string
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database the configuration names: PostgreSQL where there is an address, else the SQLite file in DATA_DIR.
+ * @throws StartError with one line that says what is wrong
+ */
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+  return config.databaseUrl === undefined
+    ? openSqlite(join(config.dataDir, 'abhyasika.sqlite'), config.dataDir)
+    : openPostgres(config.databaseUrl)
+}
+
+type Connection = Parameters<SqliteDriver['beginTransaction']>[0]
+
+class DurableSqliteDriver extends SqliteDriver {
+  readonly #file: StatementCache
+  constructor(file: StatementCache) {
+    super({ database: file })
+    this.#file = file
+  }
+  /** Takes the write lock at once, so that no transaction fails half-way for want of it. */
+  override async beginTransaction(connection: Connection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+  /** SQLite has rolled back by itself where the disk is full; asking again would hide that error behind another. */
+  override async rollbackTransaction(connection: Connection) {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** SQLite's schema changes are transactional; Kysely has to be told, or a failed migration stays half done. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class DurableSqliteDialect extends SqliteDialect {
+  readonly #file: StatementCache
+  constructor(file: StatementCache) {
+    super({ database: file })
+    this.#file = file
+  }
+  override createDriver() {
+    return new DurableSqliteDriver(this.#file)
+  }
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+
+/** The file as Kysely sees it, each statement prepared once. */
+class StatementCache {
+  readonly #file: SqliteFile.Database
+  readonly #statements = new Map<string, SqliteFile.Statement>()
+  constructor(file: SqliteFile.Database) {
+    this.#file = file
+  }
+  prepare(sql: string) {
+    const held = this.#statements.get(sql)
+    if (held) return held
+    const statement = this.#file.prepare(sql)
+    // Lists of ids make statements of many lengths; forgetting all is cheaper than ranking them.
+    if (this.#statements.size >= 500) this.#statements.clear()
+    this.#statements.set(sql, statement)
+    return statement
+  }
+  get inTransaction() {
+    return this.#file.inTransaction
+  }
+  close() {
+    this.#statements.clear()
+    this.#file.close()
+  }
+}
+
+function openSqlite(path: string, folder: string): Database {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const file = new SqliteFile(path, { timeout: 5000 })
+    try {
+      setDurable(file)
+    } catch (error) {
+      file.close()
+      throw error
+    }
+    const db = new Kysely<Schema>({ dialect: new DurableSqliteDialect(new StatementCache(file)) })
+    return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
+  } catch (error) {
+    throw new StartError(`The database ${path} cannot be opened: ${reason(error)}`)
+  }
+}
+
+/**
+ * Sets what makes an acknowledged write survive a power cut. It must run at every open: the library is built so
+ * that an existing WAL file opens with `synchronous=NORMAL`, which loses the last writes.
+ */
+function setDurable(file: SqliteFile.Database) {
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  // Leaves nothing behind, but needs the right to write: a read-only file is refused here, not at the first member.
+  file.exec('begin immediate; create table probe (x); rollback')
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const place = withoutPassword(url)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // A connection that the server drops must not end the process, idle or in use: its call fails, the next opens another.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await pool.end()
+    throw new StartError(`The database ${place} cannot be reached: ${reason(error)}`)
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { engine: 'postgres', db, place, close: () => db.destroy() }
+}
+
+/** Counts come from PostgreSQL as 64-bit numbers, which its driver leaves as text; ours all fit a number. */
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.INT8
+    ? Number
+    : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser
+
+function withoutPassword(url: string) {
+  const shown = new URL(url)
+  shown.password = ''
+  return shown.href
+}
+
+const reason = (error: unknown) => {
+  if (error instanceof AggregateError && error.errors.length > 0) return String(error.errors[0]?.message)
+  return error instanceof Error ? error.message : String(error)
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether a write failed because another row of `table` already holds these columns' values. */
+export function isTaken(error: unknown, table: string, columns: string[]) {
+  if (!(error instanceof Error)) return false
+  if (/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error))) {
+    return error.message.endsWith(columns.map((column) => `${table}.${column}`).join(', '))
+  }
+  return (
+    codeOf(error) === '23505' &&
+    'table' in error &&
+    error.table === table &&
+    'detail' in error &&
+    String(error.detail).startsWith(`Key (${columns.join(', ')})`)
+  )
+}
+
+/**
+ * Whether the engine itself could not do its work (full or read-only disk, a lost connection), as opposed to a
+ * mistake in what was asked. SQLite: result codes; PostgreSQL: SQLSTATE classes 08, 3D, 53, 57, 58 and 25006.
+ */
+export function isEngineFailure(error: unknown) {
+  const code = codeOf(error)
+  if (/^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB|LOCKED|NOMEM)/.test(code)) return true
+  if (/^(08|3D|53|57|58)[0-9A-Z]{3}$/.test(code) || code === '25006') return true
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(code)) return true
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}

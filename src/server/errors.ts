@@ -1,0 +1,30 @@
+/** A start that cannot go on: its message is the one line the operator reads. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503
+
+/**
+ * A call that is refused for a reason the caller can act on. It leaves the server as
+ * `{ error: { code, message, field? } }` with the given HTTP status.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: RefusalStatus
+  readonly code: string
+  readonly field: string | undefined
+  constructor(status: RefusalStatus, code: string, message: string, field?: string) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.field = field
+  }
+}
+
+export const notFound = (what: string) => new Refusal(404, 'not_found', `That ${what} does not exist.`)
+
+export const signedOut = () => new Refusal(401, 'signed_out', 'Sign in to go on.')
+
+export const unavailable = () =>
+  new Refusal(503, 'unavailable', 'The data cannot be reached or written just now. Please try again.')

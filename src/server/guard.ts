@@ -1,0 +1,67 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import { Refusal, signedOut } from './errors.ts'
+
+interface Session {
+  id: string
+  account: { id: string; email: string; name: string }
+}
+
+/** What a route finds in its context: the session behind the call (only behind the guard). */
+export interface RouteEnv {
+  Variables: { session: Session }
+}
+
+/** The session a request's cookie stands for, and the cookies that renew it; undefined where there is none. */
+export type SessionOf = (headers: Headers) => Promise<{ session: Session; cookies: string[] } | undefined>
+
+/**
+ * Denies by default: a call needs a session unless its `METHOD /path` is in `open`.
+ * @throws Refusal 401 signed_out
+ */
+export function requireSession(sessionOf: SessionOf, open: string[]): MiddlewareHandler<RouteEnv> {
+  const isOpen = new Set(open)
+  return async (c, next) => {
+    if (isOpen.has(`${c.req.method} ${c.req.path}`)) return next()
+    const found = await sessionOf(c.req.raw.headers)
+    if (!found) throw signedOut()
+    c.set('session', found.session)
+    await next()
+    for (const cookie of found.cookies) c.header('set-cookie', cookie, { append: true })
+  }
+}
+
+/**
+ * Refuses calls that another site makes a browser send: those that write, and the live wire, which carries cookies too.
+ * @throws Refusal 403 cross_site
+ */
+export function refuseCrossSite(publicUrl: URL | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (reads && c.req.header('upgrade') === undefined) return next()
+    if (!isSameSite(c, publicUrl)) throw new Refusal(403, 'cross_site', 'This call came from another site.')
+    return next()
+  }
+}
+
+function isSameSite(c: Context, publicUrl: URL | undefined) {
+  const origin = c.req.header('origin')
+  if (origin !== undefined) {
+    if (!URL.canParse(origin)) return false
+    const { host } = new URL(origin)
+    return host === c.req.header('host') || host === publicUrl?.host
+  }
+  const fetchSite = c.req.header('sec-fetch-site')
+  return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+}
+
+/** The caller's network address: the connection's, or where a proxy is trusted the last one that it added. */
+export function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  if (forwarded) return forwarded
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,34 @@
+import { Migrator } from 'kysely/migration'
+import { migrationsFor } from '../../db/migrations.ts'
+import type { Database } from './database.ts'
+import { StartError } from './errors.ts'
+
+/**
+ * Brings the database to this version of the product, all steps in one transaction.
+ * @throws StartError when the database is newer than this version, or a step fails (nothing is then changed)
+ */
+export async function migrate({ db, engine, place }: Database) {
+  const migrations = migrationsFor(engine)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+  const unknown = (await appliedMigrations({ db })).filter((name) => !(name in migrations))
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database ${place} was made by a newer version of Abhyasika (it knows ${unknown.join(', ')}). ` +
+        'Install that version, or restore a backup made before it.',
+    )
+  }
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new StartError(`The database ${place} could not be brought up to date: ${String(error)}`)
+}
+
+async function appliedMigrations({ db }: Pick<Database, 'db'>) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+  return rows.map((row) => row.name)
+}

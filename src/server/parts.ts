@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { Day } from '#domain/day.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import type { Live } from './live.ts'
+
+/** What every feature's routes are made with. */
+export interface AppParts {
+  db: Db
+  live: Live
+  log: Logger
+  config: Pick<Config, 'timeZone' | 'trustProxy' | 'publicUrl'>
+  /** The moment of the call. */
+  now: () => Date
+  /** The centre's calendar day at the moment of the call. */
+  today: () => Day
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import type { Changes, FullList, Topic } from '#domain/live.ts'
+import type { Db } from './database.ts'
+import type { Schema } from './schema.ts'
+
+export type Write = Transaction<Schema>
+
+/**
+ * Runs `work` in one transaction, under the next value of the one revision counter. Taking the counter first makes
+ * writers wait for one another on both engines, so `work` sees all that was committed before it and revisions
+ * become visible in their own order.
+ */
+export async function write<Result>(
+  db: Db,
+  work: (trx: Write, revision: number) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    const { value } = await trx
+      .updateTable('revision')
+      .set((row) => ({ value: row('value', '+', 1) }))
+      .returning('value')
+      .executeTakeFirstOrThrow()
+    return work(trx, value)
+  })
+}
+
+/** The revision of the last committed write. */
+export async function currentRevision(db: Db) {
+  const row = await db.selectFrom('revision').select(['value', 'horizon']).executeTakeFirstOrThrow()
+  return { revision: row.value, horizon: row.horizon }
+}
+
+/** Leaves a mark for each removed row, so that a screen that holds it can be told. */
+export async function bury(trx: Write, topic: Topic, ids: string[], revision: number) {
+  if (ids.length === 0) return
+  await trx
+    .insertInto('tombstones')
+    .values(ids.map((row_id) => ({ topic, row_id, revision })))
+    .onConflict((conflict) => conflict.columns(['topic', 'row_id']).doUpdateSet({ revision }))
+    .execute()
+}
+
+/** Takes the mark away again where a row of that id comes back. */
+export async function unbury(trx: Write, topic: Topic, ids: string[]) {
+  if (ids.length === 0) return
+  await trx.deleteFrom('tombstones').where('topic', '=', topic).where('row_id', 'in', ids).execute()
+}
+
+/**
+ * A topic's rows, or what became of them after revision `since`. The revision is read before the rows: a write
+ * that commits in between is told twice, never missed.
+ * @param since a revision this caller was given earlier; undefined, or one that can no longer be told from, gets the whole list
+ * @param rows reads the rows, only those of a later revision than `after` where it is given
+ */
+export async function listSince<Row>(
+  db: Db,
+  topic: Topic,
+  since: number | undefined,
+  rows: (db: Db, after?: number) => Promise<Row[]>,
+): Promise<FullList<Row> | Changes<Row>> {
+  const { revision, horizon } = await currentRevision(db)
+  if (since === undefined || since < horizon || since > revision) return { revision, rows: await rows(db) }
+  if (since === revision) return { revision, changed: [], removed: [] }
+  const removed = await db
+    .selectFrom('tombstones')
+    .select('row_id')
+    .where('topic', '=', topic)
+    .where('revision', '>', since)
+    .execute()
+  return { revision, changed: await rows(db, since), removed: removed.map((row) => row.row_id) }
+}

@@ -1,0 +1,88 @@
+import type { Gender, MemberStatus } from '#domain/member.ts'
+import type { Allocation } from '#domain/seat.ts'
+
+/**
+ * The tables as both engines hold them (db/migrations). Days are `yyyy-mm-dd`, moments ISO 8601 in UTC,
+ * both text; `revision` is the revision that last wrote the row.
+ */
+export interface Schema {
+  /** One row: the counter that every write advances. Changes up to `horizon` can no longer be told. */
+  revision: { id: 1; value: number; horizon: number }
+  tombstones: { topic: string; row_id: string; revision: number }
+  /** What happens once in the life of a database, and what must survive a restart: the signing secret, the sample. */
+  facts: { name: string; value: string }
+
+  members: {
+    id: string
+    name: string
+    phone: string
+    parents_phone: string
+    gender: Gender
+    aadhar: string
+    address: string
+    library_id: number
+    seat_number: number
+    join_date: string
+    expiry_date: string
+    status: MemberStatus
+    photo: string | null
+    revision: number
+  }
+  member_photos: { member_id: string; image: Buffer }
+  seating: { id: string; library_id: number; seat_number: number; allocation: Allocation; revision: number }
+  settings: { id: string; document: string; revision: number }
+  visits: { day: string; visits: number; revision: number }
+  visit_deliveries: { id: string; day: string }
+
+  accounts: AccountTable
+  sessions: SessionTable
+  credentials: CredentialTable
+  verifications: VerificationTable
+  sign_in_failures: { key: string; failures: number; first_at: string }
+}
+
+interface AccountTable {
+  id: string
+  name: string
+  email: string
+  email_verified: number
+  image: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface SessionTable {
+  id: string
+  token: string
+  account_id: string
+  expires_at: string
+  ip_address: string | null
+  user_agent: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface CredentialTable {
+  id: string
+  account_id: string
+  provider_id: string
+  provider_account_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface VerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}

@@ -1,0 +1,84 @@
+/** What a catch-up needs of the world around it. */
+export interface CatchUpParts {
+  /** Asks the server for what is newer than the held list and merges it; gives the revision it is then at. */
+  ask(): Promise<number>
+  failed(error: unknown): void
+  /** Runs `retry` after `ms`. */
+  later(retry: () => void, ms: number): void
+}
+
+const firstRetry = 1_000
+const longestRetry = 30_000
+
+/**
+ * Keeps one topic's list level with the server. Whatever comes in whatever order (a change, a reconnect, an own
+ * write, a lost answer), at most one question is on its way, and what was heard meanwhile is asked after it.
+ */
+export class CatchUp {
+  #parts: CatchUpParts
+  #level = -1
+  #heard = -1
+  #heardOfAll: number | null = null
+  #running: Promise<void> | null = null
+  #next: Promise<void> | null = null
+  #failures = 0
+
+  constructor(parts: CatchUpParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * The server said that this topic, or with `ofAll` the whole database, is at `revision`. A database that is
+   * below our own level went back to an earlier state, so that is asked about too.
+   */
+  hear(revision: number, ofAll: boolean): void {
+    if (ofAll) this.#heardOfAll = revision
+    else this.#heard = Math.max(this.#heard, revision)
+    if (this.#running === null) this.#askIfBehind()
+  }
+
+  /**
+   * Asks now. Settles when the answer to a question that was put after this call has been merged.
+   * @throws what `ask` throws
+   */
+  now(): Promise<void> {
+    const running = this.#running
+    if (running === null) return this.#run()
+    this.#next ??= running.catch(() => {}).then(() => this.#running ?? this.#run())
+    return this.#next
+  }
+
+  #run(): Promise<void> {
+    this.#next = null
+    this.#heard = -1
+    this.#heardOfAll = null
+    const running = this.#askOnce()
+    this.#running = running
+    return running
+  }
+
+  async #askOnce() {
+    try {
+      this.#level = await this.#parts.ask()
+      this.#failures = 0
+      this.#running = null
+      this.#askIfBehind()
+    } catch (error) {
+      this.#running = null
+      this.#failures += 1
+      this.#parts.failed(error)
+      const delay = Math.min(longestRetry, firstRetry * 2 ** (this.#failures - 1))
+      this.#parts.later(() => this.#retry(), delay)
+      throw error
+    }
+  }
+
+  #askIfBehind() {
+    const isBehind = this.#heard > this.#level || (this.#heardOfAll ?? this.#level) !== this.#level
+    if (isBehind) this.#run().catch(() => {})
+  }
+
+  #retry() {
+    if (this.#failures > 0 && this.#running === null) this.#run().catch(() => {})
+  }
+}

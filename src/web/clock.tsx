@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type Day, dayAt, untilNextDay } from '#domain/day.ts'
+
+/** The centre's clock: the server's time, and the zone whose calendar counts. */
+export interface CentreClock {
+  timeZone: string
+  /** What has to be added to this machine's clock, in ms. */
+  offset: number
+}
+
+/** Timers stand still while a laptop sleeps, so the day is looked at again at least this often. */
+const longestNap = 30_000
+
+const TodayContext = createContext<Day | null>(null)
+
+/** Keeps the centre's day, and turns it over at the centre's midnight, whatever the zone of this machine (DB-6). */
+export function ClockProvider({ clock, children }: { clock: CentreClock; children: ReactNode }) {
+  const { timeZone, offset } = clock
+  const time = useMemo(() => () => new Date(Date.now() + offset), [offset])
+  const [today, setToday] = useState(() => dayAt(time(), timeZone))
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      const instant = time()
+      setToday(dayAt(instant, timeZone))
+      timer = setTimeout(look, Math.min(longestNap, untilNextDay(instant, timeZone) + 50))
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    addEventListener('focus', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', look)
+    }
+  }, [time, timeZone])
+
+  return <TodayContext value={today}>{children}</TodayContext>
+}
+
+/** The centre's calendar day. */
+export function useToday(): Day {
+  const today = useContext(TodayContext)
+  if (today === null) throw new Error('useToday needs a ClockProvider above it.')
+  return today
+}

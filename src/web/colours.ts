@@ -1,0 +1,20 @@
+import { recall, remember } from './remembered.ts'
+
+export const colourSchemes = ['auto', 'light', 'dark'] as const
+export type ColourScheme = (typeof colourSchemes)[number]
+
+export function rememberedColours(): ColourScheme {
+  const wish = recall('colours')
+  return colourSchemes.find((scheme) => scheme === wish) ?? 'auto'
+}
+
+/** Puts the colours on the document before anything is drawn; tokens.css and Mantine both go by this attribute. */
+export function applyColours(scheme: ColourScheme): void {
+  const isDark =
+    scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+}
+
+export function rememberColours(scheme: ColourScheme): void {
+  remember('colours', scheme === 'auto' ? null : scheme)
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the part of the address after `#` asks for. */
+export type HashRoute =
+  | { view: 'home'; anchor: string }
+  | { view: 'page'; pageId: string }
+  | { view: 'admin' }
+  | { view: 'missing' }
+
+/**
+ * Reads a location hash such as `#/page/about`. Empty, `#` and `#/` are home (RT-4); `#contact` is home with an
+ * anchor to scroll to; any other `#/…` is missing (RT-5).
+ */
+export function parseHash(hash: string): HashRoute {
+  if (hash.startsWith('#admin')) return { view: 'admin' }
+  const path = hash.replace(/^#/, '')
+  if (!path.startsWith('/')) return { view: 'home', anchor: decoded(path) }
+  if (path === '/') return { view: 'home', anchor: '' }
+  const [, pageId] = path.match(/^\/page\/([^/]+)$/) ?? []
+  return pageId ? { view: 'page', pageId: decoded(pageId) } : { view: 'missing' }
+}
+
+/**
+ * The current hash and what it asks for, followed as it changes (RT-7). On the server, and while the browser
+ * takes over what the server drew, it is ''.
+ */
+export function useHashRoute(): { hash: string; route: HashRoute } {
+  const hash = useSyncExternalStore(
+    followHash,
+    () => location.hash,
+    () => '',
+  )
+  return { hash, route: parseHash(hash) }
+}
+
+function followHash(changed: () => void) {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Language } from '#domain/language.ts'
+import { type AdminWords, admin as english } from '#languages/en/admin.ts'
+import { recall, remember } from './remembered.ts'
+
+export type { AdminWords } from '#languages/en/admin.ts'
+
+interface Tongue {
+  language: Language
+  words: AdminWords
+  setLanguage: (language: Language) => void
+}
+
+/** A language with its words, as they arrive together. */
+export type Spoken = Pick<Tongue, 'language' | 'words'>
+
+const TongueContext = createContext<Tongue>({ language: 'en', words: english, setLanguage: () => {} })
+
+/** The language this browser was left in, English at first (SH-7); Marathi is fetched only where it is spoken. */
+export function rememberedLanguage(): Promise<Spoken> {
+  return speak(recall('language') === 'mr' ? 'mr' : 'en')
+}
+
+async function speak(language: Language): Promise<Spoken> {
+  if (language === 'en') return { language, words: english }
+  const { admin } = await import('#languages/mr/admin.ts')
+  return { language, words: admin }
+}
+
+export function LanguageProvider({ first, children }: { first: Spoken; children: ReactNode }) {
+  const [spoken, setSpoken] = useState(first)
+
+  useEffect(() => {
+    document.documentElement.lang = spoken.language
+  }, [spoken.language])
+
+  const tongue = useMemo<Tongue>(
+    () => ({
+      ...spoken,
+      setLanguage: (language) => {
+        speak(language).then(
+          (next) => {
+            setSpoken(next)
+            remember('language', language)
+          },
+          (error) => console.error('The other language could not be loaded.', error),
+        )
+      },
+    }),
+    [spoken],
+  )
+  return <TongueContext value={tongue}>{children}</TongueContext>
+}
+
+/** The words of the operator's language, and the switch. */
+export function useTongue(): Tongue {
+  return useContext(TongueContext)
+}
+
+export function useWords(): AdminWords {
+  return useTongue().words
+}

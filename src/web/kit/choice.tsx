@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import styles from './choice.module.css'
+
+interface Props<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: ReactNode; lang?: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** One of a few, side by side. Plain radio buttons, so that arrow keys and screen readers know them. */
+export function Choice<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="only-spoken">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option} lang={option.lang}>
+          <input
+            type="radio"
+            className="only-spoken"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

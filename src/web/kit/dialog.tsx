@@ -1,0 +1,87 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useWords } from '#web/i18n.tsx'
+import styles from './dialog.module.css'
+import { useWide } from './use-media.ts'
+
+/** 'touched': closing would lose something; 'busy': it is being saved, so nobody leaves now. */
+export type LeaveState = 'clean' | 'touched' | 'busy'
+
+export interface LeaveGuard {
+  /** Told whenever the state changes. */
+  set: (state: LeaveState) => void
+  /** Closes, if the operator means it. */
+  leave: () => void
+}
+
+/** Stands between a dialog and its end: asks before typed text is lost, by whatever key or button. */
+export function useLeaveGuard(onClose: () => void): LeaveGuard {
+  const { discard } = useWords()
+  const state = useRef<LeaveState>('clean')
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (state.current !== 'clean') event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+
+  const set = useCallback((next: LeaveState) => {
+    state.current = next
+  }, [])
+  return useMemo(
+    () => ({
+      set,
+      leave: () => {
+        if (state.current === 'busy') return
+        if (state.current === 'clean' || window.confirm(discard)) onClose()
+      },
+    }),
+    [set, discard, onClose],
+  )
+}
+
+interface Props {
+  title: string
+  guard: LeaveGuard
+  children: ReactNode
+  /** In CSS units. */
+  width?: string
+}
+
+/** A dialog; on a phone it takes the whole screen. The first thing marked `data-autofocus` gets the cursor. */
+export function Dialog({ title, guard, children, width = '42rem' }: Props) {
+  const { close } = useWords()
+  const isWide = useWide()
+  return (
+    <Modal.Root
+      opened
+      onClose={guard.leave}
+      size={width}
+      fullScreen={!isWide}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 150, transition: 'fade' }}
+      classNames={{ content: styles.content }}
+    >
+      <Modal.Overlay color="#101613" backgroundOpacity={0.55} />
+      <Modal.Content>
+        <div className={styles.top}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton className={styles.close} aria-label={close} />
+        </div>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** The buttons of a dialog, always in sight, and over them what went wrong. */
+export function DialogActions({ problem, children }: { problem?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.foot}>
+      {problem}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

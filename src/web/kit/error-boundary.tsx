@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import { useWords } from '#web/i18n.tsx'
+import styles from './error-boundary.module.css'
+
+/** Shows a way on where a screen breaks or its code cannot be fetched, in place of an empty page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Broken /> : this.props.children
+  }
+}
+
+function Broken() {
+  const { shell } = useWords()
+  return (
+    <div role="alert" className={styles.broken}>
+      <p>{shell.screenFailed}</p>
+      <button type="button" className={styles.reload} onClick={() => location.reload()}>
+        {shell.reload}
+      </button>
+    </div>
+  )
+}

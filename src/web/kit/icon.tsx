@@ -1,0 +1,42 @@
+/** Line drawings on a 20 × 20 sheet, in the colour of the text around them. */
+const drawings = {
+  dashboard: 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z',
+  members:
+    'M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2 17c0-3 2.5-5 5.5-5s5.5 2 5.5 5M13 9.5a2.5 2.5 0 1 0-1-4.8M15 12.3c1.9.700 3 2.4 3 4.7',
+  seats: 'M5 3v8h9V3M5 11H3.5v3.5h12V11H14M5 14.5V17M14 14.5V17',
+  layout: 'M3 3h14v14H3zM3 8h14M8 8v9M12.5 8v9',
+  pages: 'M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M7.5 10h5.5M7.5 13.5h5.5',
+  settings: 'M3 6h8M15 6h2M13 4v4M3 14h2M9 14h8M7 12v4',
+  plus: 'M10 4v12M4 10h12',
+  search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12M13.5 13.5 17 17',
+  more: 'M10 5v.01M10 10v.01M10 15v.01',
+  leave: 'M12 3H4v14h8M9 10h8M14 7l3 3-3 3',
+  close: 'M5 5l10 10M15 5 5 15',
+  person: 'M10 9.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5M3.5 17c0-3.3 2.9-5.5 6.5-5.5s6.5 2.2 6.5 5.5',
+  phone:
+    'M6.5 3H4c-.6 0-1 .5-1 1 .3 7 6 12.7 13 13 .5 0 1-.4 1-1v-2.5l-3.5-1.5-1.5 1.5c-2-1-3.5-2.5-4.5-4.5L9 7.5z',
+  camera: 'M3 6h3l1.5-2h5L14 6h3v10H3zM10 13.5a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5',
+  warning: 'M10 3 2 17h16zM10 8.5V12M10 14.5v.01',
+} as const
+
+export type IconName = keyof typeof drawings
+
+/** An icon beside a word, so nothing is said about it; its size follows the text. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 2.5 : 1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Notification.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/notifications/styles.css'
+import './kit.css'
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { rememberColours, rememberedColours } from '#web/colours.ts'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+const colourSchemeManager: MantineColorSchemeManager = {
+  get: rememberedColours,
+  set: rememberColours,
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => rememberColours('auto'),
+}
+
+/** The page's policy lets only styles with this word in; it is the document's, so it is read there. */
+function styleNonce() {
+  return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+}
+
+/** Everything below may use the kit's components. */
+export function Kit({ children }: { children: ReactNode }) {
+  // The library that keeps the page still behind a dialog looks for its word here.
+  Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colourSchemeManager}
+      cssVariablesResolver={cssVariablesResolver}
+      getStyleNonce={styleNonce}
+      withGlobalClasses={false}
+    >
+      {children}
+      <Notifications position="bottom-right" autoClose={5000} limit={3} />
+    </MantineProvider>
+  )
+}

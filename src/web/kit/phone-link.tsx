@@ -1,0 +1,18 @@
+import { digitsOf } from '#domain/digits.ts'
+import styles from './phone-link.module.css'
+
+/** A number to tap. It is shown as it was written down. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className={styles.phone} href={`tel:${dialled(phone)}`}>
+      {phone}
+    </a>
+  )
+}
+
+/** What the phone dials: numbers are kept with India's code and no plus, without which they reach nobody. */
+function dialled(phone: string) {
+  const digits = digitsOf(phone)
+  if (digits.length === 10) return `+91${digits}`
+  return digits.length === 12 && digits.startsWith('91') ? `+${digits}` : phone.replace(/[^\d+]/g, '')
+}

@@ -1,0 +1,15 @@
+import type { DisplayStatus } from '#domain/member.ts'
+import { useWords } from '#web/i18n.tsx'
+import styles from './status-badge.module.css'
+
+const tones: Record<DisplayStatus, string | undefined> = {
+  Inactive: styles.inactive,
+  Expired: styles.expired,
+  'Expiring Soon': styles.expiring,
+  Active: styles.active,
+}
+
+/** A member's state by word and colour (MB-5). */
+export function StatusBadge({ status }: { status: DisplayStatus }) {
+  return <span className={`${styles.badge} ${tones[status]}`}>{useWords().statuses[status]}</span>
+}

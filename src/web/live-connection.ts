@@ -1,0 +1,155 @@
+import type { LiveMessage } from '#domain/live.ts'
+
+/** 'connecting' until the first attempt of an outage has failed, 'offline' from then until the wire holds again. */
+export type LiveState = 'live' | 'connecting' | 'offline'
+
+export interface LiveListener {
+  stateChanged(state: LiveState): void
+  heard(message: LiveMessage): void
+  /** The server closed the wire because the session behind it is over; it stays closed until `start`. */
+  sessionEnded(): void
+  /** An attempt never got through. The server may be away, or may refuse us because nobody is signed in. */
+  refused(): void
+}
+
+/** The part of a WebSocket that is used here. */
+export interface LiveSocket {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: ((event: { code: number }) => void) | null
+  close(): void
+}
+
+export interface Surroundings {
+  open(): LiveSocket
+  setTimer(run: () => void, ms: number): unknown
+  clearTimer(timer: unknown): void
+  now(): number
+  random(): number
+}
+
+const sessionEndedCode = 4401
+const firstDelay = 500
+const longestDelay = 5_000
+/** The server beats every 20 s; two beats missed and a bit means that the line is dead without a word. */
+const silenceLimit = 45_000
+const connectLimit = 10_000
+/** After a sleep or in a new tab we look sooner: one missed beat is enough to doubt the line. */
+const doubtAfter = 25_000
+
+/**
+ * Holds one live wire open: reconnects with a growing, scattered delay (0.5 s to 5 s), at once when woken, and
+ * gives up on a socket that has gone silent. Knows nothing of browsers, so that it can be tested second by second.
+ */
+export class LiveConnection {
+  state: LiveState = 'connecting'
+  #around: Surroundings
+  #listener: LiveListener
+  #socket: LiveSocket | null = null
+  #timer: unknown = null
+  #failures = 0
+  #lastHeard = 0
+
+  constructor(around: Surroundings, listener: LiveListener) {
+    this.#around = around
+    this.#listener = listener
+  }
+
+  /** Connects unless it already has or is about to. */
+  start(): void {
+    if (this.#socket === null && this.#timer === null) this.#connect()
+  }
+
+  stop(): void {
+    this.#failures = 0
+    this.#drop()
+    this.#become('connecting')
+  }
+
+  /** The network came back, or somebody looks at the screen again: do not wait any longer. */
+  wake(): void {
+    if (this.#socket === null) {
+      if (this.#timer === null) return
+      this.#drop()
+      this.#connect()
+    } else if (this.#around.now() - this.#lastHeard > doubtAfter) {
+      this.#drop()
+      this.#become('connecting')
+      this.#connect()
+    }
+  }
+
+  #connect() {
+    const socket = this.#around.open()
+    let opened = false
+    this.#socket = socket
+    this.#lastHeard = this.#around.now()
+    this.#watch(connectLimit)
+    socket.onopen = () => {
+      opened = true
+    }
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#hear(String(data))
+    }
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return
+      this.#drop()
+      if (code === sessionEndedCode) {
+        this.#failures = 0
+        this.#become('connecting')
+        this.#listener.sessionEnded()
+        return
+      }
+      this.#retryLater()
+      if (!opened) this.#listener.refused()
+    }
+  }
+
+  #hear(text: string) {
+    this.#lastHeard = this.#around.now()
+    this.#watch(silenceLimit)
+    const message: Partial<LiveMessage> = JSON.parse(text)
+    const { topic, revision } = message
+    if (topic === undefined || revision === undefined) return
+    this.#failures = 0
+    this.#become('live')
+    this.#listener.heard({ topic, revision })
+  }
+
+  #watch(limit: number) {
+    this.#clearTimer()
+    this.#timer = this.#around.setTimer(() => {
+      this.#drop()
+      this.#retryLater()
+    }, limit)
+  }
+
+  #retryLater() {
+    this.#become(this.#failures === 0 ? 'connecting' : 'offline')
+    const full = Math.min(longestDelay, firstDelay * 2 ** this.#failures)
+    this.#failures += 1
+    const delay = full * (0.5 + this.#around.random() / 2)
+    this.#timer = this.#around.setTimer(() => {
+      this.#timer = null
+      this.#connect()
+    }, delay)
+  }
+
+  #drop() {
+    this.#clearTimer()
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close()
+  }
+
+  #clearTimer() {
+    if (this.#timer !== null) this.#around.clearTimer(this.#timer)
+    this.#timer = null
+  }
+
+  #become(state: LiveState) {
+    if (this.state === state) return
+    this.state = state
+    this.#listener.stateChanged(state)
+  }
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newQueryClient, Topics } from './topics.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server of one topic that keeps what it was asked. */
+function stage(...answers: object[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json(answers.shift() ?? expect.fail(`asked once too often: ${path}`))
+  })
+  const client = newQueryClient()
+  const topics = new Topics(client)
+  const held = () => client.getQueryData<{ revision: number; rows: { id: string }[] }>(['topic', 'members'])
+  return { asked, topics, held }
+}
+
+const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id }))
+
+test('SH-5: the whole list is fetched once, from then on only what changed since', async () => {
+  const { asked, topics, held } = stage(
+    { revision: 3, rows: [a, b] },
+    { revision: 4, changed: [c], removed: ['a'] },
+  )
+  topics.follow('members')
+  topics.follow('members')
+  await vi.waitFor(() => expect(held()?.revision).toBe(3))
+  topics.hear({ topic: 'members', revision: 4 })
+  await vi.waitFor(() => expect(held()?.rows).toEqual([b, c]))
+  expect(asked).toEqual(['/api/members', '/api/members?since=3'])
+})
+
+test('SH-5: a change of another topic is none of its business', async () => {
+  const { asked, topics, held } = stage({ revision: 3, rows: [a] })
+  topics.follow('members')
+  await vi.waitFor(() => expect(held()?.revision).toBe(3))
+  topics.hear({ topic: 'seating', revision: 4 })
+  expect(asked).toHaveLength(1)
+})
+
+test('SH-5: a reconnect asks for what was missed', async () => {
+  const { asked, topics, held } = stage(
+    { revision: 3, rows: [a] },
+    { revision: 9, changed: [b], removed: [] },
+  )
+  topics.follow('members')
+  await vi.waitFor(() => expect(held()?.revision).toBe(3))
+  topics.hear({ topic: '*', revision: 9 })
+  await vi.waitFor(() => expect(held()?.rows).toEqual([a, b]))
+  expect(asked).toEqual(['/api/members', '/api/members?since=3'])
+})
+
+test('SH-5: after an own write the list is current when catchUp returns', async () => {
+  const { topics, held } = stage({ revision: 3, rows: [a] }, { revision: 4, changed: [b], removed: [] })
+  topics.follow('members')
+  await topics.catchUp('members')
+  expect(held()?.rows).toEqual([a, b])
+})

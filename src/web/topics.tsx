@@ -1,0 +1,147 @@
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import { type Changes, type FullList, type LiveMessage, merge, type Topic } from '#domain/live.ts'
+import type { Member } from '#domain/member.ts'
+import type { MenuItem } from '#domain/menu.ts'
+import type { Page } from '#domain/page.ts'
+import type { Seat } from '#domain/seat.ts'
+import type { Settings } from '#domain/settings.ts'
+import { call } from './api.ts'
+import { CatchUp } from './catch-up.ts'
+import { takeEarly } from './early.ts'
+
+/** The rows of each live collection. */
+export interface TopicRows {
+  members: Member
+  seating: Seat
+  pages: Page
+  menu: MenuItem
+  settings: Settings
+  visits: { id: string; visits: number; revision: number }
+}
+
+/** A live collection as a screen sees it; `rows` keeps its identity until something in it changes. */
+export type LiveList<Row> =
+  | { status: 'loading' }
+  | { status: 'failed'; isRetrying: boolean; retry: () => void }
+  | { status: 'ready'; rows: readonly Row[] }
+
+const keyOf = (topic: Topic) => ['topic', topic]
+
+/** A client that leaves all refreshing to the live wire: no polling, no refetch on focus, nothing forgotten. */
+export function newQueryClient(): QueryClient {
+  const shared = { networkMode: 'always' as const, retry: false }
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...shared, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+      mutations: shared,
+    },
+  })
+}
+
+/** All topics that this tab follows, each kept level with the server. */
+export class Topics {
+  #client: QueryClient
+  #followed = new Map<Topic, CatchUp>()
+  #timers = new Set<ReturnType<typeof setTimeout>>()
+
+  constructor(client: QueryClient) {
+    this.#client = client
+  }
+
+  /** Passes on what the live wire said. */
+  hear({ topic, revision }: LiveMessage): void {
+    for (const [followed, catchUp] of this.#followed) {
+      if (topic === '*' || topic === followed) catchUp.hear(revision, topic === '*')
+    }
+  }
+
+  /** Starts to keep a topic level, and loads it, unless that is so already. */
+  follow(topic: Topic): void {
+    if (this.#followed.has(topic)) return
+    this.#of(topic)
+      .now()
+      .catch(() => {})
+  }
+
+  /**
+   * Brings the list level with the server before it returns. For use after an own write: a failure is no more
+   * than logged, because the write stands and the next message or retry mends the list.
+   */
+  async catchUp(topic: Topic): Promise<void> {
+    await this.#of(topic)
+      .now()
+      .catch(() => {})
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#followed.clear()
+  }
+
+  #of(topic: Topic) {
+    const known = this.#followed.get(topic)
+    if (known) return known
+    const catchUp = new CatchUp({
+      ask: () => this.#ask(topic),
+      failed: (error) => console.error(`Loading ${topic} failed.`, error),
+      later: (retry, ms) => {
+        const timer = setTimeout(() => {
+          this.#timers.delete(timer)
+          retry()
+        }, ms)
+        this.#timers.add(timer)
+      },
+    })
+    this.#followed.set(topic, catchUp)
+    return catchUp
+  }
+
+  async #ask(topic: Topic) {
+    const { revision } = await this.#client.fetchQuery({
+      queryKey: keyOf(topic),
+      queryFn: () => readNewer(this.#client.getQueryData(keyOf(topic)), topic),
+      structuralSharing: false,
+      staleTime: 0,
+    })
+    return revision
+  }
+}
+
+type Row = TopicRows[Topic]
+
+async function readNewer(held: FullList<Row> | undefined, topic: Topic) {
+  if (held === undefined) {
+    const early = await takeEarly<FullList<Row>>(topic)
+    return merge(held, early ?? (await call<FullList<Row>>('GET', `/api/${topic}`)))
+  }
+  return merge(held, await call<FullList<Row> | Changes<Row>>('GET', `/api/${topic}?since=${held.revision}`))
+}
+
+const TopicsContext = createContext<Topics | null>(null)
+export const TopicsProvider = TopicsContext.Provider
+
+export function useTopics(): Topics {
+  const topics = useContext(TopicsContext)
+  if (!topics) throw new Error('useTopics needs a TopicsProvider above it.')
+  return topics
+}
+
+/** A live collection: loaded at the first use, kept level from then on. */
+export function useTopic<T extends Topic>(topic: T): LiveList<TopicRows[T]> {
+  const topics = useTopics()
+  const client = useQueryClient()
+  const { data, status, fetchStatus } = useQuery<FullList<TopicRows[T]>>(
+    { queryKey: keyOf(topic), enabled: false, structuralSharing: false },
+    client,
+  )
+  useEffect(() => topics.follow(topic), [topics, topic])
+
+  const rows = data?.rows
+  const isRetrying = fetchStatus === 'fetching'
+  return useMemo(() => {
+    if (rows) return { status: 'ready', rows }
+    if (status !== 'error') return { status: 'loading' }
+    return { status: 'failed', isRetrying, retry: () => void topics.catchUp(topic) }
+  }, [rows, status, isRetrying, topics, topic])
+}

@@ -1,0 +1,95 @@
+import { admission } from '../people.ts'
+import { expect, fillAdmission, goTo, signIn, test } from './product.ts'
+
+test('SH-5: a killed server is said, reconnected to by itself, and nothing is missed', async ({
+  product,
+  operator,
+}) => {
+  await goTo(operator, 'Members')
+  await expect(operator.getByText('50 members')).toBeVisible()
+  await product.call('POST', '/api/members', admission({ name: 'Before The Cut' }))
+  await expect(operator.getByText('51 members')).toBeVisible()
+  await product.kill()
+  await expect(operator.getByText(/Connecting…|Connection lost/)).toBeVisible()
+  await product.restart()
+  await product.call('POST', '/api/members', admission({ name: 'While Away', seatNumber: 17 }))
+  await product.call('DELETE', '/api/members/101')
+  await operator.getByRole('searchbox').fill('while away')
+  await expect(operator.getByRole('row', { name: /While Away/ })).toBeVisible({ timeout: 15_000 })
+  await operator.getByRole('searchbox').fill('')
+  await expect(operator.getByText('51 members')).toBeVisible()
+  await expect(operator.getByText(/Connecting…|Connection lost/)).toHaveCount(0)
+})
+
+test('SH-6: ten tabs of one browser over plain HTTP/1.1 are all live, over one connection', async ({
+  product,
+  operator,
+  context,
+}) => {
+  const tabs = [operator]
+  for (let n = 1; n < 10; n++) {
+    const tab = await context.newPage()
+    await tab.goto(`${product.address}/#admin`)
+    tabs.push(tab)
+  }
+  for (const tab of tabs) {
+    await goTo(tab, 'Members')
+    await expect(tab.getByText('50 members')).toBeVisible()
+  }
+  await product.call('POST', '/api/members', admission())
+  for (const tab of tabs) await expect(tab.getByText('51 members')).toBeVisible()
+})
+
+test('an answer that is lost on the way adds nobody twice and loses nothing that was typed', async ({
+  product,
+  operator,
+}) => {
+  await operator.getByRole('button', { name: 'Add Member' }).click()
+  await fillAdmission(operator, { name: 'Lost Answer', phone: '9822012345', seat: 16 })
+  await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+  let isCut = true
+  await operator.route('**/api/members', async (route) => {
+    if (route.request().method() !== 'POST' || !isCut) return route.continue()
+    isCut = false
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  // Either the live wire tells that it worked after all, or the operator tries again: both end the same.
+  const dialog = operator.getByRole('dialog')
+  await expect(async () => {
+    if (await dialog.count())
+      await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click({ timeout: 500 })
+    await expect(dialog).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  const { rows } = await (await product.call('GET', '/api/members')).json()
+  expect(rows.filter(({ name }: { name: string }) => name === 'Lost Answer')).toHaveLength(1)
+})
+
+test('ER-1: a write that fails is said in words, and what was typed stays', async ({ product, operator }) => {
+  await operator.getByRole('button', { name: 'Add Member' }).click()
+  await fillAdmission(operator, { name: 'Offline Person', phone: '9822012345', seat: 16 })
+  await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await product.kill()
+  await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await expect(operator.getByRole('alert')).toContainText('The server cannot be reached.')
+  await product.restart()
+  await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await expect(operator.getByRole('dialog')).toHaveCount(0)
+})
+
+test('DB-6: the figures turn over at the centre’s midnight without a reload', async ({ product, page }) => {
+  await page.clock.install()
+  await signIn(page, product.address)
+  const expiring = page
+    .locator('dt', { hasText: /^Expiring Soon$/ })
+    .locator('xpath=following-sibling::dd[1]')
+  const revenue = page
+    .locator('dt', { hasText: /^Est. Monthly Revenue$/ })
+    .locator('xpath=following-sibling::dd[1]')
+  await expect(revenue).toHaveText('₹25,000')
+  const before = await expiring.textContent()
+  await page.clock.fastForward(10 * 24 * 60 * 60 * 1000)
+  await expect(revenue).not.toHaveText('₹25,000')
+  expect(await expiring.textContent()).not.toBe(before)
+})

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { expect, fillAdmission, goTo, secondOperator, test } from './product.ts'
+
+const figure = (page: Page, label: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
+
+/** A sentence that a screen reader is told at once. */
+const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** What a phone's camera would read off the screen. */
+async function readQrCode(page: Page) {
+  const picture = PNG.sync.read(await page.getByRole('img', { name: /QR code/ }).screenshot())
+  return jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data
+}
+
+test('AD-1 to AD-8, SH-5: a member is admitted in two steps, and a second screen sees it live', async ({
+  browser,
+  product,
+  operator,
+}) => {
+  const second = await secondOperator(browser, product.address)
+  await expect(figure(operator, 'Occupied Seats')).toHaveText('50 / 70')
+  await expect(figure(operator, 'Available Seats')).toHaveText('20')
+  await expect(figure(operator, 'Est. Monthly Revenue')).toHaveText('₹25,000')
+
+  await goTo(second, 'Members')
+  await expect(second.getByText('50 members')).toBeVisible()
+
+  await operator.getByRole('button', { name: 'Add Member' }).click()
+  const dialog = operator.getByRole('dialog', { name: 'Add New Member' })
+  await expect(dialog.getByLabel('Full Name')).toBeFocused()
+  await fillAdmission(operator, { name: 'Zeenat Test', phone: '9822012345', seat: 16 })
+  await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+
+  await expect(operator.getByRole('dialog', { name: 'Confirm Payment' })).toBeVisible()
+  await expect(operator.getByText('Please pay ₹500 for a one-month membership.')).toBeVisible()
+  expect(await readQrCode(operator)).toBe('upi://pay?pa=payee@upi&pn=Abhyasika&am=500&cu=INR')
+  const isLive = second.getByText('51 members').waitFor({ timeout: 5000 })
+  await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await expect(operator.getByRole('dialog')).toHaveCount(0)
+  await isLive
+
+  await expect(figure(operator, 'Occupied Seats')).toHaveText('51 / 70')
+  await expect(figure(operator, 'Available Seats')).toHaveText('19')
+  await expect(figure(operator, 'Est. Monthly Revenue')).toHaveText('₹25,500')
+
+  for (const page of [operator, second]) {
+    await goTo(page, 'Members')
+    await page.getByRole('searchbox').fill('zeenat')
+    const row = page.getByRole('row', { name: /Zeenat Test/ })
+    await expect(row).toContainText('Main Library - 16')
+    await expect(row).toContainText('Active')
+    await goTo(page, 'Seats')
+    await expect(page.getByRole('heading', { name: 'Main Library (20 Seats)' })).toBeVisible()
+    const seat = page.getByRole('button', { name: /Seat 16\b.*Zeenat Test/ })
+    await seat.hover()
+    await expect(page.getByRole('region', { name: 'Zeenat Test' })).toContainText('4, College Road, Nashik')
+  }
+})
+
+test.describe('AD-2 to AD-6, AD-9: step 1', () => {
+  test.beforeEach(async ({ operator }) => {
+    await operator.getByRole('button', { name: 'Add Member' }).click()
+  })
+
+  test('the button waits for name, phone and seat, and the other fields are asked for by name', async ({
+    operator,
+  }) => {
+    const proceed = operator.getByRole('button', { name: 'Proceed to Payment' })
+    await expect(proceed).toBeDisabled()
+    await operator.getByLabel('Full Name').fill('Asha')
+    await operator.getByLabel('Phone Number').fill('9822012345')
+    await expect(proceed).toBeDisabled()
+    await operator.getByLabel('Seat', { exact: true }).selectOption('17')
+    await proceed.click()
+    await expect(problem(operator, 'Please fill in all required fields.')).toBeVisible()
+    await expect(operator.getByLabel('Full Name')).toHaveValue('Asha')
+  })
+
+  test('AD-6: another library or gender clears the seat', async ({ operator }) => {
+    const seat = operator.getByLabel('Seat', { exact: true })
+    await seat.selectOption('17')
+    await operator.getByLabel('Gender').selectOption('Other')
+    await expect(seat).toHaveValue('')
+    await seat.selectOption('18')
+    await operator.getByLabel('Library').selectOption('2')
+    await expect(seat).toHaveValue('')
+  })
+
+  test('AD-4, AD-5: only seats for the gender are offered, and it is said when there are none', async ({
+    operator,
+    product,
+  }) => {
+    const seat = operator.getByLabel('Seat', { exact: true })
+    await expect(seat.locator('option')).toHaveCount(6)
+    for (const number of [16, 17, 18, 19]) {
+      await product.call('PATCH', `/api/seating/1-${number}`, { allocation: 'Girls' })
+    }
+    await expect(seat.locator('option')).toHaveCount(2)
+    await operator.getByLabel('Gender').selectOption('Female')
+    await expect(seat.locator('option')).toHaveCount(6)
+    await product.call('PATCH', '/api/seating/1-20', { allocation: 'Girls' })
+    await operator.getByLabel('Gender').selectOption('Other')
+    await expect(
+      operator.getByText('No seats available in this library for the selected gender.'),
+    ).toBeVisible()
+  })
+
+  test('AD-9: Back returns to everything that was typed', async ({ operator }) => {
+    await fillAdmission(operator, { name: 'Asha Test', phone: '9822012345', seat: 19 })
+    await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await operator.getByRole('button', { name: 'Back' }).click()
+    await expect(operator.getByLabel('Full Name')).toHaveValue('Asha Test')
+    await expect(operator.getByLabel('Full Address')).toHaveValue('4, College Road, Nashik')
+    await expect(operator.getByLabel('Seat', { exact: true })).toHaveValue('19')
+  })
+
+  test('Escape does not lose what was typed without asking', async ({ operator }) => {
+    await operator.getByLabel('Full Name').fill('Asha')
+    operator.once('dialog', (question) => question.dismiss())
+    await operator.keyboard.press('Escape')
+    await expect(operator.getByLabel('Full Name')).toHaveValue('Asha')
+    operator.once('dialog', (question) => question.accept())
+    await operator.keyboard.press('Escape')
+    await expect(operator.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('MB-13: of two operators at one seat one wins, and the other is told in step 1 with all that was typed', async ({
+  browser,
+  product,
+  operator,
+}) => {
+  const second = await secondOperator(browser, product.address)
+  const pages = [operator, second]
+  for (const [index, page] of pages.entries()) {
+    // What the other one does must not be known in time, or the dialog says so before anybody confirms.
+    await page.routeWebSocket(/\/api\/live/, () => {})
+    await page.getByRole('button', { name: 'Add Member' }).click()
+    await fillAdmission(page, { name: `Person ${index}`, phone: '9822012345', seat: 18 })
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  }
+  await Promise.all(
+    pages.map((page) => page.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()),
+  )
+  const told = 'That seat has just been taken. Please select another seat.'
+  await expect
+    .poll(async () => (await Promise.all(pages.map((page) => page.getByText(told).count()))).sort())
+    .toEqual([0, 1])
+  const loser = (await operator.getByText(told).count()) ? operator : second
+  await expect(loser.getByRole('dialog', { name: 'Add New Member' })).toBeVisible()
+  await expect(loser.getByLabel('Full Name')).toHaveValue(/Person \d/)
+  await expect(loser.getByLabel('Seat', { exact: true })).toHaveValue('')
+  await loser.getByLabel('Seat', { exact: true }).selectOption('19')
+  await loser.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await loser.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await expect(loser.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a seat that is taken while the dialog is open is given up at once, and said', async ({
+  product,
+  operator,
+}) => {
+  await operator.getByRole('button', { name: 'Add Member' }).click()
+  await fillAdmission(operator, { name: 'Asha Test', phone: '9822012345', seat: 20 })
+  await product.call('POST', '/api/members', {
+    id: 'the-quicker-one',
+    name: 'Quicker',
+    phone: '1',
+    parentsPhone: '1',
+    gender: 'Male',
+    aadhar: '1',
+    address: '1',
+    libraryId: 1,
+    seatNumber: 20,
+    joinDate: '2026-11-20',
+  })
+  await expect(problem(operator, 'That seat has just been taken.')).toBeVisible()
+  await expect(operator.getByLabel('Seat', { exact: true })).toHaveValue('')
+  await expect(operator.getByLabel('Full Name')).toHaveValue('Asha Test')
+})

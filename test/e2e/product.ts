@@ -1,0 +1,101 @@
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { admin } from '../app.ts'
+import { dataFolder, type Server, signInAt, startServer } from '../server.ts'
+
+interface Product {
+  address: string
+  /** Calls the API as a second operator who is signed in somewhere else. */
+  call: Awaited<ReturnType<typeof signInAt>>['call']
+  /** Pulls the plug, and starts again on the same data and port. */
+  kill(): Promise<void>
+  restart(): Promise<void>
+}
+
+interface Options {
+  /** Variables the product of this test is started with. */
+  environment: Record<string, string>
+}
+
+/** Every journey has the product to itself, on a new folder; `operator` is signed in and sees the dashboard. */
+export const test = base.extend<{ product: Product; operator: Page } & Options>({
+  environment: [{}, { option: true }],
+
+  product: async ({ environment }, use) => {
+    const { dataDir, forget } = dataFolder()
+    let server: Server = await startServer({ DATA_DIR: dataDir, ...environment })
+    const { address } = server
+    const { call } = await signInAt(address)
+    await use({
+      address,
+      call,
+      kill: () => server.kill(),
+      async restart() {
+        server = await startServer({ DATA_DIR: dataDir, ...environment, PORT: new URL(address).port })
+      },
+    })
+    await server.kill()
+    forget()
+  },
+
+  operator: async ({ page, product }, use) => {
+    const problems = watchForProblems(page)
+    await signIn(page, product.address)
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect }
+
+/** What the page itself complains of: uncaught errors and what its content policy refused. */
+function watchForProblems(page: Page) {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Warning: |Hydration/i.test(message.text())) problems.push(message.text())
+  })
+  return problems
+}
+
+export async function signIn(page: Page, address: string) {
+  await page.goto(`${address}/#admin`)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+/** Another operator in a browser of their own. */
+export async function secondOperator(browser: Browser, address: string): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await signIn(page, address)
+  return page
+}
+
+export const goTo = (page: Page, view: string) =>
+  page.getByRole('navigation').getByRole('button', { name: view, exact: true }).click()
+
+export interface Person {
+  name: string
+  phone: string
+  seat: number
+}
+
+/** Fills step 1 of the add dialog, all but the photo. */
+export async function fillAdmission(page: Page, { name, phone, seat }: Person) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full Name').fill(name)
+  await dialog.getByLabel('Phone Number').fill(phone)
+  await dialog.getByLabel("Parents' Phone").fill('9822054321')
+  await dialog.getByLabel('Aadhar Number').fill('2345 6789 0124')
+  await dialog.getByLabel('Full Address').fill('4, College Road, Nashik')
+  await chooseSeat(page, seat)
+}
+
+async function chooseSeat(page: Page, seat: number) {
+  await page
+    .getByRole('dialog')
+    .getByLabel('Seat', { exact: true })
+    .selectOption({ value: String(seat) })
+}

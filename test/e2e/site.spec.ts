@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, goTo, test } from './product.ts'
+
+const missing = (page: Page) => page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })
+
+test('RT-4, PB-1, PB-2, PB-7: the home has its sections, the year, and the way to the admin', async ({
+  page,
+  product,
+}) => {
+  for (const hash of ['', '#', '#/']) {
+    await page.goto(`${product.address}/${hash}`)
+    await expect(page.getByRole('link', { name: 'Join Now' }).first()).toBeVisible()
+  }
+  const features = [
+    'Competitive-exam preparation',
+    'No deposit',
+    'Filtered water',
+    'Wi-Fi',
+    'CCTV',
+    'Separate washrooms',
+  ]
+  for (const feature of features) await expect(page.getByText(feature, { exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
+  for (const phone of ['+919800000010', '+919800000011']) {
+    await expect(page.locator(`#contact a[href="tel:${phone}"]`)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Admin Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('RT-3, RT-5, RT-7: hashes change the view without a reload, back and forward, and survive one', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.address)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('link', { name: 'Join Now' }).first().click()
+  await expect(page.locator('#contact')).toBeInViewport()
+  expect(new URL(page.url()).hash).toBe('#contact')
+  await page.evaluate(() => (location.hash = '#/page/nothing-here'))
+  await expect(missing(page)).toBeVisible()
+  await expect(page.getByText(/does not exist/)).toBeVisible()
+  await page.evaluate(() => (location.hash = '#/elsewhere'))
+  await expect(missing(page)).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(missing(page)).toHaveCount(0)
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await page.goForward()
+  await expect(missing(page)).toBeVisible()
+  await page.reload()
+  await expect(missing(page)).toBeVisible()
+})
+
+test('PB-8: the switch changes every word in place, sets lang, and is remembered', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.address)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('link', { name: 'मराठी' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await expect(page.getByRole('link', { name: 'Join Now' })).toHaveCount(0)
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  const text = await page.locator('body').innerText()
+  const known = /English|UPI|MPSC|UPSC|Wi-Fi|CCTV|Google/g
+  expect(text.replace(known, '').match(/[A-Za-z]{3,}/g)).toBeNull()
+  await page.goto(product.address)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+})
+
+test.describe('PB-12: with scripts off', () => {
+  test.use({ javaScriptEnabled: false, locale: 'mr-IN' })
+  test('the home can be read, in the browser’s language, and switched', async ({ page, product }) => {
+    await page.goto(product.address)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+    await page.getByRole('link', { name: 'English' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(product.address)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
+
+test('VS-1, VS-2, DB-1: a session’s visit is counted once, delivered even if the server was away, and seen live', async ({
+  operator,
+  product,
+  browser,
+}) => {
+  const visitors = operator
+    .locator('dt', { hasText: "Today's Visitors" })
+    .locator('xpath=following-sibling::dd[1]')
+  // The operator came by the public document, which sent them on at once: no visit.
+  await expect(visitors).toHaveText('0')
+  const context = await browser.newContext()
+  const visitor = await context.newPage()
+  await visitor.goto(product.address)
+  await expect(visitors).toHaveText('1')
+  await visitor.reload()
+  await visitor.evaluate(() => (location.hash = '#/page/another'))
+  await expect(visitor.getByRole('heading', { level: 1, name: /404/ })).toBeVisible()
+
+  const lateContext = await browser.newContext()
+  const late = await lateContext.newPage()
+  await late.route('**/api/visits', (route) => route.abort())
+  await late.goto(product.address)
+  await expect(late.getByRole('link', { name: 'Join Now' }).first()).toBeVisible()
+  await late.unroute('**/api/visits')
+  await late.reload()
+  await expect(visitors).toHaveText('2')
+  expect(await lateContext.cookies()).toEqual([])
+})
+
+test('SH-7: the admin in Marathi keeps its choice, and no English is left over', async ({ operator }) => {
+  await operator.getByText('मराठी', { exact: true }).click()
+  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
+  await operator.reload()
+  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
+  await expect(operator.locator('html')).toHaveAttribute('lang', 'mr')
+  await goTo(operator, 'सदस्य')
+  await operator.keyboard.press('n')
+  const dialog = operator.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const text = await dialog.innerText()
+  expect(text.match(/[A-Za-z]{3,}/g)).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Engine } from '../src/server/database.ts'
+import { openDatabase } from '../src/server/database.ts'
+import { migrate } from '../src/server/migrate.ts'
+
+/** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
+const server = process.env.TEST_DATABASE_URL
+
+/** Every store and route test runs once on each of these. */
+export const engines: Engine[] = server === undefined ? ['sqlite'] : ['sqlite', 'postgres']
+
+export interface EmptyDatabase {
+  dataDir: string
+  databaseUrl: string | undefined
+  drop(): Promise<void>
+}
+
+/** A new empty database of an engine, and how to be rid of it. */
+export async function emptyDatabase(engine: Engine): Promise<EmptyDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'abhyasika-'))
+  const forgetFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  if (engine === 'sqlite') return { dataDir, databaseUrl: undefined, drop: async () => forgetFolder() }
+
+  const name = `abhyasika_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template ${await template()}`)
+  return {
+    dataDir,
+    databaseUrl: urlOf(name),
+    async drop() {
+      await onServer(`drop database if exists ${name} with (force)`)
+      forgetFolder()
+    },
+  }
+}
+
+/** Migrating takes longer than copying, so each test process migrates one database and copies that. */
+let made: Promise<string> | undefined
+const template = () => {
+  made ??= (async () => {
+    const name = `template_${randomUUID().replaceAll('-', '')}`
+    await onServer(`create database ${name}`)
+    const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(name) })
+    await migrate(database)
+    await database.close()
+    return name
+  })()
+  return made
+}
+
+function urlOf(name: string) {
+  const url = new URL(server ?? '')
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs a statement on the test server, outside the database under test. */
+export async function onServer(statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { FullList } from '../src/domain/live.ts'
+import type { Member } from '../src/domain/member.ts'
+import { isEngineFailure, openDatabase } from '../src/server/database.ts'
+import { write } from '../src/server/revision.ts'
+import { freshApp, type Operator, type TestApp } from './app.ts'
+import { engines, onServer } from './engines.ts'
+import { admission } from './people.ts'
+
+const refused = {
+  error: {
+    code: 'unavailable',
+    message: 'The data cannot be reached or written just now. Please try again.',
+  },
+}
+
+let app: TestApp
+afterEach(() => app.end())
+
+const largest = (seatNumber: number) =>
+  admission({ libraryId: 2, seatNumber, name: 'n'.repeat(100), address: 'a'.repeat(500) })
+
+/** Admits people until the engine refuses one, as a file that is full has room left on its last pages. */
+async function writesAreRefused(operator: Operator) {
+  const heard = app.listen()
+  for (let seatNumber = 36; ; seatNumber++) {
+    const answer = await operator.call('POST', '/api/members', largest(seatNumber))
+    if (answer.status === 201) continue
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual(refused)
+    expect(heard).toHaveLength(seatNumber - 36)
+    return
+  }
+}
+
+async function allIsWell(operator: Operator) {
+  const before = await operator.ok<FullList<Member>>('GET', '/api/members')
+  const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber: 18 }))
+  const after = await operator.ok<FullList<Member>>('GET', '/api/members')
+  expect(after.rows.map(({ id }) => id)).toContain(row.id)
+  expect(after.rows).toHaveLength(before.rows.length + 1)
+}
+
+describe('on SQLite', () => {
+  test('a full disk is a 503 that changes nothing; with room again, the next call works', async () => {
+    app = await freshApp('sqlite')
+    const operator = await app.signIn()
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
+    await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count))}`.execute(app.db)
+    // Fill what is left of the last pages, until the engine itself says that it is full.
+    const fill = async () => {
+      for (;;) await sql`insert into facts values (hex(randomblob(8)), hex(randomblob(400)))`.execute(app.db)
+    }
+    await expect(fill()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+    await writesAreRefused(operator)
+    const before = await operator.ok<FullList<Member>>('GET', '/api/members')
+    expect((await operator.call('POST', '/api/members', largest(50))).status).toBe(503)
+    expect(await operator.ok<FullList<Member>>('GET', '/api/members')).toEqual(before)
+    await sql`pragma max_page_count = 1000000`.execute(app.db)
+    await allIsWell(operator)
+  })
+
+  test('a disk that turned read-only is a 503; the health check still reads', async () => {
+    app = await freshApp('sqlite')
+    const operator = await app.signIn()
+    await sql`pragma query_only = on`.execute(app.db)
+    await writesAreRefused(operator)
+    expect((await app.call('GET', '/healthz')).status).toBe(200)
+    await sql`pragma query_only = off`.execute(app.db)
+    await allIsWell(operator)
+  })
+
+  test('what goes wrong inside is a 500 that shows nothing of it', async () => {
+    app = await freshApp('sqlite')
+    const operator = await app.signIn()
+    await sql`alter table members rename to people`.execute(app.db)
+    const answer = await operator.call('GET', '/api/members')
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({
+      error: { code: 'internal', message: 'Something went wrong on the server. Please try again.' },
+    })
+  })
+})
+
+describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
+  test('a connection that is cut is made again: its call is a 503 at most, and the process lives', async () => {
+    app = await freshApp('postgres')
+    const operator = await app.signIn()
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      app.db,
+    )
+    const statuses = new Set<number>()
+    for (let n = 0; n < 12; n++) statuses.add((await operator.call('GET', '/api/members')).status)
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    await allIsWell(operator)
+  })
+
+  test('a server that only reads is told apart from a mistake of ours', async () => {
+    app = await freshApp('postgres')
+    const url = `${app.databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+    const database = await openDatabase({ dataDir: app.dataDir, databaseUrl: url })
+    const failure = await write(database.db, async () => {}).catch((error) => error)
+    expect([failure.code, isEngineFailure(failure)]).toEqual(['25006', true])
+    await database.close()
+  })
+
+  test('a database that is gone is a 503, for the health check too', async () => {
+    app = await freshApp('postgres')
+    const operator = await app.signIn()
+    const name = new URL(app.databaseUrl ?? '').pathname.slice(1)
+    await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    await onServer(`alter database ${name} rename to ${name}_away`)
+    expect((await operator.call('GET', '/api/members')).status).toBe(503)
+    expect((await app.call('GET', '/healthz')).status).toBe(503)
+    await onServer(`alter database ${name}_away rename to ${name}`)
+    await allIsWell(operator)
+  })
+})

@@ -1,0 +1,22 @@
+import type { Admission } from '../src/domain/member.ts'
+
+let made = 0
+
+/** An admission that is right in every field, onto a seat that the sample leaves free. */
+export function admission(changes: Partial<Admission> = {}): Admission {
+  made += 1
+  return {
+    id: `test-${made}`,
+    name: 'Asha Test',
+    phone: '9822012345',
+    parentsPhone: '9822054321',
+    gender: 'Female',
+    aadhar: '2345 6789 0124',
+    address: '4, College Road, Nashik',
+    libraryId: 1,
+    seatNumber: 16,
+    joinDate: '2026-11-20',
+    photo: null,
+    ...changes,
+  }
+}

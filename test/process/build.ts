@@ -1,0 +1,1 @@
+export { buildIfNeeded as setup } from '../../scripts/build.ts'

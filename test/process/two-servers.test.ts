@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Changes } from '../../src/domain/live.ts'
+import type { Member } from '../../src/domain/member.ts'
+import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
+import { admission } from '../people.ts'
+import { openWire, type Server, signInAt, startServer } from '../server.ts'
+
+describe.skipIf(!engines.includes('postgres'))('two servers on one PostgreSQL', () => {
+  let database: EmptyDatabase
+  let one: Server
+  let other: Server
+  beforeAll(async () => {
+    database = await emptyDatabase('postgres')
+    const environment = { DATABASE_URL: database.databaseUrl, DATA_DIR: database.dataDir }
+    one = await startServer(environment)
+    other = await startServer(environment)
+  })
+  afterAll(async () => {
+    await Promise.all([one.stop(), other.stop()])
+    await database.drop()
+  })
+
+  test('a write through one is live on the screens of the other', async () => {
+    const here = await signInAt(one.address)
+    const there = await signInAt(other.address)
+    const wire = await openWire(other.address, there.cookie)
+    const before = await (await there.call('GET', '/api/members')).json()
+    const { row } = await (await here.call('POST', '/api/members', admission())).json()
+    await wire.until('members', row.revision)
+    const changes: Changes<Member> = await (
+      await there.call('GET', `/api/members?since=${before.revision}`)
+    ).json()
+    expect(changes).toEqual({ revision: row.revision, changed: [row], removed: [] })
+    expect(wire.heard.filter(({ topic }) => topic === 'members')).toHaveLength(1)
+    wire.close()
+  })
+
+  test('a session opened through one is good at the other, and its end there closes its screens here', async () => {
+    const { cookie, call } = await signInAt(one.address)
+    const wire = await openWire(other.address, cookie)
+    await wire.until('*', 0)
+    await call('DELETE', '/api/session')
+    expect(await wire.untilClosed()).toBe(4401)
+    await expect(openWire(other.address, cookie)).rejects.toThrow('refused 401')
+  })
+
+  test('MB-13: of twenty at each server, one gets the seat', async () => {
+    const calls = [(await signInAt(one.address)).call, (await signInAt(other.address)).call]
+    const tries = Array.from({ length: 40 }, (_, n) =>
+      calls[n % 2]?.('POST', '/api/members', admission({ libraryId: 2, seatNumber: 44 })),
+    )
+    const statuses = (await Promise.all(tries)).map((answer) => answer?.status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(39)
+  })
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCalls } from '../src/app.ts'
+import { freshApp, type Operator, type TestApp } from './app.ts'
+import { engines } from './engines.ts'
+
+/** What anybody may call; a route that is not here must refuse a caller without a session. */
+const publicRoutes = [
+  'GET /healthz',
+  'GET /',
+  'GET /admin',
+  'GET /api/session',
+  'POST /api/session',
+  'POST /api/visits',
+]
+
+describe.each(engines)('AU-6: every route on %s', (engine) => {
+  let app: TestApp
+  let stale: Operator
+
+  beforeAll(async () => {
+    app = await freshApp(engine)
+    stale = await app.signIn()
+    await stale.ok('DELETE', '/api/session')
+  })
+  afterAll(() => app.end())
+
+  const routes = () => [
+    ...new Set(
+      app.app.routes
+        .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+        .map(({ method, path }) => `${method} ${path}`),
+    ),
+  ]
+  const guarded = () => routes().filter((route) => !publicRoutes.includes(route))
+  const splitRoute = (route: string) => {
+    const [method = '', path = ''] = route.split(' ')
+    return [method, path.replace(':id', '101')] as const
+  }
+  const bodyFor = (method: string) => (method === 'POST' || method === 'PATCH' ? {} : undefined)
+
+  test('the public ones are exactly those that are meant to be', () => {
+    for (const route of publicRoutes) expect(routes()).toContain(route)
+    expect(openCalls).toEqual(publicRoutes.filter((route) => route.includes(' /api/')))
+    expect(guarded().length).toBeGreaterThan(12)
+  })
+
+  test('the others refuse a caller without a session, whatever is sent', async () => {
+    for (const route of guarded()) {
+      const [method, path] = splitRoute(route)
+      for (const body of [bodyFor(method), method === 'GET' ? undefined : 'no json']) {
+        const answer = await app.call(method, path, body)
+        expect([route, answer.status]).toEqual([route, 401])
+        expect(await answer.json()).toEqual({ error: { code: 'signed_out', message: 'Sign in to go on.' } })
+      }
+    }
+  })
+
+  test('the others refuse a session that was signed out, and one that was made up', async () => {
+    const forged = stale.cookie.replace(/=.*$/, '=made-up-token.made-up-signature')
+    for (const route of guarded()) {
+      const [method, path] = splitRoute(route)
+      expect([route, (await stale.call(method, path, bodyFor(method))).status]).toEqual([route, 401])
+      const answer = await app.call(method, path, bodyFor(method), { cookie: forged })
+      expect([route, answer.status]).toEqual([route, 401])
+    }
+  })
+
+  test('an unknown address under /api/ is not told apart from a known one without a session', async () => {
+    expect((await app.call('GET', '/api/nothing-here')).status).toBe(401)
+    expect((await app.call('POST', '/api/session/', {})).status).toBe(401)
+  })
+
+  test('a session past its end is refused', async () => {
+    const operator = await app.signIn()
+    await app.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
+    expect((await operator.call('GET', '/api/members')).status).toBe(401)
+  })
+
+  test('AU-6: a page of the public site holds no integration key and no member', async () => {
+    const { document } = await app.db.selectFrom('settings').select('document').executeTakeFirstOrThrow()
+    const secret = { ...JSON.parse(document), whatsappApiKey: 'secret-wa-key', smsApiKey: 'secret-sms-key' }
+    await app.db
+      .updateTable('settings')
+      .set({ document: JSON.stringify(secret) })
+      .execute()
+    const html = await (await app.call('GET', '/')).text()
+    expect(html).toContain('Abhyasika')
+    expect(html).not.toMatch(/secret-|payee@upi|919800001000/)
+  })
+
+  test('calls from another site are refused, and change nothing', async () => {
+    const operator = await app.signIn()
+    const elsewhere = { origin: 'https://elsewhere.example' }
+    expect((await operator.call('DELETE', '/api/members/101', undefined, elsewhere)).status).toBe(403)
+    expect(
+      (await operator.call('GET', '/api/live', undefined, { ...elsewhere, upgrade: 'websocket' })).status,
+    ).toBe(403)
+    const list = await operator.ok<{ rows: { id: string }[] }>('GET', '/api/members')
+    expect(list.rows.map(({ id }) => id)).toContain('101')
+  })
+})

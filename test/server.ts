@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import { admin } from './app.ts'
+
+const entry = join(import.meta.dirname, '../dist/server/start.js')
+
+/** A new folder for a server's data, and how to be rid of it. */
+export function dataFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'abhyasika-'))
+  return { dataDir, forget: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** Starts the built product as a process of its own, on a free port unless PORT says otherwise. */
+export async function startServer(environment: Record<string, string | undefined>) {
+  const started = await runServer(environment)
+  if (started.address === undefined) throw new Error(`The server did not start:\n${started.output()}`)
+  return { ...started, address: started.address }
+}
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+
+/** The same, for a start that may fail: `address` is then undefined and `ended` has the exit code. */
+export async function runServer(environment: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const address = await firstAddress(child, () => output, ended)
+  return {
+    address,
+    output: () => output,
+    ended,
+    /** Pulls the plug: no signal handler runs. */
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    /** Asks it to stop, and gives its exit code. */
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+function firstAddress(child: ChildProcess, output: () => string, ended: Promise<unknown>) {
+  return new Promise<string | undefined>((resolve) => {
+    const look = () => {
+      const address = /open at (http\S+)/.exec(output())?.[1]
+      if (address && output().includes('#admin')) resolve(address)
+    }
+    child.stdout?.on('data', look)
+    ended.then(() => resolve(undefined))
+  })
+}
+
+/** Signs in at a running server; gives the cookie and a `fetch` that carries it. */
+export async function signInAt(address: string, credentials: { email: string; password: string } = admin) {
+  const response = await fetch(`${address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  if (response.status !== 200) throw new Error(`sign-in was answered ${response.status}`)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const call = (method: string, path: string, body?: unknown) =>
+    fetch(`${address}${path}`, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  return { cookie, call }
+}
+
+/** Opens the live wire; `heard` grows with what it says, and `until` waits for a message. */
+export async function openWire(address: string, cookie: string) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers: { cookie } })
+  const heard: { topic?: string; revision?: number }[] = []
+  let closed: number | undefined
+  const waiting = new Set<() => void>()
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(String(data)))
+    for (const look of waiting) look()
+  })
+  socket.on('close', (code) => {
+    closed = code
+    for (const look of waiting) look()
+  })
+  const wait = (isMet: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isMet()) return
+        waiting.delete(look)
+        resolve()
+      }
+      waiting.add(look)
+      look()
+    })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', reject)
+    socket.on('unexpected-response', (_request, response) =>
+      reject(new Error(`refused ${response.statusCode}`)),
+    )
+  })
+  return {
+    heard,
+    until: (topic: string, revision: number) =>
+      wait(() => heard.some((one) => one.topic === topic && (one.revision ?? 0) >= revision)),
+    untilClosed: () => wait(() => closed !== undefined).then(() => closed),
+    close: () => socket.close(),
+  }
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Processes, not threads: one test gives up root's rights for a moment.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'] } },
+      // These run the built product as processes of its own.
+      {
+        extends: true,
+        test: { name: 'process', include: ['test/process/*.test.ts'], globalSetup: 'test/process/build.ts' },
+      },
+    ],
+  },
+})
