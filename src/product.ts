@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { dayAt } from '#domain/day.ts'
-import { hasAccounts } from './features/auth/auth.store.ts'
-import { createIdentity } from './features/auth/identity.ts'
+import { addAccount, hasAccounts } from './features/auth/auth.store.ts'
+import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { plantSample } from './features/members/sample.store.ts'
 import { plantSeats } from './features/seating/seating.store.ts'
 import { plantSettings } from './features/settings/settings.store.ts'
 import type { Config } from './server/config.ts'
-import { type Database, openDatabase } from './server/database.ts'
+import { type Database, type Db, openDatabase } from './server/database.ts'
 import { createLive } from './server/live.ts'
 import { migrate } from './server/migrate.ts'
 import { createPostgresRelay } from './server/relay.ts'
@@ -59,7 +59,7 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
   await relay?.connect()
 
   const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:' })
-  const firstAccount = await addFirstAccount(database, identity, config)
+  const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
 
   return {
     db,
@@ -103,8 +103,7 @@ async function plant({ db }: Database, sample: { today: string; wanted: boolean 
 
 /** AU-7: the account the configuration names, or one with a password made here; none where there is any already. */
 async function addFirstAccount(
-  { db }: Database,
-  identity: ReturnType<typeof createIdentity>,
+  { db, identity, now }: { db: Db; identity: Identity; now: Date },
   { firstAdmin }: Config,
 ): Promise<(NewAccount & { isMade: boolean }) | undefined> {
   if (await hasAccounts(db)) return undefined
@@ -112,6 +111,11 @@ async function addFirstAccount(
     email: 'admin@abhyasika.local',
     password: randomBytes(12).toString('base64url'),
   }
-  await identity.addAccount(account.email, account.password)
-  return { ...account, isMade: firstAdmin === undefined }
+  const passwordHash = await identity.hash(account.password)
+  return write(db, async (trx) => {
+    // Another process may have been started on the same database at the same time.
+    if (await hasAccounts(trx)) return undefined
+    await addAccount(trx, account.email, passwordHash, now)
+    return { ...account, isMade: firstAdmin === undefined }
+  })
 }

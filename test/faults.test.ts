@@ -96,6 +96,20 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     await allIsWell(operator)
   })
 
+  test('a connection that is cut in the middle of a transaction fails that write alone', async () => {
+    app = await freshApp('postgres')
+    const operator = await app.signIn()
+    const cut = write(app.db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await onServer(`select pg_terminate_backend(${rows[0]?.pid})`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await trx.insertInto('facts').values({ name: 'half', value: 'done' }).execute()
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await app.db.selectFrom('facts').select('name').where('name', '=', 'half').execute()).toEqual([])
+    await allIsWell(operator)
+  })
+
   test('a server that only reads is told apart from a mistake of ours', async () => {
     app = await freshApp('postgres')
     const url = `${app.databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { StartError } from './errors.ts'
 
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 const isTimeZone = (zone: string) => {
   try {
@@ -30,7 +32,7 @@ const environmentSchema = z
     SAMPLE_DATA: onOff.prefault('on'),
     CENTRE_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('Asia/Kolkata'),
     TRUST_PROXY: onOff.prefault('off'),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL'],

@@ -119,11 +119,10 @@ describe.each(engines)('migrating on %s', (engine) => {
     const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
     const database = await openDatabase({ dataDir, databaseUrl })
     await migrate(database)
-    // The last step is taken to be missing, and fails on the table that is there already.
-    await sql`delete from kysely_migration where name like '0002%' or name like '0003%'`.execute(database.db)
-    await sql`drop table visit_deliveries`.execute(database.db)
+    // All steps after the first are to be taken again: "settings" is made anew before "visits" turns out to be there.
+    await sql`delete from kysely_migration where name > '0002'`.execute(database.db)
     await sql`drop table settings`.execute(database.db)
-    await expect(migrate(database)).rejects.toThrow(StartError)
+    await expect(migrate(database)).rejects.toThrow(/could not be brought up to date: .*visits/)
     const tables = await database.db.introspection.getTables()
     expect(tables.map(({ name }) => name)).not.toContain('settings')
     await database.close()

@@ -128,6 +128,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     await app.signIn({ email: made?.email ?? '', password: made?.password ?? '' })
     const held = await app.db.selectFrom('credentials').select('password').executeTakeFirstOrThrow()
     expect(held.password).not.toContain(made?.password)
+    expect(held.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
   })
 
   test('AU-7: there is no sign-up', async () => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/database.ts'
+import type { Write } from '#server/revision.ts'
 
 const minutes = 60_000
 const window = 15 * minutes
@@ -62,4 +64,26 @@ export async function forgetTries(db: Db, limits: TryLimit[], now: Date) {
 export async function hasAccounts(db: Db) {
   const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   return row !== undefined
+}
+
+/** Makes a staff account with a password that is already hashed. There is no sign-up: this is the only door. */
+export async function addAccount(trx: Write, email: string, passwordHash: string, now: Date) {
+  const id = randomUUID()
+  const moments = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  const name = email.split('@')[0] ?? email
+  await trx
+    .insertInto('accounts')
+    .values({ id, name, email: email.toLowerCase(), email_verified: 1, ...moments })
+    .execute()
+  await trx
+    .insertInto('credentials')
+    .values({
+      id: randomUUID(),
+      account_id: id,
+      provider_id: 'credential',
+      provider_account_id: id,
+      password: passwordHash,
+      ...moments,
+    })
+    .execute()
 }

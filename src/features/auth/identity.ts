@@ -103,19 +103,9 @@ export function createIdentity({ db, secret, secure }: { db: Db; secret: string;
       return answer.getSetCookie()
     },
 
-    /** Makes a staff account. There is no sign-up: this is the only door. */
-    async addAccount(email: string, password: string) {
-      const context = await auth.$context
-      const account = await context.internalAdapter.createUser(
-        { email: email.toLowerCase(), name: email.split('@')[0] ?? email, emailVerified: true },
-        { method: 'email-password' },
-      )
-      await context.internalAdapter.linkAccount({
-        userId: account.id,
-        accountId: account.id,
-        providerId: 'credential',
-        password: await context.password.hash(password),
-      })
+    /** The password as it is kept: salted and hashed by scrypt. */
+    async hash(password: string) {
+      return (await auth.$context).password.hash(password)
     },
   }
 }

@@ -54,7 +54,8 @@ export function useSession(): SessionControl {
       setState((held) => following(held, next))
       return next.status === 'signed-in'
     } catch (error) {
-      console.error('The session could not be checked.', error)
+      const isAway = error instanceof ApiError && error.code === 'offline'
+      if (!isAway) console.error('The session could not be checked.', error)
       setState((held) => (held.status === 'resolving' ? { status: 'unreachable' } : held))
       return true
     }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
 import { libraries } from '#domain/library.ts'
 import { isActiveOn, type Member } from '#domain/member.ts'
@@ -19,7 +20,7 @@ type Desk = { id: string; state: 'taken' | 'lapsed' | 'free' }
 export function RoomStrips({ members, seats, today, onOpen }: Props) {
   const { words } = useTongue()
   const { dashboard } = words
-  const held = holders(members)
+  const held = useMemo(() => holders(members), [members])
   const stateOf = (seat: Seat): Desk['state'] => {
     const member = holderOf(held, seat)
     if (!member) return 'free'

@@ -64,6 +64,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   const [admission, setAdmission] = useState<Admission | null>(null)
   const [error, setError] = useState<string | null>(null)
   const step = useStepFocus(isPaying)
+  const isConfirmed = useRef(false)
 
   const backToForm = (message: string | null) => {
     setPaying(false)
@@ -111,12 +112,15 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   }
 
   async function confirm() {
-    if (!admission || isBusy) return
+    // A second press can come before the button has had the time to look pressed.
+    if (!admission || isConfirmed.current) return
+    isConfirmed.current = true
     setError(null)
     try {
       await saving.mutateAsync(admission)
       finish(admission.name)
     } catch (failure) {
+      isConfirmed.current = false
       refused(failure)
     }
   }

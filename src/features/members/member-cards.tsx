@@ -63,9 +63,11 @@ const Card = memo(function Card({ member, desks, today, words, language }: CardP
             {words.genders[member.gender]} · <SeatOf member={member} desks={desks} />
           </p>
         </div>
-        <StatusBadge status={statusOn(member, today)} />
       </header>
-      <PhoneLink phone={member.phone} />
+      <div className={styles.line}>
+        <PhoneLink phone={member.phone} />
+        <StatusBadge status={statusOn(member, today)} />
+      </div>
       <dl className={styles.days}>
         <div>
           <dt>{columns.joined}</dt>

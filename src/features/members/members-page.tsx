@@ -13,6 +13,7 @@ import { MemberSearch } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
 import { useAlphabetical, useMembers } from './members.queries.ts'
 import styles from './members-page.module.css'
+import { useWarmSearch } from './use-warm-search.ts'
 
 export function MembersPage({ searchAsked }: ScreenProps) {
   const members = useMembers()
@@ -32,7 +33,7 @@ interface ListProps {
 
 function MembersList({ members, seats, searchAsked }: ListProps) {
   const { words, language } = useTongue()
-  const hasColumns = useMedia('(min-width: 64em)')
+  const hasColumns = useMedia('(min-width: 74em)')
   const [search, setSearch] = useState('')
   const wanted = foldSearch(useDeferredValue(search))
   const ordered = useAlphabetical(members)
@@ -40,6 +41,7 @@ function MembersList({ members, seats, searchAsked }: ListProps) {
     () => (wanted === '' ? ordered : ordered.filter((member) => keptSearchText(member).includes(wanted))),
     [ordered, wanted],
   )
+  useWarmSearch(members)
   const desks = useMemo(() => new Set(seats.map((seat) => seatKey(seat.libraryId, seat.seatNumber))), [seats])
 
   const all = formatCount(members.length, language)

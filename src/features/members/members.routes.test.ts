@@ -140,9 +140,11 @@ describe.each(engines)('members on %s', (engine) => {
 
     test('a call whose answer was lost can be sent again: it adds nobody twice', async () => {
       const call = admission()
+      const heard = app.listen()
       const first = await operator.call('POST', '/api/members', call)
       const again = await operator.call('POST', '/api/members', call)
       expect([first.status, again.status]).toEqual([201, 200])
+      expect(heard).toHaveLength(1)
       expect(await again.json()).toEqual(await first.json())
       const other = operator.call('POST', '/api/members', { ...call, name: 'Somebody Else' })
       expect((await refusal(other))[1].code).toBe('already_added')

@@ -108,7 +108,7 @@ export const membersRoutes = ({ db, live }: AppParts) =>
         revision,
         removed: (await removeMembers(trx, [...new Set(ids)], revision)).length,
       }))
-      live.publish(answer.revision, 'members')
+      if (answer.removed > 0) live.publish(answer.revision, 'members')
       return c.json(answer)
     })
 

@@ -11,6 +11,6 @@ export const sampleRoutes = ({ db, live }: AppParts) =>
       revision,
       removed: (await removeSample(trx, revision)).length,
     }))
-    live.publish(answer.revision, 'members')
+    if (answer.removed > 0) live.publish(answer.revision, 'members')
     return c.json(answer)
   })

@@ -6,16 +6,14 @@ import { removeMembers } from './members.store.ts'
 const planted = 'sample_planted_at'
 
 /**
- * DA-3: plants the sample once in the life of a database, and only where there is no member. Where it is switched
- * off that is remembered too, so that switching it on later does not put strangers into a room in use.
+ * DA-3: plants the sample, where it is wanted and there is no member. For the first start of a database only: whether
+ * it was planted is remembered, so that switching it on later does not put strangers into a room in use.
  */
 export async function plantSample(
   trx: Write,
   { today, wanted }: { today: Day; wanted: boolean },
   revision: number,
 ) {
-  const before = await trx.selectFrom('facts').select('value').where('name', '=', planted).executeTakeFirst()
-  if (before) return
   await trx
     .insertInto('facts')
     .values({ name: planted, value: String(wanted ? revision : 0) })

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { libraries } from '#domain/library.ts'
 import type { Member } from '#domain/member.ts'
 import { formatCount } from '#domain/money.ts'
@@ -13,36 +14,42 @@ import styles from './seats-page.module.css'
 
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
 export function SeatsPage({ addMember }: ScreenProps) {
-  const { words, language } = useTongue()
   const members = useMembers()
   const seats = useSeats()
   return (
     <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
-      {(members, seats) => {
-        const held = holders(members)
-        return (
-          <>
-            <SeatLegend />
-            {libraries.map(({ id, name }) => {
-              const own = seats.filter((seat) => seat.libraryId === id).sort(bySeat)
-              const heading = words.seats.heading(
-                words.libraryNames[id] ?? name,
-                formatCount(own.length, language),
-              )
-              return (
-                <section key={id} className={styles.library} aria-label={heading}>
-                  <h2 className={styles.heading}>{heading}</h2>
-                  {own.length > 0 ? (
-                    <SeatGrid seats={own} held={held} onAdd={addMember} />
-                  ) : (
-                    <p className={styles.none}>{words.seats.none}</p>
-                  )}
-                </section>
-              )
-            })}
-          </>
-        )
-      }}
+      {(members, seats) => <Rooms members={members} seats={seats} onAdd={addMember} />}
     </WhenLoaded>
+  )
+}
+
+interface RoomsProps {
+  members: readonly Member[]
+  seats: readonly Seat[]
+  onAdd: ScreenProps['addMember']
+}
+
+function Rooms({ members, seats, onAdd }: RoomsProps) {
+  const { words, language } = useTongue()
+  const held = useMemo(() => holders(members), [members])
+  return (
+    <>
+      <SeatLegend />
+      {libraries.map(({ id, name }) => {
+        const own = seats.filter((seat) => seat.libraryId === id).sort(bySeat)
+        const library = words.libraryNames[id] ?? name
+        const heading = words.seats.heading(library, formatCount(own.length, language))
+        return (
+          <section key={id} className={styles.library} aria-label={heading}>
+            <h2 className={styles.heading}>{heading}</h2>
+            {own.length > 0 ? (
+              <SeatGrid seats={own} held={held} onAdd={onAdd} />
+            ) : (
+              <p className={styles.none}>{words.seats.none}</p>
+            )}
+          </section>
+        )
+      })}
+    </>
   )
 }

@@ -12,6 +12,7 @@ export function useSeatCard() {
   const [open, setOpen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedAt = useRef(0)
+  const isDismissing = useRef(false)
 
   const show = (id: string | null) => {
     clearTimeout(timer.current)
@@ -27,7 +28,11 @@ export function useSeatCard() {
   useEffect(() => {
     if (open === null) return
     const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(null)
+      if (event.key !== 'Escape') return
+      setOpen(null)
+      isDismissing.current = true
+      backToTile()
+      isDismissing.current = false
     }
     const elsewhere = (event: Event) => {
       const isInside = event.target instanceof Element && event.target.closest('[data-seat-open]')
@@ -59,10 +64,18 @@ export function useSeatCard() {
           showLater(null, closeDelay)
         }
       },
-      onFocusCapture: () => show(id),
+      onFocusCapture: () => {
+        if (!isDismissing.current) show(id)
+      },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setOpen((now) => (now === id ? null : now))
       },
     }),
   }
+}
+
+/** The focus must not be lost with a card that it was in. */
+function backToTile() {
+  const card = document.activeElement?.closest('[data-seat-open]')
+  card?.querySelector<HTMLElement>('[data-tile]')?.focus()
 }

@@ -61,6 +61,7 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Input: { vars: () => ({ wrapper: { '--input-height': '44px', '--input-fz': '1rem' } }) },
+    NativeSelect: { defaultProps: { size: 'xs' } },
     Button: {
       defaultProps: { size: 'md', variant: 'filled' },
       vars: () => ({ root: { '--button-height': '44px', '--button-fz': 'var(--text-2)' } }),
@@ -78,6 +79,9 @@ const tokens = {
   '--mantine-color-default-hover': 'var(--paper-2)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-disabled': 'var(--line)',
+  '--mantine-color-disabled-color': 'var(--ink-2)',
+  '--mantine-color-disabled-border': 'var(--line)',
   '--mantine-color-anchor': 'var(--accent)',
   '--mantine-primary-color-filled': 'var(--focus)',
   '--mantine-primary-color-filled-hover': 'var(--action-hover)',
