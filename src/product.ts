@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { dayAt } from '#domain/day.ts'
-import { addAccount, hasAccounts } from './features/auth/auth.store.ts'
+import { addAccount, hasAccounts, listOpenSessions } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { plantSample } from './features/members/sample.store.ts'
 import { plantSeats } from './features/seating/seating.store.ts'
@@ -55,7 +55,10 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
             (error) => log.warn({ err: error }, 'the current revision cannot be read'),
           )
         })
-  const live = createLive(relay?.relay)
+  const live = createLive({
+    relay: relay?.relay,
+    openAmong: (sessions) => listOpenSessions(db, sessions, now()),
+  })
   await relay?.connect()
 
   const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:' })

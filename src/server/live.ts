@@ -19,11 +19,17 @@ const beatEvery = 20_000
 
 export type Live = ReturnType<typeof createLive>
 
+interface LiveOptions {
+  relay?: Relay | undefined
+  /** Which of these sessions are still open. */
+  openAmong?: (sessions: string[]) => Promise<Set<string>>
+}
+
 /**
  * The live wire: tells every open screen which topic has a newer revision, never what changed. Screens ask for
  * the difference themselves, so a message that is lost or comes twice does no harm.
  */
-export function createLive(relay?: Relay) {
+export function createLive({ relay, openAmong }: LiveOptions = {}) {
   const wires = new Map<Wire, string>()
 
   const tellAll = (text: string) => {
@@ -43,7 +49,18 @@ export function createLive(relay?: Relay) {
     else closeAll(message.ended)
   })
 
-  const beat = setInterval(() => tellAll('{"beat":true}'), beatEvery)
+  /** A session can end without our hearing of it: by its age, by a command, by another process. */
+  const closeEnded = async () => {
+    const sessions = [...new Set(wires.values())]
+    if (sessions.length === 0) return
+    const open = await openAmong?.(sessions).catch(() => undefined)
+    if (open) closeAll(sessions.filter((session) => !open.has(session)))
+  }
+
+  const beat = setInterval(() => {
+    tellAll('{"beat":true}')
+    void closeEnded()
+  }, beatEvery)
   beat.unref()
 
   return {

@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Engine } from '../../src/server/database.ts'
 import { admin } from '../app.ts'
-import { dataFolder, type Server, signInAt, startServer } from '../server.ts'
+import { emptyDatabase } from '../engines.ts'
+import { type Server, signInAt, startServer } from '../server.ts'
 
 interface Product {
   address: string
@@ -9,20 +11,26 @@ interface Product {
   /** Pulls the plug, and starts again on the same data and port. */
   kill(): Promise<void>
   restart(): Promise<void>
+  /** Starts a second server process on the same data. */
+  startAnother(): Promise<Server>
 }
 
 interface Options {
   /** Variables the product of this test is started with. */
   environment: Record<string, string>
+  engine: Engine
 }
 
 /** Every journey has the product to itself, on a new folder; `operator` is signed in and sees the dashboard. */
 export const test = base.extend<{ product: Product; operator: Page } & Options>({
   environment: [{}, { option: true }],
 
-  product: async ({ environment }, use) => {
-    const { dataDir, forget } = dataFolder()
-    let server: Server = await startServer({ DATA_DIR: dataDir, ...environment })
+  engine: ['sqlite', { option: true }],
+
+  product: async ({ environment, engine }, use) => {
+    const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
+    const data = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment }
+    let server: Server = await startServer(data)
     const { address } = server
     const { call } = await signInAt(address)
     await use({
@@ -30,11 +38,12 @@ export const test = base.extend<{ product: Product; operator: Page } & Options>(
       call,
       kill: () => server.kill(),
       async restart() {
-        server = await startServer({ DATA_DIR: dataDir, ...environment, PORT: new URL(address).port })
+        server = await startServer({ ...data, PORT: new URL(address).port })
       },
+      startAnother: () => startServer(data),
     })
     await server.kill()
-    forget()
+    await drop()
   },
 
   operator: async ({ page, product }, use) => {
@@ -98,4 +107,13 @@ async function chooseSeat(page: Page, seat: number) {
     .getByRole('dialog')
     .getByLabel('Seat', { exact: true })
     .selectOption({ value: String(seat) })
+}
+
+/** Both steps of the add dialog, from the button to the closed dialog. */
+export async function admitThroughTheDialog(page: Page, person: Person) {
+  await page.getByRole('button', { name: 'Add Member' }).click()
+  await fillAdmission(page, person)
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await page.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }

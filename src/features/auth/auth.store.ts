@@ -87,3 +87,46 @@ export async function addAccount(trx: Write, email: string, passwordHash: string
     })
     .execute()
 }
+
+/** Every account, oldest first. */
+export async function listAccounts(db: Db) {
+  return db.selectFrom('accounts').select(['id', 'email', 'created_at']).orderBy('created_at').execute()
+}
+
+/** Removes an account with its password and sessions; false where there is no such account. */
+export async function removeAccount(trx: Write, email: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('accounts')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Gives an account another password and ends all its sessions; false where there is no such account. */
+export async function changePassword(trx: Write, email: string, passwordHash: string): Promise<boolean> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (!account) return false
+  await trx
+    .updateTable('credentials')
+    .set({ password: passwordHash })
+    .where('account_id', '=', account.id)
+    .where('provider_id', '=', 'credential')
+    .execute()
+  await trx.deleteFrom('sessions').where('account_id', '=', account.id).execute()
+  return true
+}
+
+/** Which of these sessions are neither signed out nor past their end. */
+export async function listOpenSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expires_at', '>', now.toISOString())
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { addAccount, changePassword, listAccounts, removeAccount } from '../src/features/auth/auth.store.ts'
+import { createIdentity } from '../src/features/auth/identity.ts'
+import { readConfig } from '../src/server/config.ts'
+import { type Db, openDatabase } from '../src/server/database.ts'
+import { StartError } from '../src/server/errors.ts'
+import { migrate } from '../src/server/migrate.ts'
+import { write } from '../src/server/revision.ts'
+
+const help = `npm run staff -- list              the accounts that may sign in
+npm run staff -- add EMAIL         a new account, with a password that is printed once
+npm run staff -- reset EMAIL       a new password for an account, which is signed out everywhere
+npm run staff -- remove EMAIL      removes an account, which is signed out everywhere; never the last one`
+
+const [command = 'help', email = ''] = process.argv.slice(2)
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  await run()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function run() {
+  if (command === 'help') return console.log(help)
+  if (!['list', 'add', 'reset', 'remove'].includes(command)) {
+    throw new StartError(`There is no "${command}". Try: npm run staff -- help`)
+  }
+  if (command !== 'list' && !z.email().safeParse(email).success) {
+    throw new StartError(
+      `"${email}" is no e-mail address. Try: npm run staff -- ${command} someone@example.org`,
+    )
+  }
+  const database = await openDatabase(readConfig(process.env))
+  try {
+    await migrate(database)
+    await carryOut(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function carryOut(db: Db) {
+  if (command === 'list') {
+    for (const account of await listAccounts(db)) console.log(`${account.email}  since ${account.created_at}`)
+  } else if (command === 'remove') {
+    await remove(db)
+    console.log(`${email} has been removed.`)
+  } else {
+    const password = randomBytes(12).toString('base64url')
+    await (command === 'add' ? add(db, password) : reset(db, password))
+    console.log(`Sign in as ${email} with the password ${password}`)
+    console.log('This password is shown only this once.')
+  }
+}
+
+/** Nothing is signed here, so any secret will do for hashing. */
+function hash(db: Db, password: string) {
+  return createIdentity({ db, secret: randomBytes(32).toString('hex'), secure: false }).hash(password)
+}
+
+function isAccount(accounts: { email: string }[]) {
+  return accounts.some((one) => one.email === email.toLowerCase())
+}
+
+async function add(db: Db, password: string) {
+  const passwordHash = await hash(db, password)
+  await write(db, async (trx) => {
+    if (isAccount(await listAccounts(trx))) throw new StartError(`${email} has an account already.`)
+    await addAccount(trx, email, passwordHash, new Date())
+  })
+}
+
+async function reset(db: Db, password: string) {
+  const passwordHash = await hash(db, password)
+  if (!(await write(db, (trx) => changePassword(trx, email, passwordHash)))) {
+    throw new StartError(`${email} has no account. Try: npm run staff -- list`)
+  }
+}
+
+async function remove(db: Db) {
+  await write(db, async (trx) => {
+    const accounts = await listAccounts(trx)
+    if (!isAccount(accounts)) throw new StartError(`${email} has no account. Try: npm run staff -- list`)
+    if (accounts.length === 1) throw new StartError('The last account cannot be removed.')
+    await removeAccount(trx, email)
+  })
+}
