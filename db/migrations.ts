@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { up as membersAndSeating } from './migrations/0001-members-and-seating.ts'
 import { up as settingsAndVisits } from './migrations/0002-settings-and-visits.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'
+import { up as accountLanguage } from './migrations/0004-account-language.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -13,6 +14,7 @@ const landed: Record<string, Step> = {
   '0001-members-and-seating': membersAndSeating,
   '0002-settings-and-visits': settingsAndVisits,
   '0003-accounts': accounts,
+  '0004-account-language': accountLanguage,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

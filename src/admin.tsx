@@ -17,6 +17,12 @@ function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>)
 
 const loadShell = () => import('#features/shell/shell.tsx')
 const loadDashboard = () => import('#features/dashboard/dashboard-page.tsx')
+const loadMembers = () => import('#features/members/members-page.tsx')
+const loadSeats = () => import('#features/seating/seats-page.tsx')
+const loadAddMember = () => import('#features/members/add-member-dialog.tsx')
+const loadEditMember = () => import('#features/members/edit-member-dialog.tsx')
+const loadReminder = () => import('#features/reminders/reminder-dialog.tsx')
+const loadLayout = () => import('#features/seating/layout-page.tsx')
 const loadComing = () => import('#features/shell/coming-view.tsx')
 
 const Shell = lazily(async () => (await loadShell()).Shell)
@@ -25,13 +31,17 @@ const Shell = lazily(async () => (await loadShell()).Shell)
 const screens: Screens = {
   views: {
     dashboard: lazily(async () => (await loadDashboard()).DashboardPage),
-    members: lazily(async () => (await import('#features/members/members-page.tsx')).MembersPage),
-    seats: lazily(async () => (await import('#features/seating/seats-page.tsx')).SeatsPage),
-    layout: lazily(async () => (await loadComing()).ComingLayout),
+    members: lazily(async () => (await loadMembers()).MembersPage),
+    seats: lazily(async () => (await loadSeats()).SeatsPage),
+    layout: lazily(async () => (await loadLayout()).LayoutPage),
     pages: lazily(async () => (await loadComing()).ComingPages),
     settings: lazily(async () => (await loadComing()).ComingSettings),
   },
-  AddMember: lazily(async () => (await import('#features/members/add-member-dialog.tsx')).AddMemberDialog),
+  AddMember: lazily(async () => (await loadAddMember()).AddMemberDialog),
+  ofMember: {
+    edit: lazily(async () => (await loadEditMember()).EditMemberDialog),
+    remind: lazily(async () => (await loadReminder()).ReminderDialog),
+  },
 }
 
 /** Fetches the admin's code before it is drawn. A failure shows itself where it is drawn. */
@@ -39,13 +49,26 @@ function fetchShell() {
   Promise.all([loadShell(), loadDashboard()]).catch(() => {})
 }
 
+/** The screens most used are fetched once the first one stands, so that they open at once and without a network. */
+function fetchScreens() {
+  Promise.all([loadMembers(), loadSeats(), loadAddMember(), loadEditMember(), loadReminder(), loadLayout()]).catch(() => {})
+}
+
+const restBefore = 1_500
+
 function App() {
   const session = useSession()
   const { status } = session.state
   useLocationOfAdmin()
 
   useEffect(() => {
-    if (status === 'signed-in') remember('signed-in', 'yes')
+    if (status !== 'signed-in') return
+    remember('signed-in', 'yes')
+    const timer = setTimeout(fetchScreens, restBefore)
+    return () => clearTimeout(timer)
+  }, [status])
+
+  useEffect(() => {
     if (status !== 'signed-out' && status !== 'leaving') return
     remember('signed-in', null)
     dropEarly()

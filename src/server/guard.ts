@@ -1,10 +1,19 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Language } from '#domain/language.ts'
 import { Refusal, signedOut } from './errors.ts'
+
+export interface Account {
+  id: string
+  email: string
+  name: string
+  /** The language of the admin; null until the account has chosen one. */
+  language: Language | null
+}
 
 interface Session {
   id: string
-  account: { id: string; email: string; name: string }
+  account: Account
 }
 
 /** What a route finds in its context: the session behind the call (only behind the guard). */

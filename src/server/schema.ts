@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Gender, MemberStatus } from '#domain/member.ts'
 import type { Allocation } from '#domain/seat.ts'
 
@@ -47,6 +48,7 @@ interface AccountTable {
   email: string
   email_verified: number
   image: string | null
+  language: Language | null
   created_at: string
   updated_at: string
 }

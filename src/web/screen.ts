@@ -11,6 +11,8 @@ export type ChosenSeat = Pick<Seat, 'libraryId' | 'seatNumber' | 'allocation'>
 export interface ScreenProps {
   show: (view: ViewName) => void
   addMember: (seat?: ChosenSeat) => void
+  /** Opens the dialog over a member: to change what is kept of them, or to remind them of the renewal. */
+  openMember: (what: MemberDialog, memberId: string) => void
   /** Counts up each time the operator asks for the search; 0 where nobody did. */
   searchAsked: number
 }
@@ -20,8 +22,17 @@ export interface AddMemberProps {
   onClose: () => void
 }
 
-/** The screens behind the six views, and the dialog that three of them open. */
+/** The dialogs that are about one member. */
+export type MemberDialog = 'edit' | 'remind'
+
+export interface MemberDialogProps {
+  memberId: string
+  onClose: () => void
+}
+
+/** The screens behind the six views, and the dialogs that they open. */
 export interface Screens {
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>
+  ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
 }

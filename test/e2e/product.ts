@@ -66,12 +66,12 @@ function watchForProblems(page: Page) {
   return problems
 }
 
-export async function signIn(page: Page, address: string) {
+export async function signIn(page: Page, address: string, heading = 'Dashboard') {
   await page.goto(`${address}/#admin`)
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill(admin.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
 /** Another operator in a browser of their own. */

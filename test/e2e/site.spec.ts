@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, test } from './product.ts'
+import { expect, goTo, signIn, test } from './product.ts'
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })
 
@@ -111,12 +111,18 @@ test('VS-1, VS-2, DB-1: a session’s visit is counted once, delivered even if t
   expect(await lateContext.cookies()).toEqual([])
 })
 
-test('SH-7: the admin in Marathi keeps its choice, and no English is left over', async ({ operator }) => {
+test('SH-7: the admin in Marathi keeps its choice for the account, and no English is left over', async ({
+  operator,
+  product,
+  browser,
+}) => {
   await operator.getByText('मराठी', { exact: true }).click()
   await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
   await operator.reload()
   await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
   await expect(operator.locator('html')).toHaveAttribute('lang', 'mr')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, product.address, 'डॅशबोर्ड')
   await goTo(operator, 'सदस्य')
   await operator.keyboard.press('n')
   const dialog = operator.getByRole('dialog')

@@ -120,6 +120,19 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { email: admin.email } })
   })
 
+  test('SH-7: the language an account chooses comes back wherever it signs in', async () => {
+    app = await freshApp(engine)
+    const operator = await app.signIn()
+    expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: null } })
+    expect((await operator.call('PATCH', '/api/session', { language: 'mr' })).status).toBe(204)
+    const elsewhere = await app.signIn()
+    expect(await elsewhere.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
+    for (const body of [{}, { language: 'fr' }, { language: 'en', email: 'me@example.org' }]) {
+      expect((await operator.call('PATCH', '/api/session', body)).status).toBe(400)
+    }
+    expect((await app.call('PATCH', '/api/session', { language: 'en' })).status).toBe(401)
+  })
+
   test('AU-7: without ADMIN_EMAIL the first account is made once, with a password nobody could guess', async () => {
     app = await freshApp(engine, { environment: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
     const made = app.firstAccount

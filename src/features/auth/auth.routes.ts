@@ -1,17 +1,21 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { languageSchema } from '#domain/language.ts'
 import { requiredFieldsMessage, requiredText } from '#domain/text.ts'
 import { Refusal } from '#server/errors.ts'
-import { addressOf, type RouteEnv } from '#server/guard.ts'
+import { type Account, addressOf, type RouteEnv } from '#server/guard.ts'
 import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
-import { countTry, forgetTries, type TryLimit } from './auth.store.ts'
+import { changeLanguage, countTry, forgetTries, type TryLimit } from './auth.store.ts'
 import type { Identity } from './identity.ts'
 
 const credentialsSchema = z.strictObject({
   email: requiredText(254),
   password: z.string(requiredFieldsMessage).min(1, requiredFieldsMessage).max(128),
 })
+
+/** What an account chooses for itself (SH-7). */
+const preferencesSchema = z.strictObject({ language: languageSchema })
 
 /**
  * A guesser is slowed by where they come from, by the account they try from there, and, at a height the true owner
@@ -24,7 +28,7 @@ const limitsFor = (address: string, email: string): TryLimit[] => [
 ]
 
 export const authRoutes = ({ db, live, config, now }: AppParts, identity: Identity) => {
-  const state = (account: { id: string; email: string; name: string } | null) => ({
+  const state = (account: Account | null) => ({
     account,
     timeZone: config.timeZone,
     now: now().toISOString(),
@@ -48,6 +52,11 @@ export const authRoutes = ({ db, live, config, now }: AppParts, identity: Identi
       await forgetTries(db, limits, now())
       for (const cookie of signedIn.cookies) c.header('set-cookie', cookie, { append: true })
       return c.json(state(signedIn.account))
+    })
+
+    .patch('/', input('json', preferencesSchema), async (c) => {
+      await changeLanguage(db, c.get('session').account.id, c.req.valid('json').language)
+      return c.body(null, 204)
     })
 
     .delete('/', async (c) => {

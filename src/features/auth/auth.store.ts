@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/database.ts'
 import type { Write } from '#server/revision.ts'
 
@@ -129,4 +130,8 @@ export async function listOpenSessions(db: Db, ids: string[], now: Date): Promis
     .where('expires_at', '>', now.toISOString())
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+export async function changeLanguage(db: Db, accountId: string, language: Language) {
+  await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute()
 }

@@ -1,9 +1,10 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
+import { languageSchema } from '#domain/language.ts'
 import type { Db } from '#server/database.ts'
 import { unavailable } from '#server/errors.ts'
-import type { SessionOf } from '#server/guard.ts'
+import type { Account, SessionOf } from '#server/guard.ts'
 
 const days = 24 * 60 * 60
 const moments = { createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -11,6 +12,11 @@ const moments = { createdAt: 'created_at', updatedAt: 'updated_at' }
 /** The identity library puts an error of its own before the engine's; nothing but the engine fails it in that way. */
 function rethrow(error: unknown): never {
   throw error instanceof APIError && error.statusCode >= 500 ? unavailable() : error
+}
+
+function accountOf(user: { id: string; email: string; name: string; language?: unknown }): Account {
+  const { id, email, name } = user
+  return { id, email, name, language: languageSchema.nullable().catch(null).parse(user.language) }
 }
 
 export type Identity = ReturnType<typeof createIdentity>
@@ -41,7 +47,11 @@ export function createIdentity({ db, secret, secure }: { db: Db; secret: string;
         userAgent: 'user_agent',
       },
     },
-    user: { modelName: 'accounts', fields: { ...moments, emailVerified: 'email_verified' } },
+    user: {
+      modelName: 'accounts',
+      fields: { ...moments, emailVerified: 'email_verified' },
+      additionalFields: { language: { type: 'string', required: false, input: false } },
+    },
     account: {
       modelName: 'credentials',
       fields: {
@@ -71,9 +81,8 @@ export function createIdentity({ db, secret, secure }: { db: Db; secret: string;
       .getSession({ headers, returnHeaders: true })
       .catch(rethrow)
     if (!response) return undefined
-    const { id, email, name } = response.user
     return {
-      session: { id: response.session.id, account: { id, email, name } },
+      session: { id: response.session.id, account: accountOf(response.user) },
       cookies: answer.getSetCookie(),
     }
   }
@@ -89,8 +98,7 @@ export function createIdentity({ db, secret, secure }: { db: Db; secret: string;
           headers,
           returnHeaders: true,
         })
-        const { id, name } = response.user
-        return { account: { id, email: response.user.email, name }, cookies: answer.getSetCookie() }
+        return { account: accountOf(response.user), cookies: answer.getSetCookie() }
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return undefined
         return rethrow(error)

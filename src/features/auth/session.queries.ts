@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Language } from '#domain/language.ts'
 import { ApiError, call, onSignedOut } from '#web/api.ts'
 
 export interface Account {
   id: string
   email: string
   name: string
+  /** The language the account has chosen; null until it has. */
+  language: Language | null
 }
 
 /** What `GET /api/session` answers. */
@@ -36,6 +39,8 @@ export interface SessionControl {
   signIn(email: string, password: string): Promise<void>
   /** Signs out and leaves for the home page, whose hash is empty (AU-4). @throws ApiError */
   signOut(): Promise<void>
+  /** Keeps the account's choice, for every browser it signs in from (SH-7). Not kept is no more than logged. */
+  keepLanguage(language: Language): void
   /** Asks the server who is signed in; false when nobody is. Without an answer things stay as they are. */
   recheck(): Promise<boolean>
 }
@@ -86,6 +91,11 @@ export function useSession(): SessionControl {
     () => ({
       state,
       recheck,
+      keepLanguage: (language) => {
+        call('PATCH', '/api/session', { body: { language } }).catch((error) => {
+          console.error('The language could not be kept for this account.', error)
+        })
+      },
       signIn: async (email, password) => setState(await askSession('POST', { email, password })),
       signOut: async () => {
         await call('DELETE', '/api/session').catch((error) => {

@@ -1,6 +1,7 @@
 import { Button, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
-import type { Account } from '#features/auth/session.queries.ts'
+import type { Language } from '#domain/language.ts'
+import type { Account, SessionControl } from '#features/auth/session.queries.ts'
 import { colourSchemes } from '#web/colours.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Choice } from '#web/kit/choice.tsx'
@@ -12,12 +13,21 @@ const tongues = [
   { value: 'mr', label: 'मराठी', lang: 'mr' },
 ] as const
 
+interface Props extends Pick<SessionControl, 'signOut' | 'keepLanguage'> {
+  account: Account
+}
+
 /** Language, colours, who is signed in, and `Logout`. */
-export function AccountPanel({ account, signOut }: { account: Account; signOut: () => Promise<void> }) {
+export function AccountPanel({ account, signOut, keepLanguage }: Props) {
   const { words, language, setLanguage } = useTongue()
   const { shell } = words
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isLeaving, setLeaving] = useState(false)
+
+  function speak(next: Language) {
+    setLanguage(next)
+    keepLanguage(next)
+  }
 
   async function leave() {
     setLeaving(true)
@@ -32,7 +42,7 @@ export function AccountPanel({ account, signOut }: { account: Account; signOut: 
 
   return (
     <div className={styles.panel}>
-      <Choice label={shell.language} value={language} options={tongues} onChoose={setLanguage} />
+      <Choice label={shell.language} value={language} options={tongues} onChoose={speak} />
       <Choice
         label={shell.colours}
         value={colorScheme}

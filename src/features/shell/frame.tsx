@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { Account } from '#features/auth/session.queries.ts'
+import type { Account, SessionControl } from '#features/auth/session.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData } from '#web/kit/when-loaded.tsx'
-import type { ChosenSeat, Screens, ViewName } from '#web/screen.ts'
+import type { ChosenSeat, MemberDialog, Screens, ViewName } from '#web/screen.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
@@ -20,14 +20,14 @@ import type { WireState } from './use-live-wire.ts'
 interface Props {
   wire: WireState
   account: Account
-  signOut: () => Promise<void>
+  session: SessionControl
   screens: Screens
 }
 
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
 
 /** What stays around every view: where one is, where one can go, and the way out. */
-export function Frame({ wire, account, signOut, screens }: Props) {
+export function Frame({ wire, account, session, screens }: Props) {
   const words = useWords()
   const isWide = useWide()
   const centreName = useCentreName()
@@ -35,6 +35,7 @@ export function Frame({ wire, account, signOut, screens }: Props) {
   const [view, setView] = useState<ViewName>('dashboard')
   const [searchAsked, setSearchAsked] = useState(0)
   const [adding, setAdding] = useState<{ seat: ChosenSeat | null } | null>(null)
+  const [about, setAbout] = useState<{ what: MemberDialog; memberId: string } | null>(null)
 
   const title = words.views[view]
   const canAdd = viewsThatAdd.includes(view)
@@ -50,6 +51,8 @@ export function Frame({ wire, account, signOut, screens }: Props) {
     scrollTo(0, 0)
   }, [])
   const addMember = useCallback((seat?: ChosenSeat) => setAdding({ seat: seat ?? null }), [])
+  const openMember = useCallback((what: MemberDialog, memberId: string) => setAbout({ what, memberId }), [])
+  const About = about && screens.ofMember[about.what]
   useKeys({
     n: () => canAdd && addMember(),
     '/': () => {
@@ -58,7 +61,9 @@ export function Frame({ wire, account, signOut, screens }: Props) {
     },
   })
 
-  const panel = <AccountPanel account={account} signOut={signOut} />
+  const panel = (
+    <AccountPanel account={account} signOut={session.signOut} keepLanguage={session.keepLanguage} />
+  )
   return (
     <div className={styles.frame}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -81,7 +86,7 @@ export function Frame({ wire, account, signOut, screens }: Props) {
         </div>
         <ErrorBoundary key={view}>
           <Suspense fallback={<LoadingData />}>
-            <View show={show} addMember={addMember} searchAsked={searchAsked} />
+            <View show={show} addMember={addMember} openMember={openMember} searchAsked={searchAsked} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -90,6 +95,13 @@ export function Frame({ wire, account, signOut, screens }: Props) {
         <ErrorBoundary>
           <Suspense fallback={null}>
             <screens.AddMember seat={adding.seat} onClose={() => setAdding(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {about && About && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <About key={about.memberId} memberId={about.memberId} onClose={() => setAbout(null)} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { SessionControl, SessionState } from '#features/auth/session.queries.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Account, SessionControl, SessionState } from '#features/auth/session.queries.ts'
 import { ClockProvider } from '#web/clock.tsx'
+import { useTongue } from '#web/i18n.tsx'
 import { Kit } from '#web/kit/kit.tsx'
 import type { Screens } from '#web/screen.ts'
 import { newQueryClient, Topics, TopicsProvider } from '#web/topics.tsx'
@@ -20,6 +21,7 @@ export function Shell({ session, state, screens }: Props) {
     const client = newQueryClient()
     return { client, topics: new Topics(client) }
   })
+  useLanguageOf(state.account)
   const wire = useLiveWire(topics, session.recheck)
 
   return (
@@ -27,10 +29,20 @@ export function Shell({ session, state, screens }: Props) {
       <TopicsProvider value={topics}>
         <ClockProvider clock={state.time}>
           <Kit>
-            <Frame wire={wire} account={state.account} signOut={session.signOut} screens={screens} />
+            <Frame wire={wire} account={state.account} session={session} screens={screens} />
           </Kit>
         </ClockProvider>
       </TopicsProvider>
     </QueryClientProvider>
   )
+}
+
+/** The admin speaks the language the account has chosen, from whichever browser it signs in (SH-7). */
+function useLanguageOf({ id, language }: Account) {
+  const { setLanguage } = useTongue()
+  const adopt = useEffectEvent(() => {
+    if (language) setLanguage(language)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account that signs in
+  useEffect(() => adopt(), [id])
 }
