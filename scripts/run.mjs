@@ -20,6 +20,12 @@ const stamp = createHash('sha256')
   .digest('hex')
 const isInstalled = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 
+// `npm` hands SIGTERM to the shell it runs us in, and the shell keeps it: when that is gone, so are we.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+}, 1000).unref()
+
 if (!isInstalled) install()
 const isRightNode = Number(process.versions.node.split('.')[0]) >= oldestNode
 if (isInstalled && isRightNode) {
