@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { Engine } from '../src/server/database.ts'
 import { up as membersAndSeating } from './migrations/0001-members-and-seating.ts'
 import { up as settingsAndVisits } from './migrations/0002-settings-and-visits.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'
 import { up as accountLanguage } from './migrations/0004-account-language.ts'
-
-export type Engine = 'sqlite' | 'postgres'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 

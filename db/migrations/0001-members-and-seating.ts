@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../migrations.ts'
 
-export async function up(db: Kysely<unknown>, engine: Engine) {
+export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres') {
   const blob = engine === 'sqlite' ? 'blob' : 'bytea'
 
   await db.schema

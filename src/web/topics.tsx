@@ -1,4 +1,4 @@
-import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { type Changes, type FullList, type LiveMessage, merge, type Topic } from '#domain/live.ts'
 import type { Member } from '#domain/member.ts'
@@ -132,7 +132,7 @@ export function useTopic<T extends Topic>(topic: T): LiveList<TopicRows[T]> {
   const topics = useTopics()
   const client = useQueryClient()
   const { data, status, fetchStatus } = useQuery<FullList<TopicRows[T]>>(
-    { queryKey: keyOf(topic), enabled: false, structuralSharing: false },
+    { queryKey: keyOf(topic), queryFn: skipToken, structuralSharing: false },
     client,
   )
   useEffect(() => topics.follow(topic), [topics, topic])

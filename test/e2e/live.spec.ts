@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { admission } from '../people.ts'
 import { expect, fillAdmission, goTo, signIn, test } from './product.ts'
 
@@ -21,23 +22,45 @@ test('SH-5: a killed server is said, reconnected to by itself, and nothing is mi
   await expect(operator.getByText(/Connecting…|Connection lost/)).toHaveCount(0)
 })
 
-test('SH-6: ten tabs of one browser over plain HTTP/1.1 are all live, over one connection', async ({
-  product,
-  operator,
-  context,
-}) => {
-  const tabs = [operator]
-  for (let n = 1; n < 10; n++) {
+/** Opens tabs beside the first, all at the members list; `wires` are the live wires that tabs opened by themselves. */
+async function openTabs(first: Page, context: BrowserContext, address: string, count: number) {
+  const tabs = [first]
+  const wires: string[] = []
+  while (tabs.length < count) {
     const tab = await context.newPage()
-    await tab.goto(`${product.address}/#admin`)
+    tab.on('websocket', (wire) => wires.push(wire.url()))
+    await tab.goto(`${address}/#admin`)
     tabs.push(tab)
   }
   for (const tab of tabs) {
     await goTo(tab, 'Members')
     await expect(tab.getByText('50 members')).toBeVisible()
   }
+  return { tabs, wires }
+}
+
+test('SH-6: ten tabs of one browser over plain HTTP/1.1 are all live, none with a connection of its own', async ({
+  product,
+  operator,
+  context,
+}) => {
+  const { tabs, wires } = await openTabs(operator, context, product.address, 10)
   await product.call('POST', '/api/members', admission())
   for (const tab of tabs) await expect(tab.getByText('51 members')).toBeVisible()
+  expect(wires).toEqual([])
+})
+
+test('SH-6: a browser without shared workers keeps more tabs live than it has connections for', async ({
+  product,
+  operator,
+  context,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
+  await operator.reload()
+  const { tabs, wires } = await openTabs(operator, context, product.address, 8)
+  await product.call('POST', '/api/members', admission())
+  for (const tab of tabs) await expect(tab.getByText('51 members')).toBeVisible()
+  expect(wires).toHaveLength(7)
 })
 
 test('an answer that is lost on the way adds nobody twice and loses nothing that was typed', async ({
