@@ -5,6 +5,7 @@ import { up as membersAndSeating } from './migrations/0001-members-and-seating.t
 import { up as settingsAndVisits } from './migrations/0002-settings-and-visits.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'
 import { up as accountLanguage } from './migrations/0004-account-language.ts'
+import { up as pagesAndMenu } from './migrations/0005-pages-and-menu.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -14,6 +15,7 @@ const landed: Record<string, Step> = {
   '0002-settings-and-visits': settingsAndVisits,
   '0003-accounts': accounts,
   '0004-account-language': accountLanguage,
+  '0005-pages-and-menu': pagesAndMenu,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

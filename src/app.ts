@@ -6,6 +6,8 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
+import { menuRoutes } from './features/menu/menu.routes.ts'
+import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -45,6 +47,8 @@ export function createApp({ identity, documents, assets, ...parts }: App) {
     .route('/members', membersRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))
+    .route('/pages', pagesRoutes(parts))
+    .route('/menu', menuRoutes(parts))
     .route('/settings', settingsRoutes(parts))
     .route('/visits', visitsRoutes(parts))
 

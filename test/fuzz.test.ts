@@ -20,6 +20,12 @@ const bodies: Record<string, () => object> = {
   'POST /api/seating': () => ({ libraryId: 1 }),
   'PATCH /api/seating/:id': () => ({ allocation: 'Boys' }),
   'POST /api/seating/moves': () => ({ seatId: '1-1', targetId: '1-2' }),
+  'POST /api/pages': () => ({ id: 'fees', title: 'Fees', content: '<p>500</p>' }),
+  'PATCH /api/pages/:id': () => ({ title: 'Fees', contentMr: '<b>x</b>', revision: 1 }),
+  'POST /api/menu': () => ({ id: 'fees', label: 'Fees', pageId: 'fees' }),
+  'PATCH /api/menu/:id': () => ({ label: 'Fees', pageId: 'fees', revision: 1 }),
+  'POST /api/menu/moves': () => ({ itemId: 'fees', targetId: 'fees' }),
+  'PATCH /api/settings': () => ({ homePageId: null, revision: 1 }),
   'POST /api/visits': () => ({ id: 'delivery-1', visits: { '2026-11-20': 1 } }),
 }
 

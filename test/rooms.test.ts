@@ -20,7 +20,11 @@ function half(path: string): 'server' | 'web' | 'both' {
 }
 
 /** Files of features that run on the server only and are neither routes nor stores. */
-const serverFiles = ['src/features/auth/identity.ts', 'src/features/members/photo.ts']
+const serverFiles = [
+  'src/features/pages/clean-html.ts',
+  'src/features/auth/identity.ts',
+  'src/features/members/photo.ts',
+]
 
 /** What each room may import, besides itself: entry files → features → server | web → domain. */
 function mayImport(from: string, to: string, target: string): boolean {

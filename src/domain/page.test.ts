@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { pageSchema, pageTitleMessage } from './page.ts'
+import { newPageSchema, pageChangesSchema, pageSchema, pageTitleMessage } from './page.ts'
 
-const page = { id: 'p-1', title: 'Rules', content: '<p>Quiet, please.</p>', revision: 3 }
+const page = {
+  id: 'p-1',
+  title: 'Rules',
+  content: '<p>Quiet, please.</p>',
+  titleMr: '',
+  contentMr: '',
+  revision: 3,
+}
 const problemOf = (about: object) => pageSchema.safeParse({ ...page, ...about }).error?.issues[0]
 
 test('PG-3: a title that is empty when trimmed is refused', () => {
@@ -15,6 +22,18 @@ test('a page may have a Marathi title and content', () => {
   const both = { ...page, titleMr: 'नियम', contentMr: '<p>कृपया शांतता राखा.</p>' }
   expect(pageSchema.parse(both)).toEqual(both)
   expect(pageSchema.parse({ ...page, content: '', title: ' Rules ' })).toEqual({ ...page, content: '' })
+})
+
+test('a new page without Marathi has it empty; a change that does not name it leaves it alone', () => {
+  const { title, content } = page
+  expect(newPageSchema.parse({ id: 'p-1', title, content })).toEqual({
+    id: 'p-1',
+    title,
+    content,
+    titleMr: '',
+    contentMr: '',
+  })
+  expect(pageChangesSchema.parse({ title, revision: 3 })).toEqual({ title, revision: 3 })
 })
 
 test('ER-2: content has an end', () => {

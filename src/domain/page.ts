@@ -7,14 +7,27 @@ export const pageTitleMessage = 'Page title is required.'
 
 const longestContent = 2_000_000
 
-/** A page, with rich content as HTML, and a Marathi title and content where somebody wrote them. */
-export const pageSchema = z.object({
-  id: idSchema,
+const written = {
   title: requiredText(200, pageTitleMessage),
   content: rawText(longestContent),
-  titleMr: optionalText(200).optional(),
-  contentMr: rawText(longestContent).optional(),
-  revision: revisionSchema,
-})
+  titleMr: optionalText(200),
+  contentMr: rawText(longestContent),
+}
+
+/** A page, with rich content as HTML; the Marathi title and content are empty where nobody wrote them. */
+export const pageSchema = z.object({ id: idSchema, ...written, revision: revisionSchema })
 
 export type Page = z.output<typeof pageSchema>
+
+/** What makes a page. */
+export const newPageSchema = z.object({
+  id: idSchema,
+  ...written,
+  titleMr: written.titleMr.default(''),
+  contentMr: written.contentMr.default(''),
+})
+
+/** What changes a page: any of its fields, and the revision of the page that was edited. */
+export const pageChangesSchema = z.strictObject(written).partial().extend({ revision: revisionSchema })
+
+export type PageChanges = z.output<typeof pageChangesSchema>

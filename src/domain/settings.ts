@@ -20,6 +20,14 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>
 
+/** What changes the settings: any of the fields, and the revision of the settings that were edited. */
+export const settingsChangesSchema = z
+  .strictObject(settingsSchema.omit({ id: true, revision: true }).shape)
+  .partial()
+  .extend({ revision: revisionSchema })
+
+export type SettingsChanges = z.output<typeof settingsChangesSchema>
+
 export const defaultSettings: Settings = {
   id: 'main_settings',
   whatsappApiKey: '',

@@ -26,5 +26,9 @@ export const notFound = (what: string) => new Refusal(404, 'not_found', `That ${
 
 export const signedOut = () => new Refusal(401, 'signed_out', 'Sign in to go on.')
 
+/** A change that was based on a row somebody else has written since. */
+export const stale = (what: string) =>
+  new Refusal(409, 'stale', `Somebody else has changed this ${what} in the meantime. Nothing was saved.`)
+
 export const unavailable = () =>
   new Refusal(503, 'unavailable', 'The data cannot be reached or written just now. Please try again.')

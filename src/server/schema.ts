@@ -31,6 +31,15 @@ export interface Schema {
   }
   member_photos: { member_id: string; image: Buffer }
   seating: { id: string; library_id: number; seat_number: number; allocation: Allocation; revision: number }
+  pages: {
+    id: string
+    title: string
+    content: string
+    title_mr: string
+    content_mr: string
+    revision: number
+  }
+  menu: { id: string; label: string; label_mr: string; page_id: string; position: number; revision: number }
   settings: { id: string; document: string; revision: number }
   visits: { day: string; visits: number; revision: number }
   visit_deliveries: { id: string; day: string }

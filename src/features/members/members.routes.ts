@@ -10,7 +10,7 @@ import {
 } from '#domain/member.ts'
 import { editableSeats, selectableSeats } from '#domain/seat.ts'
 import { isTaken } from '#server/database.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
@@ -41,8 +41,6 @@ const seatMissing = () =>
     'That seat cannot be chosen any more. Please select another seat.',
     'seatNumber',
   )
-const stale = () =>
-  new Refusal(409, 'stale', 'Somebody else has changed this member in the meantime. Nothing was saved.')
 
 export const membersRoutes = ({ db, live }: AppParts) =>
   new Hono<RouteEnv>()
@@ -79,7 +77,7 @@ export const membersRoutes = ({ db, live }: AppParts) =>
         write(db, async (trx, revision) => {
           const held = await findMember(trx, id)
           if (!held) throw notFound('member')
-          if (held.revision !== changes.revision) throw stale()
+          if (held.revision !== changes.revision) throw stale('member')
           await checkEditable(trx, held, { ...held, ...changes })
           await changeMember(trx, id, changes, photo?.mark, revision)
           if (photo) await keepPhoto(trx, id, photo.image)

@@ -1,11 +1,27 @@
 import { Hono } from 'hono'
+import { settingsChangesSchema } from '#domain/settings.ts'
+import { stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
-import { listSince } from '#server/revision.ts'
-import { listSettings } from './settings.store.ts'
+import { listSince, write } from '#server/revision.ts'
+import { keepSettings, listSettings, readSettings } from './settings.store.ts'
 
-export const settingsRoutes = ({ db }: AppParts) =>
-  new Hono<RouteEnv>().get('/', input('query', sinceSchema), async (c) =>
-    c.json(await listSince(db, 'settings', c.req.valid('query').since, listSettings)),
-  )
+export const settingsRoutes = ({ db, live }: AppParts) =>
+  new Hono<RouteEnv>()
+    .get('/', input('query', sinceSchema), async (c) =>
+      c.json(await listSince(db, 'settings', c.req.valid('query').since, listSettings)),
+    )
+
+    .patch('/', input('json', settingsChangesSchema), async (c) => {
+      const { revision: basis, ...changes } = c.req.valid('json')
+      const row = await write(db, async (trx, revision) => {
+        const held = await readSettings(trx)
+        if (held.revision !== basis) throw stale('page of settings')
+        const row = { ...held, ...changes, revision }
+        await keepSettings(trx, row)
+        return row
+      })
+      live.publish(row.revision, 'settings')
+      return c.json({ revision: row.revision, row })
+    })

@@ -17,6 +17,14 @@ export async function readSettings(db: Db): Promise<Settings> {
   return settings ?? { ...defaultSettings, revision: 0 }
 }
 
+export async function keepSettings(trx: Write, { id, revision, ...document }: Settings) {
+  await trx
+    .updateTable('settings')
+    .set({ document: JSON.stringify(document), revision })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** DA-2: the document with its defaults, where there is none yet. */
 export async function plantSettings(trx: Write, revision: number) {
   const { revision: _none, ...document } = defaultSettings

@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { menuItemChangesSchema, moveItem, newMenuItemSchema } from '#domain/menu.ts'
+import { idSchema } from '#domain/row.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/guard.ts'
+import { input, sinceSchema } from '#server/input.ts'
+import type { AppParts } from '#server/parts.ts'
+import { listSince, write } from '#server/revision.ts'
+import {
+  addMenuItem,
+  changeMenuItem,
+  findMenuItem,
+  listMenu,
+  orderMenu,
+  removeMenuItem,
+} from './menu.store.ts'
+
+const idParam = z.object({ id: idSchema })
+const moveSchema = z.strictObject({ itemId: idSchema, targetId: idSchema })
+const mostItems = 100
+
+export const menuRoutes = ({ db, live }: AppParts) =>
+  new Hono<RouteEnv>()
+    .get('/', input('query', sinceSchema), async (c) =>
+      c.json(await listSince(db, 'menu', c.req.valid('query').since, listMenu)),
+    )
+
+    .post('/', input('json', newMenuItemSchema), async (c) => {
+      const item = c.req.valid('json')
+      const { row, isNew } = await write(db, async (trx, revision) => {
+        const held = await findMenuItem(trx, item.id)
+        if (held) return { row: held, isNew: false }
+        const items = await listMenu(trx)
+        if (items.length >= mostItems) throw new Refusal(409, 'menu_full', 'The menu can hold no more items.')
+        const row = { ...item, position: (items.at(-1)?.position ?? -1) + 1, revision }
+        await addMenuItem(trx, row)
+        return { row, isNew: true }
+      })
+      if (isNew) live.publish(row.revision, 'menu')
+      return c.json({ revision: row.revision, row }, isNew ? 201 : 200)
+    })
+
+    .patch('/:id', input('param', idParam), input('json', menuItemChangesSchema), async (c) => {
+      const { id } = c.req.valid('param')
+      const changes = c.req.valid('json')
+      const row = await write(db, async (trx, revision) => {
+        const held = await findMenuItem(trx, id)
+        if (!held) throw notFound('menu item')
+        if (held.revision !== changes.revision) throw stale('menu item')
+        await changeMenuItem(trx, id, changes, revision)
+        return { ...held, ...changes, revision }
+      })
+      live.publish(row.revision, 'menu')
+      return c.json({ revision: row.revision, row })
+    })
+
+    .delete('/:id', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const revision = await write(db, async (trx, revision) => {
+        if (!(await removeMenuItem(trx, id, revision))) throw notFound('menu item')
+        return revision
+      })
+      live.publish(revision, 'menu')
+      return c.json({ revision })
+    })
+
+    .post('/moves', input('json', moveSchema), async (c) => {
+      const { itemId, targetId } = c.req.valid('json')
+      const { revision, isMoved } = await write(db, async (trx, revision) => {
+        const ids = (await listMenu(trx)).map(({ id }) => id)
+        if (!ids.includes(itemId) || !ids.includes(targetId)) throw notFound('menu item')
+        const order = moveItem(ids, itemId, targetId)
+        if (order) await orderMenu(trx, order, revision)
+        return { revision, isMoved: order !== null }
+      })
+      if (isMoved) live.publish(revision, 'menu')
+      return c.json({ revision })
+    })

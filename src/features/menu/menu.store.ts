@@ -1,0 +1,55 @@
+import type { MenuItem } from '#domain/menu.ts'
+import type { Db } from '#server/database.ts'
+import { bury, unbury, type Write } from '#server/revision.ts'
+
+const columns = ['id', 'label', 'label_mr as labelMr', 'page_id as pageId', 'position', 'revision'] as const
+
+/** Every item in the menu's order, or those written after a revision. */
+export async function listMenu(db: Db, after = -1): Promise<MenuItem[]> {
+  return db.selectFrom('menu').select(columns).where('revision', '>', after).orderBy('position').execute()
+}
+
+export async function findMenuItem(db: Db, id: string): Promise<MenuItem | undefined> {
+  return db.selectFrom('menu').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function addMenuItem(trx: Write, { id, label, labelMr, pageId, position, revision }: MenuItem) {
+  await trx
+    .insertInto('menu')
+    .values({ id, label, label_mr: labelMr, page_id: pageId, position, revision })
+    .execute()
+  await unbury(trx, 'menu', [id])
+}
+
+export async function changeMenuItem(
+  trx: Write,
+  id: string,
+  { label, labelMr, pageId }: Pick<MenuItem, 'label' | 'labelMr' | 'pageId'>,
+  revision: number,
+) {
+  await trx
+    .updateTable('menu')
+    .set({ label, label_mr: labelMr, page_id: pageId, revision })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes an item; false where it is gone already. */
+export async function removeMenuItem(trx: Write, id: string, revision: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('menu').where('id', '=', id).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return false
+  await bury(trx, 'menu', [id], revision)
+  return true
+}
+
+/** Puts the items into this order, numbered from 0. */
+export async function orderMenu(trx: Write, ids: string[], revision: number) {
+  for (const [position, id] of ids.entries()) {
+    await trx
+      .updateTable('menu')
+      .set({ position, revision })
+      .where('id', '=', id)
+      .where('position', '!=', position)
+      .execute()
+  }
+}

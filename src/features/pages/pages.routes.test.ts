@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Changes, FullList } from '#domain/live.ts'
+import type { Page } from '#domain/page.ts'
+import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { engines } from '../../../test/engines.ts'
+
+describe.each(engines)('pages on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  beforeEach(async () => {
+    app = await freshApp(engine)
+    operator = await app.signIn()
+  })
+  afterEach(() => app.end())
+
+  const fees = { id: 'fees', title: 'Fees', content: '<p>₹500 a month</p>' }
+  const add = (page: object = fees) =>
+    operator.ok<{ revision: number; row: Page }>('POST', '/api/pages', page)
+  const list = () => operator.ok<FullList<Page>>('GET', '/api/pages')
+  const refusal = async (answer: Promise<Response>) => {
+    const response = await answer
+    return [
+      response.status,
+      ((await response.json()) as { error: { code: string; field?: string } }).error,
+    ] as const
+  }
+
+  test('PG-2: a page is added, changed field by field, and deleted, live each time', async () => {
+    const heard = app.listen()
+    const { row } = await add()
+    expect(row).toEqual({ ...fees, titleMr: '', contentMr: '', revision: row.revision })
+    const marathi = await operator.ok<{ row: Page }>('PATCH', '/api/pages/fees', {
+      titleMr: 'शुल्क',
+      revision: row.revision,
+    })
+    expect(marathi.row).toEqual({ ...row, titleMr: 'शुल्क', revision: row.revision + 1 })
+    const changed = await operator.ok<{ row: Page }>('PATCH', '/api/pages/fees', {
+      content: '<p>₹600</p>',
+      revision: marathi.row.revision,
+    })
+    expect(changed.row).toEqual({ ...marathi.row, content: '<p>₹600</p>', revision: row.revision + 2 })
+    expect((await list()).rows).toEqual([changed.row])
+    const { revision } = await operator.ok<{ revision: number }>('DELETE', '/api/pages/fees')
+    expect((await operator.call('DELETE', '/api/pages/fees')).status).toBe(404)
+    expect(await operator.ok<Changes<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
+      revision,
+      changed: [],
+      removed: ['fees'],
+    })
+    expect(heard.map((line) => JSON.parse(line).topic)).toEqual(['pages', 'pages', 'pages', 'pages'])
+  })
+
+  test('PG-3: a title that is empty when trimmed is refused by name', async () => {
+    for (const title of ['', '   ', undefined]) {
+      expect(await refusal(operator.call('POST', '/api/pages', { ...fees, title }))).toEqual([
+        400,
+        { code: 'invalid_input', message: 'Page title is required.', field: 'title' },
+      ])
+    }
+  })
+
+  test('ER-2: what is too long, wrong or unknown is refused and changes nothing', async () => {
+    const { row } = await add()
+    const bad: [string, string, object, string][] = [
+      ['POST', '/api/pages', { ...fees, id: '../fees' }, 'id'],
+      ['POST', '/api/pages', { ...fees, title: 'x'.repeat(201) }, 'title'],
+      ['POST', '/api/pages', { ...fees, content: 'x'.repeat(2_000_001) }, 'content'],
+      ['POST', '/api/pages', { ...fees, content: 7 }, 'content'],
+      ['PATCH', '/api/pages/fees', { title: 'New' }, 'revision'],
+      ['PATCH', '/api/pages/fees', { id: 'other', revision: row.revision }, 'id'],
+    ]
+    for (const [method, path, body, field] of bad) {
+      const [status, error] = await refusal(operator.call(method, path, body))
+      expect([field, status, error.field]).toEqual([field, 400, field])
+    }
+    expect((await list()).rows).toEqual([row])
+  })
+
+  test('what somebody else has changed in the meantime is not overwritten', async () => {
+    const { row } = await add()
+    await operator.ok('PATCH', '/api/pages/fees', { title: 'First', revision: row.revision })
+    const second = operator.call('PATCH', '/api/pages/fees', { title: 'Second', revision: row.revision })
+    expect((await refusal(second))[1].code).toBe('stale')
+    expect((await list()).rows[0]?.title).toBe('First')
+  })
+
+  test('a call whose answer was lost adds no second page', async () => {
+    await add()
+    expect((await operator.call('POST', '/api/pages', fees)).status).toBe(200)
+    expect((await operator.call('POST', '/api/pages', { ...fees, title: 'Other' })).status).toBe(409)
+  })
+
+  test('PB-10: content is clean before it is kept, in both languages', async () => {
+    const hostile = '<p onclick="x()">Text<script>alert(1)</script><a href="javascript:x()">a</a></p>'
+    const { row } = await add({ ...fees, content: hostile, contentMr: hostile })
+    const clean = '<p>Text<a rel="noopener noreferrer">a</a></p>'
+    expect([row.content, row.contentMr]).toEqual([clean, clean])
+    const changed = await operator.ok<{ row: Page }>('PATCH', '/api/pages/fees', {
+      content: '<iframe src="https://example.org"></iframe><p style="position:fixed">hi</p>',
+      revision: row.revision,
+    })
+    expect(changed.row.content).toBe('<p>hi</p>')
+    expect((await list()).rows[0]?.content).toBe('<p>hi</p>')
+  })
+})

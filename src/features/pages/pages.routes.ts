@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { newPageSchema, type Page, pageChangesSchema } from '#domain/page.ts'
+import { idSchema } from '#domain/row.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/guard.ts'
+import { input, sinceSchema } from '#server/input.ts'
+import type { AppParts } from '#server/parts.ts'
+import { listSince, write } from '#server/revision.ts'
+import { cleanHtml } from './clean-html.ts'
+import { addPage, changePage, findPage, listPages, removePage } from './pages.store.ts'
+
+const idParam = z.object({ id: idSchema })
+
+export const pagesRoutes = ({ db, live }: AppParts) =>
+  new Hono<RouteEnv>()
+    .get('/', input('query', sinceSchema), async (c) =>
+      c.json(await listSince(db, 'pages', c.req.valid('query').since, listPages)),
+    )
+
+    .post('/', input('json', newPageSchema), async (c) => {
+      const page = cleaned(c.req.valid('json'))
+      const { row, isNew } = await write(db, async (trx, revision) => {
+        const held = await findPage(trx, page.id)
+        if (held) return { row: samePage(held, page), isNew: false }
+        const row = { ...page, revision }
+        await addPage(trx, row)
+        return { row, isNew: true }
+      })
+      if (isNew) live.publish(row.revision, 'pages')
+      return c.json({ revision: row.revision, row }, isNew ? 201 : 200)
+    })
+
+    .patch('/:id', input('param', idParam), input('json', pageChangesSchema), async (c) => {
+      const { id } = c.req.valid('param')
+      const changes = cleaned(c.req.valid('json'))
+      const row = await write(db, async (trx, revision) => {
+        const held = await findPage(trx, id)
+        if (!held) throw notFound('page')
+        if (held.revision !== changes.revision) throw stale('page')
+        await changePage(trx, id, changes, revision)
+        return { ...held, ...changes, revision }
+      })
+      live.publish(row.revision, 'pages')
+      return c.json({ revision: row.revision, row })
+    })
+
+    .delete('/:id', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const revision = await write(db, async (trx, revision) => {
+        if (!(await removePage(trx, id, revision))) throw notFound('page')
+        return revision
+      })
+      live.publish(revision, 'pages')
+      return c.json({ revision })
+    })
+
+/** PB-10: what is kept is clean already; it is cleaned again where it is shown. */
+function cleaned<Sent extends { content?: string | undefined; contentMr?: string | undefined }>(
+  sent: Sent,
+): Sent {
+  const { content, contentMr } = sent
+  return {
+    ...sent,
+    ...(content !== undefined && { content: cleanHtml(content) }),
+    ...(contentMr !== undefined && { contentMr: cleanHtml(contentMr) }),
+  }
+}
+
+/** @throws Refusal 409 already_added where that id stands for another page: an answer was not lost, the id is taken */
+function samePage(held: Page, again: Omit<Page, 'revision'>): Page {
+  const isSame = Object.entries(again).every(([field, value]) => held[field as keyof Page] === value)
+  if (isSame) return held
+  throw new Refusal(409, 'already_added', 'This page has already been added. Look for it in the list.')
+}

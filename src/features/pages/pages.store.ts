@@ -1,0 +1,55 @@
+import type { Page, PageChanges } from '#domain/page.ts'
+import type { Db } from '#server/database.ts'
+import { bury, unbury, type Write } from '#server/revision.ts'
+
+const columns = [
+  'id',
+  'title',
+  'content',
+  'title_mr as titleMr',
+  'content_mr as contentMr',
+  'revision',
+] as const
+
+/** Every page, or those written after a revision. */
+export async function listPages(db: Db, after = -1): Promise<Page[]> {
+  return db.selectFrom('pages').select(columns).where('revision', '>', after).orderBy('title').execute()
+}
+
+export async function findPage(db: Db, id: string): Promise<Page | undefined> {
+  return db.selectFrom('pages').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function addPage(trx: Write, { id, title, content, titleMr, contentMr, revision }: Page) {
+  await trx
+    .insertInto('pages')
+    .values({ id, title, content, title_mr: titleMr, content_mr: contentMr, revision })
+    .execute()
+  await unbury(trx, 'pages', [id])
+}
+
+export async function changePage(
+  trx: Write,
+  id: string,
+  { titleMr, contentMr, revision: _basis, ...same }: PageChanges,
+  revision: number,
+) {
+  await trx
+    .updateTable('pages')
+    .set({
+      ...same,
+      ...(titleMr !== undefined && { title_mr: titleMr }),
+      ...(contentMr !== undefined && { content_mr: contentMr }),
+      revision,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes a page; false where it is gone already. What leads to it (menu, home page) stays as it is (PG-5). */
+export async function removePage(trx: Write, id: string, revision: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('pages').where('id', '=', id).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return false
+  await bury(trx, 'pages', [id], revision)
+  return true
+}
