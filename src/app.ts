@@ -10,7 +10,7 @@ import { menuRoutes } from './features/menu/menu.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
-import { siteRoutes } from './features/site/site.routes.ts'
+import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import type { Documents } from './server/documents.ts'
 import { Refusal } from './server/errors.ts'
@@ -21,7 +21,7 @@ import { liveRoutes } from './server/live-route.ts'
 import type { AppParts } from './server/parts.ts'
 import { answerError, answerNotFound } from './server/respond.ts'
 
-/** The calls of the API that need no session (AU-6). Everything else under /api/ does. */
+/** The guarded calls that need no session (AU-6); `/api/site` stands before the guard. Everything else under /api/ does. */
 export const openCalls = ['GET /api/session', 'POST /api/session', 'POST /api/visits']
 
 const mostBytes = 10 * 1024 * 1024
@@ -56,6 +56,7 @@ export function createApp({ identity, documents, assets, ...parts }: App) {
     .use(safeHeaders)
     .use(compress({ threshold: 1024 }))
     .route('/healthz', healthRoutes(parts))
+    .route('/api/site', publicRoutes(parts))
     .route('/api', api)
     .route('/', siteRoutes(parts, documents))
 

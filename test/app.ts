@@ -6,12 +6,13 @@ import type { Engine } from '../src/server/database.ts'
 import type { Documents } from '../src/server/documents.ts'
 import type { Wire } from '../src/server/live.ts'
 import { emptyDatabase } from './engines.ts'
+import { admin } from './people.ts'
 
-export const admin = { email: 'owner@example.org', password: 'a quiet desk' }
+export { admin }
 
 const documents: Documents = {
   read: async (name) =>
-    `<html lang="%lang%"><head><!--head--></head><body id="${name}"><!--body--></body></html>`,
+    `<html lang="%lang%"><head><!--head--><!--customHead--></head><body id="${name}"><!--customBody--><!--body--><!--customFooter--></body></html>`,
 }
 
 export interface TestOptions {

@@ -97,7 +97,7 @@ describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
             error: { code: expect.any(String), message: expect.any(String) },
           })
         }),
-        { numRuns: 150 },
+        { numRuns: 60 },
       )
     }
   })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FullList } from '../src/domain/live.ts'
+import type { Settings } from '../src/domain/settings.ts'
 import { fill } from '../src/server/documents.ts'
 import { freshApp, type TestApp } from './app.ts'
 
@@ -36,6 +38,66 @@ describe('PB-8: the language of the home', () => {
       'language=mr; Max-Age=31536000; Path=/; SameSite=Lax',
     ])
     expect((await home('/')).headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('the site’s data for an open tab', () => {
+  test('PB-1, PB-5, AU-6: the menu, the profile and the home page, and nothing that is not public', async () => {
+    const operator = await app.signIn()
+    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    await operator.ok('POST', '/api/pages', {
+      id: 'fees',
+      title: 'Fees',
+      content: '<p>₹500</p>',
+      titleMr: 'शुल्क',
+    })
+    await operator.ok('POST', '/api/menu', { id: 'm1', label: 'Fees', pageId: 'fees' })
+    const changes = { homePageId: 'fees', whatsappApiKey: 'secret', revision: rows[0]?.revision }
+    await operator.ok('PATCH', '/api/settings', changes)
+    const answer = await app.call('GET', '/api/site')
+    const text = await answer.text()
+    expect(JSON.parse(text)).toEqual({
+      centre: expect.objectContaining({ name: { en: 'Abhyasika', mr: 'अभ्यासिका' } }),
+      today: expect.stringMatching(/^\d{4}-/),
+      menu: [{ id: 'm1', label: 'Fees', labelMr: '', pageId: 'fees' }],
+      homePageId: 'fees',
+      pages: { fees: { title: 'Fees', content: '<p>₹500</p>', titleMr: 'शुल्क', contentMr: '' } },
+    })
+    expect(text).not.toMatch(/secret|payee/)
+    expect(await (await home('/')).text()).toContain('₹500')
+  })
+
+  test('RT-2, RT-3: a page by its id, or that there is none', async () => {
+    expect(await (await app.call('GET', '/api/site/pages/fees')).json()).toMatchObject({ title: 'Fees' })
+    expect((await app.call('GET', '/api/site/pages/nothing')).status).toBe(404)
+    expect((await app.call('GET', '/api/site/pages/..%2F..')).status).toBe(400)
+  })
+
+  test('PB-10: what was kept unclean is cleaned before it is shown', async () => {
+    await app.db
+      .updateTable('pages')
+      .set({ content: '<p onclick="x()">Hi<script>x()</script></p>' })
+      .execute()
+    expect(await (await app.call('GET', '/api/site/pages/fees')).json()).toMatchObject({
+      content: '<p>Hi</p>',
+    })
+    expect(await (await home('/')).text()).not.toContain('onclick')
+  })
+
+  test('PB-3: custom code stands in the public document as it was written, and never in the admin’s', async () => {
+    const operator = await app.signIn()
+    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    const code = {
+      customHeadCode: '<meta name="verify" content="%lang%">',
+      customBodyCode: '<b>a</b>',
+      customFooterCode: '<script>1</script>',
+    }
+    await operator.ok('PATCH', '/api/settings', { ...code, revision: rows[0]?.revision })
+    const html = await (await home('/')).text()
+    expect(html).toMatch(
+      /<meta name="verify" content="%lang%"><\/head><body[^>]*><b>a<\/b>.*<script>1<\/script><\/body>/,
+    )
+    expect(await (await home('/admin')).text()).not.toMatch(/verify|<b>a/)
   })
 })
 

@@ -17,6 +17,7 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
   let retry: NodeJS.Timeout | undefined
   let stopped = false
   let connectedBefore = false
+  let sending = Promise.resolve()
 
   async function connect() {
     const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
@@ -49,8 +50,13 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
   const relay: Relay = {
     send(message) {
       const payload = JSON.stringify({ ...message, from: me })
-      client?.query('select pg_notify($1, $2)', [channel, payload]).catch((error) => {
-        log.warn({ err: error }, 'a change could not be told to other server processes')
+      // One after the other: a connection carries one query at a time.
+      sending = sending.then(async () => {
+        try {
+          await client?.query('select pg_notify($1, $2)', [channel, payload])
+        } catch (error) {
+          log.warn({ err: error }, 'a change could not be told to other server processes')
+        }
       })
     },
     onMessage(next) {

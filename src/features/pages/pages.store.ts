@@ -1,6 +1,7 @@
 import type { Page, PageChanges } from '#domain/page.ts'
 import type { Db } from '#server/database.ts'
 import { bury, unbury, type Write } from '#server/revision.ts'
+import { cleanHtml } from './clean-html.ts'
 
 const columns = [
   'id',
@@ -18,6 +19,14 @@ export async function listPages(db: Db, after = -1): Promise<Page[]> {
 
 export async function findPage(db: Db, id: string): Promise<Page | undefined> {
   return db.selectFrom('pages').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** A page as the public sees it, cleaned again: what is kept may be older than the rules of today (PB-10). */
+export async function findShownPage(db: Db, id: string) {
+  const page = await findPage(db, id)
+  if (!page) return undefined
+  const { title, content, titleMr, contentMr } = page
+  return { title, content: cleanHtml(content), titleMr, contentMr: cleanHtml(contentMr) }
 }
 
 export async function addPage(trx: Write, { id, title, content, titleMr, contentMr, revision }: Page) {

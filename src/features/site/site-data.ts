@@ -32,10 +32,15 @@ export type SiteState = { site: SiteData; language: Language }
  * the element or open a comment. Fields that the public must not see are left out whatever the caller passes.
  */
 export function siteJson({ site, language }: SiteState): string {
+  return scriptSafe({ site: publicSite(site), language })
+}
+
+/** The site's data with nothing but what the public may see, whatever else it was given. */
+export function publicSite(site: SiteData): SiteData {
   const { name, vision, address, phones, mapQuery, logo } = site.centre
   const centre: SiteCentre = { name, vision, address, phones, mapQuery, logo }
   const menu = site.menu.map(({ id, label, labelMr, pageId }) => ({ id, label, labelMr, pageId }))
-  return scriptSafe({ site: { ...site, centre, menu }, language })
+  return { ...site, centre, menu }
 }
 
 /** JSON that cannot end the script element it stands in, nor start an HTML comment there. */

@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { languageDetector } from 'hono/language'
+import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
+import { idSchema } from '#domain/row.ts'
 import { type Documents, fill } from '#server/documents.ts'
+import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { adminPolicy } from '#server/headers.ts'
+import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
+import { findShownPage } from '../pages/pages.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { renderSite } from './render-site.tsx'
+import { readSite } from './site.store.ts'
 import { siteJson } from './site-data.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -27,12 +33,12 @@ const preferredLanguage = languageDetector({
 export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents) =>
   new Hono<RouteEnv>()
     .get('/', preferredLanguage, async (c) => {
-      const { centre } = await readSettings(db)
+      const settings = await readSettings(db)
+      const site = await readSite(db, settings, today())
       const language = c.get('language') as Language
       // The switch is a link where scripts are off, and what it chose is remembered there too.
       if (c.req.query('lang'))
         setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
-      const site = { centre, today: today(), menu: [] }
       const origin = config.publicUrl?.origin ?? new URL(c.req.url).origin
       const { head, body } = renderSite({ site, language, origin })
       const html = fill(await documents.read('index', '/'), {
@@ -40,6 +46,9 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
         head,
         body,
         data: siteJson({ site, language }),
+        customHead: settings.customHeadCode,
+        customBody: settings.customBodyCode,
+        customFooter: settings.customFooterCode,
       })
       return c.html(html, 200, { 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
     })
@@ -48,4 +57,16 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
       const nonce = randomBytes(16).toString('base64')
       const html = fill(await documents.read('admin', '/admin'), { nonce })
       return c.html(html, 200, { 'content-security-policy': adminPolicy(nonce), 'cache-control': 'no-store' })
+    })
+
+const idParam = z.object({ id: idSchema })
+
+/** What an open tab of the public site asks for at its next view; anybody may (AU-6). */
+export const publicRoutes = ({ db, today }: AppParts) =>
+  new Hono()
+    .get('/', async (c) => c.json(await readSite(db, await readSettings(db), today())))
+    .get('/pages/:id', input('param', idParam), async (c) => {
+      const page = await findShownPage(db, c.req.valid('param').id)
+      if (!page) throw notFound('page')
+      return c.json(page)
     })
