@@ -3,7 +3,7 @@
 //   node scripts/run.mjs start            runs scripts/start.ts
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -18,7 +18,9 @@ const stamp = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(`${process.platform} ${process.arch}`)
   .digest('hex')
-const isInstalled = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+// A linked folder belongs to another checkout, and installing would empty it.
+const isLinked = existsSync(modules) && lstatSync(modules).isSymbolicLink()
+const isInstalled = isLinked || (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
 
 // `npm` hands SIGTERM to the shell it runs us in, and the shell keeps it: when that is gone, so are we.
 const parent = process.ppid
