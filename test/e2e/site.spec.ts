@@ -130,3 +130,48 @@ test('SH-7: the admin in Marathi keeps its choice for the account, and no Englis
   const text = await dialog.innerText()
   expect(text.match(/[A-Za-z]{3,}/g)).toBeNull()
 })
+
+test('RT-2, PB-1, PB-5, PB-6: pages, menu and home page are shown, and a tab that is open follows at its next view', async ({
+  page,
+  product,
+}) => {
+  await product.call('POST', '/api/pages', {
+    id: 'fees',
+    title: 'What it costs',
+    content: '<p>Five <b>hundred</b>.</p><script>document.title = "owned"</script>',
+    titleMr: 'शुल्क किती',
+  })
+  await product.call('POST', '/api/menu', { id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' })
+  await page.goto(product.address)
+  await page.getByRole('link', { name: 'Fees', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
+  await expect(page.getByText('Five hundred.')).toBeVisible()
+  await expect(page).toHaveTitle(/What it costs/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
+  await page.getByRole('link', { name: 'मराठी' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'शुल्क किती' })).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).first().click()
+
+  const settings = await (await product.call('GET', '/api/settings')).json()
+  await product.call('POST', '/api/menu', { id: 'm2', label: 'Rules', pageId: 'gone' })
+  await product.call('PATCH', '/api/settings', { homePageId: 'fees', revision: settings.rows[0].revision })
+  await page.goto(`${product.address}/#/elsewhere`)
+  await page.evaluate(() => (location.hash = '#/'))
+  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
+  await page.getByRole('link', { name: 'Rules' }).click()
+  await expect(missing(page)).toBeVisible()
+  await product.call('DELETE', '/api/pages/fees')
+  await page.goto(product.address)
+  await expect(missing(page)).toBeVisible()
+})
+
+test('a page that cannot be had says so, and is tried again', async ({ page, product }) => {
+  await product.call('POST', '/api/pages', { id: 'fees', title: 'What it costs', content: '<p>500</p>' })
+  await page.route('**/api/site/pages/*', (route) => route.abort())
+  await page.goto(`${product.address}/#/page/fees`)
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/site/pages/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
+})

@@ -79,7 +79,11 @@ describe('the public site as the server draws it', () => {
   })
 
   it('PB-6: a home page that does not exist shows the 404 view', () => {
-    const { head, body } = renderSite({ site: { ...site, homePageId: 'gone' }, language: 'en', origin })
+    const { head, body } = renderSite({
+      site: { ...site, homePageId: 'gone', pages: { gone: null } },
+      language: 'en',
+      origin,
+    })
     expect(body).toMatch(/<h1[^>]*>404 - Page Not Found<\/h1>/)
     expect(head).toContain('<title>404 - Page Not Found')
   })

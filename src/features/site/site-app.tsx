@@ -2,8 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { logVisit } from '#features/visits/visits.queries.ts'
 import { parseHash, useHashRoute } from '#web/hash-route.ts'
 import { LandingPage } from './landing-page.tsx'
+import { LoadingPage } from './loading-page.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { PageView } from './page-view.tsx'
+import { useSite } from './site.queries.ts'
 import type { SiteState } from './site-data.ts'
 import { SiteFooter, ThumbBar } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -12,9 +14,10 @@ import { siteWords } from './site-words.ts'
 import { useLanguage } from './use-language.ts'
 
 /** The whole public site, drawn on the server and taken over in the browser. */
-export function SiteApp({ site, language: firstLanguage }: SiteState) {
+export function SiteApp({ site: firstSite, language: firstLanguage }: SiteState) {
   const [language, chooseLanguage] = useLanguage(firstLanguage)
   const { hash, route } = useHashRoute()
+  const { site, failed, retry } = useSite(firstSite, route)
   const view = viewOf(site, route)
   const title = titleOf(view, site, language)
 
@@ -36,6 +39,7 @@ export function SiteApp({ site, language: firstLanguage }: SiteState) {
       <main id="main" tabIndex={-1}>
         {view.kind === 'landing' && <LandingPage centre={site.centre} language={language} />}
         {view.kind === 'page' && <PageView page={view.page} language={language} />}
+        {view.kind === 'loading' && <LoadingPage language={language} failed={failed} onRetry={retry} />}
         {view.kind === 'missing' && <MissingPage language={language} />}
       </main>
       <SiteFooter site={site} language={language} />

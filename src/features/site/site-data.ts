@@ -18,8 +18,8 @@ export type SiteData = {
   /** The centre's own day when the document was made: the footer's year and the day of a visit. */
   today: Day
   menu: Pick<MenuItem, 'id' | 'label' | 'labelMr' | 'pageId'>[]
-  /** Pages by id. A `#/page/{id}` that is not here is shown as missing. */
-  pages?: Record<string, SitePage>
+  /** Pages by id, null where there is none of that id. One that is not here has not been asked for yet. */
+  pages?: Record<string, SitePage | null>
   /** The page shown in place of the built-in home; null or absent for the built-in one. */
   homePageId?: string | null
 }

@@ -3,7 +3,12 @@ import type { HashRoute } from '#web/hash-route.ts'
 import type { SiteData, SitePage } from './site-data.ts'
 import { siteWords } from './site-words.ts'
 
-type SiteView = { kind: 'landing' } | { kind: 'page'; page: SitePage } | { kind: 'missing' }
+type SiteView =
+  | { kind: 'landing' }
+  | { kind: 'page'; page: SitePage }
+  | { kind: 'missing' }
+  /** Not asked for yet, or on its way. */
+  | { kind: 'loading' }
 
 /** What a route shows: the built-in home, a page of the centre's own, or that there is no such page. */
 export function viewOf(site: SiteData, route: HashRoute): SiteView {
@@ -11,6 +16,7 @@ export function viewOf(site: SiteData, route: HashRoute): SiteView {
   const pageId = route.view === 'page' ? route.pageId : site.homePageId
   if (!pageId) return { kind: 'landing' }
   const page = site.pages && Object.hasOwn(site.pages, pageId) ? site.pages[pageId] : undefined
+  if (page === undefined) return { kind: 'loading' }
   return page ? { kind: 'page', page } : { kind: 'missing' }
 }
 
@@ -19,6 +25,7 @@ export function titleOf(view: SiteView, site: SiteData, language: Language): str
   const words = siteWords[language]
   const name = site.centre.name[language]
   if (view.kind === 'landing') return words.title(name)
+  if (view.kind === 'loading') return name
   if (view.kind === 'missing') return `${words.missing.heading} · ${name}`
   return `${pageIn(view.page, language).title} · ${name}`
 }

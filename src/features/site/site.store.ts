@@ -13,6 +13,6 @@ export async function readSite(db: Db, { centre, homePageId }: Settings, today: 
     today,
     menu: await listMenu(db),
     homePageId,
-    pages: homePageId !== null && home ? { [homePageId]: home } : {},
+    pages: homePageId === null ? {} : { [homePageId]: home ?? null },
   })
 }

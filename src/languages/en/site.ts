@@ -60,6 +60,12 @@ export const site = {
     openMap: 'Open in Google Maps',
   },
 
+  loading: {
+    text: 'Loading…',
+    failed: 'This page could not be loaded.',
+    tryAgain: 'Try again',
+  },
+
   missing: {
     heading: '404 - Page Not Found',
     text: 'The page you are looking for does not exist. It may have been moved or taken down.',

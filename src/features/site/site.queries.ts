@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { HashRoute } from '#web/hash-route.ts'
+import type { SiteData, SitePage } from './site-data.ts'
+
+/**
+ * The site as it stands at each view: what the document brought first, and what the server says when the visitor
+ * goes on. Where it cannot be asked, what is known stays; `failed` says that a page could not be had.
+ */
+export function useSite(first: SiteData, route: HashRoute) {
+  const [site, setSite] = useState(first)
+  const [hasFailed, setFailed] = useState(false)
+  const isFirstView = useRef(true)
+  const pageId = route.view === 'page' ? route.pageId : null
+  const view = `${route.view} ${pageId ?? ''}`
+
+  const ask = useCallback(async () => {
+    setFailed(false)
+    try {
+      const [fresh, page] = await Promise.all([readSite(), pageId === null ? undefined : readPage(pageId)])
+      setSite({
+        ...fresh,
+        pages: page === undefined ? fresh.pages : { ...fresh.pages, [pageId ?? '']: page },
+      })
+    } catch (error) {
+      console.warn('The site could not be read anew.', error)
+      setFailed(true)
+    }
+  }, [pageId])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once at each view
+  useEffect(() => {
+    const isBrought = isFirstView.current && pageId === null
+    isFirstView.current = false
+    if (!isBrought && route.view !== 'admin') void ask()
+  }, [view])
+
+  return { site, failed: hasFailed, retry: ask }
+}
+
+async function readSite(): Promise<SiteData> {
+  const answer = await fetch('/api/site')
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+  return answer.json()
+}
+
+/** The page, or null where there is none of that id. */
+async function readPage(id: string): Promise<SitePage | null> {
+  const answer = await fetch(`/api/site/pages/${encodeURIComponent(id)}`)
+  if (answer.status === 404 || answer.status === 400) return null
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+  return answer.json()
+}
