@@ -1,5 +1,8 @@
 import type { Admission } from '../src/domain/member.ts'
 
+/** The first account of every product under test. */
+export const admin = { email: 'owner@example.org', password: 'a quiet desk' }
+
 let made = 0
 
 /** An admission that is right in every field, onto a seat that the sample leaves free. */

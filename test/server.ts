@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { admin } from './app.ts'
+import { admin } from './people.ts'
 
 const entry = join(import.meta.dirname, '../dist/server/start.js')
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatLongDay } from './day.ts'
 import { anyDay } from './examples.ts'
-import { chatLink, reminderTemplates, reminderText } from './reminder.ts'
+import { chatLink, hasChatNumber, reminderTemplates, reminderText } from './reminder.ts'
 
 const member = { name: 'Asha Patil', expiryDate: '2026-11-20' }
 
@@ -62,6 +62,16 @@ describe('RM-2: the click-to-chat link', () => {
     ['98000', '98000'],
   ])('a phone number %s is sent to %s', (phone, digits) => {
     expect(chatLink(phone, 'Hi')).toBe(`https://wa.me/${digits}?text=Hi`)
+  })
+
+  test.each([
+    ['9800000001', true],
+    ['९८००० ००००१', true],
+    ['-', false],
+    ['not known', false],
+    ['0', false],
+  ])('a message can be sent to %s: %s', (phone, expected) => {
+    expect(hasChatNumber(phone)).toBe(expected)
   })
 
   test('the text is encoded for a link', () => {

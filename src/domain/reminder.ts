@@ -24,7 +24,7 @@ export const reminderTemplates: readonly ReminderTemplate[] = [
     text: ({ name, expiryDate }) =>
       `Dear ${name},
 
-Thank you for studying with us. This is a gentle reminder that your library membership is valid until ${formatLongDay(expiryDate, 'en')}. To keep your seat, please renew it in time. If you have already renewed, please ignore this message.
+Thank you for studying with us. This is a gentle reminder that your library membership is valid until ${formatLongDay(expiryDate, 'en')}. Please renew it to keep your seat. If you already have, please ignore this message.
 
 Wishing you every success in your studies.`,
   },
@@ -42,7 +42,7 @@ Wishing you every success in your studies.`,
     text: ({ name, expiryDate }) =>
       `प्रिय ${name}, सस्नेह नमस्कार.
 
-आमच्या अभ्यासिकेवर आपण दाखवलेल्या विश्वासाबद्दल मनःपूर्वक आभार. आपल्या सदस्यत्वाची मुदत ${formatLongDay(expiryDate, 'mr')} पर्यंत आहे. आपली जागा कायम राहावी यासाठी कृपया वेळेत नूतनीकरण करावे. आपण आधीच नूतनीकरण केले असल्यास कृपया या संदेशाकडे दुर्लक्ष करावे.
+आमच्या अभ्यासिकेवर आपण दाखवलेल्या विश्वासाबद्दल मनःपूर्वक आभार. आपल्या सदस्यत्वाची मुदत ${formatLongDay(expiryDate, 'mr')} पर्यंत आहे. आपली जागा कायम राहावी यासाठी कृपया नूतनीकरण करावे. आधीच केले असल्यास या संदेशाकडे दुर्लक्ष करावे.
 
 आपल्या अभ्यासासाठी हार्दिक शुभेच्छा!`,
   },
@@ -63,6 +63,11 @@ export function reminderText(id: ReminderId, member: Renewing): string {
 /** The click-to-chat link of the messaging app to a phone number, with the text filled in (RM-2). */
 export function chatLink(phone: string, text: string): string {
   return `https://wa.me/${internationalNumber(phone)}?text=${encodeURIComponent(text.toWellFormed())}`
+}
+
+/** Whether a phone number has any digits to send a message to. */
+export function hasChatNumber(phone: string): boolean {
+  return internationalNumber(phone) !== ''
 }
 
 /** Digits with country code: ten get India's 91, and zeros before a longer number are dialling prefixes. */

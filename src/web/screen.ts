@@ -28,6 +28,8 @@ export type MemberDialog = 'edit' | 'remind'
 export interface MemberDialogProps {
   memberId: string
   onClose: () => void
+  /** Leads on to another dialog over the member. */
+  openMember: ScreenProps['openMember']
 }
 
 /** The screens behind the six views, and the dialogs that they open. */

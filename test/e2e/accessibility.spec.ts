@@ -35,6 +35,19 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await signIn(page, product.address)
         await expect(page.getByText('Occupied Seats')).toBeVisible()
         await isClean('dashboard')
+        await page
+          .getByRole('group', { name: /Homepage Visitors/ })
+          .getByRole('button')
+          .last()
+          .focus()
+        await isClean('dashboard with a bar pointed at')
+        await page
+          .getByRole('button', { name: /^Send Reminder/ })
+          .first()
+          .click()
+        await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(4)
+        await isClean('reminder')
+        await page.keyboard.press('Escape')
         for (const view of ['Members', 'Seats', 'Layout', 'Pages', 'Settings']) {
           await goTo(page, view)
           await expect(page.getByRole('heading', { level: 1, name: view })).toBeVisible()

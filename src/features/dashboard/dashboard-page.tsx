@@ -7,22 +7,31 @@ import { useToday } from '#web/clock.tsx'
 import { useTongue } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
+import { useVisits } from './dashboard.queries.ts'
 import styles from './dashboard-page.module.css'
 import { FigureCards } from './figure-cards.tsx'
+import { RenewalsPanel } from './renewals-panel.tsx'
 import { RoomStrips } from './room-strips.tsx'
+import { VisitsChart } from './visits-chart.tsx'
 
-export function DashboardPage({ show }: ScreenProps) {
+/** The day at a glance (DB-1 to DB-6). What can be acted on, the renewals, comes before what can only be read. */
+export function DashboardPage({ show, openMember }: ScreenProps) {
   const { language } = useTongue()
   const today = useToday()
   const members = useMembers()
   const seats = useSeats()
+  const visits = useVisits()
   return (
     <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
       {(members, seats) => (
         <div className={styles.dashboard}>
           <p className={styles.today}>{formatLongDay(today, language)}</p>
-          <FigureCards members={members} seats={seats} today={today} />
-          <RoomStrips members={members} seats={seats} today={today} onOpen={() => show('seats')} />
+          <FigureCards {...{ members, seats, visits, today }} />
+          <RenewalsPanel {...{ members, seats, today }} onOpen={openMember} />
+          <VisitsChart visits={visits} today={today} />
+          <div className={styles.whole}>
+            <RoomStrips members={members} seats={seats} today={today} onOpen={() => show('seats')} />
+          </div>
         </div>
       )}
     </WhenLoaded>

@@ -1,7 +1,14 @@
-import { useTopic } from '#web/topics.tsx'
+import { useMemo } from 'react'
+import type { VisitMap } from '#domain/visit.ts'
+import { type LiveList, useTopic } from '#web/topics.tsx'
 
-/** The centre's visits by day; null until they are known, and where they could not be read (VS-3). */
-export function useVisitsByDay(): ReadonlyMap<string, number> | null {
+export type Visits = Exclude<LiveList<never>, { status: 'ready' }> | { status: 'ready'; byDay: VisitMap }
+
+/** The centre's visits by day, live. */
+export function useVisits(): Visits {
   const visits = useTopic('visits')
-  return visits.status === 'ready' ? new Map(visits.rows.map((row) => [row.id, row.visits])) : null
+  return useMemo(() => {
+    if (visits.status !== 'ready') return visits
+    return { status: 'ready', byDay: Object.fromEntries(visits.rows.map((row) => [row.id, row.visits])) }
+  }, [visits])
 }

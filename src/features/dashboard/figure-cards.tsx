@@ -4,27 +4,30 @@ import type { Day } from '#domain/day.ts'
 import type { Member } from '#domain/member.ts'
 import { formatCount, formatRupees } from '#domain/money.ts'
 import type { Seat } from '#domain/seat.ts'
+import { visitsOn } from '#domain/visit.ts'
 import { useTongue } from '#web/i18n.tsx'
-import { useVisitsByDay } from './dashboard.queries.ts'
+import type { Visits } from './dashboard.queries.ts'
 import styles from './figure-cards.module.css'
 
 interface Props {
   members: readonly Member[]
   seats: readonly Seat[]
+  visits: Visits
   today: Day
 }
 
 /** The five figures of the day (DB-1). */
-export function FigureCards({ members, seats, today }: Props) {
+export function FigureCards({ members, seats, visits, today }: Props) {
   const { words, language } = useTongue()
   const { dashboard } = words
-  const visits = useVisitsByDay()
   const figures = useMemo(() => figuresOn(today, members, seats), [today, members, seats])
   const count = (n: number) => formatCount(n, language)
 
   return (
     <dl className={styles.cards}>
-      <Card label={dashboard.visitors}>{visits ? count(visits.get(today) ?? 0) : '–'}</Card>
+      <Card label={dashboard.visitors}>
+        {visits.status === 'ready' ? count(visitsOn(visits.byDay, today)) : '–'}
+      </Card>
       <Card label={dashboard.occupied}>
         {count(figures.occupied)} <small className={styles.of}>/ {count(figures.total)}</small>
       </Card>

@@ -72,11 +72,17 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
         {dashboard.taken(formatCount(countOf('taken'), language), formatCount(desks.length, language))}
         {lapsed > 0 && `, ${dashboard.lapsed(formatCount(lapsed, language))}`}
       </p>
-      <div className={styles.desks} aria-hidden="true">
+      <div className={`${styles.desks} ${styles[roomSize(desks.length)]}`} aria-hidden="true">
         {desks.map((desk) => (
           <i key={desk.id} className={`${styles.desk} ${styles[desk.state]}`} />
         ))}
       </div>
     </div>
   )
+}
+
+/** The more desks, the smaller each is drawn: a room stays a glance. */
+function roomSize(desks: number) {
+  if (desks <= 60) return 'small'
+  return desks <= 240 ? 'large' : 'vast'
 }

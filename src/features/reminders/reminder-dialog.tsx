@@ -1,5 +1,81 @@
+import { Button } from '@mantine/core'
+import type { Member } from '#domain/member.ts'
+import { hasChatNumber } from '#domain/reminder.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
+import styles from './reminder-dialog.module.css'
+import { ReminderTexts } from './reminder-texts.tsx'
+import { Whom } from './whom.tsx'
 
-export function ReminderDialog({ memberId }: MemberDialogProps) {
-  return <p>{memberId}</p>
+/** Reminds a member of the renewal by one of four texts (RM-1, RM-2). */
+export function ReminderDialog({ memberId, onClose, openMember }: MemberDialogProps) {
+  const { reminder } = useWords()
+  const members = useMembers()
+  const guard = useLeaveGuard(onClose)
+  return (
+    <Dialog title={reminder.title} guard={guard} width="56rem">
+      <WhenLoaded<[Member]> lists={[members]}>
+        {(members) => (
+          <Reminding
+            member={members.find(({ id }) => id === memberId)}
+            onClose={onClose}
+            onEdit={() => openMember('edit', memberId)}
+          />
+        )}
+      </WhenLoaded>
+    </Dialog>
+  )
+}
+
+interface Props {
+  member: Member | undefined
+  onClose: () => void
+  onEdit: () => void
+}
+
+function Reminding({ member, onClose, onEdit }: Props) {
+  const words = useWords()
+  const { reminder } = words
+  if (!member) {
+    return (
+      <>
+        <div className={styles.problem}>
+          <Problem text={reminder.removed} />
+        </div>
+        <DialogActions>
+          <Button variant="default" onClick={onClose} data-autofocus autoFocus>
+            {words.close}
+          </Button>
+        </DialogActions>
+      </>
+    )
+  }
+  if (!hasChatNumber(member.phone)) {
+    return (
+      <>
+        <Whom member={member} />
+        <div className={styles.problem}>
+          <Problem text={reminder.noNumber(member.name)} />
+        </div>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button onClick={onEdit} data-autofocus autoFocus>
+            {reminder.edit}
+          </Button>
+        </DialogActions>
+      </>
+    )
+  }
+  return (
+    <>
+      <Whom member={member} />
+      <ReminderTexts member={member} onSent={onClose} />
+    </>
+  )
 }

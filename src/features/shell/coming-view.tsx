@@ -2,10 +2,6 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './coming-view.module.css'
 
-export function ComingLayout() {
-  return <ComingView view="layout" />
-}
-
 export function ComingPages() {
   return <ComingView view="pages" />
 }
@@ -14,7 +10,7 @@ export function ComingSettings() {
   return <ComingView view="settings" />
 }
 
-function ComingView({ view }: { view: 'layout' | 'pages' | 'settings' }) {
+function ComingView({ view }: { view: 'pages' | 'settings' }) {
   const { coming } = useWords()
   return (
     <div className={styles.coming}>

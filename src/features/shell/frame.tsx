@@ -101,7 +101,12 @@ export function Frame({ wire, account, session, screens }: Props) {
       {about && About && (
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <About key={about.memberId} memberId={about.memberId} onClose={() => setAbout(null)} />
+            <About
+              key={about.memberId}
+              memberId={about.memberId}
+              onClose={() => setAbout(null)}
+              openMember={openMember}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

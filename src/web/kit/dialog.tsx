@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
 import { useWide } from './use-media.ts'
@@ -50,10 +50,23 @@ interface Props {
   width?: string
 }
 
+/** Gives the focus back to where it was. The kit does so only for a dialog that stays in the page while it is closed. */
+function useFocusReturn() {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}
+
 /** A dialog; on a phone it takes the whole screen. The first thing marked `data-autofocus` gets the cursor. */
 export function Dialog({ title, guard, children, width = '42rem' }: Props) {
   const { close } = useWords()
   const isWide = useWide()
+  useFocusReturn()
   return (
     <Modal.Root
       opened

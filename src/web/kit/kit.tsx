@@ -27,7 +27,7 @@ const colourSchemeManager: MantineColorSchemeManager = {
 }
 
 /** The page's policy lets only styles with this word in; it is the document's, so it is read there. */
-function styleNonce() {
+export function styleNonce() {
   return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 }
 

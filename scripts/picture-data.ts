@@ -1,0 +1,102 @@
+import { upcomingRenewals } from '../src/domain/dashboard.ts'
+import { addDays, dayAt } from '../src/domain/day.ts'
+import type { Member } from '../src/domain/member.ts'
+import { dataFolder, signInAt, startServer } from '../test/server.ts'
+
+/** What a centre holds: the sample; nothing; a thousand members; the sample, for a picture that changes something. */
+export type Data = 'sample' | 'empty' | 'many' | 'own'
+
+/** A running product on new data. */
+export type Centre = Awaited<ReturnType<typeof openCentre>>
+type Call = Awaited<ReturnType<typeof signInAt>>['call']
+
+/** Starts the built product on a new folder and fills it. */
+export async function openCentre(data: Data) {
+  const { dataDir, forget } = dataFolder()
+  const server = await startServer({ DATA_DIR: dataDir, SAMPLE_DATA: data === 'empty' ? 'off' : 'on' })
+  const { address } = server
+  const { cookie, call } = await signInAt(address)
+  const today = dayAt(new Date(), 'Asia/Kolkata')
+  if (data !== 'empty') await visit(call, today)
+  if (data === 'many') await fillUp(call, today)
+  else if (data !== 'empty') await liveIn(call, today)
+  return {
+    address,
+    cookies: cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('='), url: address }
+    }),
+    /** The member whose renewal stands first on the dashboard is changed, or removed, by somebody else. */
+    async changeFirstRenewal(changes: Partial<Member> | null) {
+      const { rows } = await ok<{ rows: Member[] }>(call, 'GET', '/api/members')
+      const id = upcomingRenewals(today, rows)[0]?.id ?? ''
+      if (changes) await change(call, id, changes)
+      else await ok(call, 'DELETE', `/api/members/${id}`)
+    },
+    /** Pulls the plug. */
+    cut: () => server.kill(),
+    async close() {
+      await server.kill()
+      forget()
+    },
+  }
+}
+
+/** Makes a call that must succeed. */
+async function ok<Answer>(call: Call, method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await call(method, path, body)
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`)
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer
+}
+
+async function visit(call: Call, today: string) {
+  const counts = [23, 16, 7, 18, 11, 14, 9]
+  const visits = Object.fromEntries(counts.map((count, ago) => [addDays(today, -ago), count]))
+  await ok(call, 'POST', '/api/visits', { id: 'a-week-of-visits', visits })
+}
+
+/** A centre that has been used for a while: seats kept for boys and girls, a term that ran out, a member who left. */
+async function liveIn(call: Call, today: string) {
+  const kept = { Boys: ['1-16', '1-17', '2-36', '2-37', '2-38'], Girls: ['1-19', '2-41', '2-42', '2-43'] }
+  for (const [allocation, ids] of Object.entries(kept)) {
+    for (const id of ids) await ok(call, 'PATCH', `/api/seating/${id}`, { allocation })
+  }
+  await change(call, '108', { expiryDate: addDays(today, -3) })
+  await change(call, '214', { status: 'Inactive' })
+}
+
+async function change(call: Call, id: string, changes: Partial<Member>) {
+  const { rows } = await ok<{ rows: Member[] }>(call, 'GET', '/api/members')
+  const revision = rows.find((row) => row.id === id)?.revision
+  await ok(call, 'PATCH', `/api/members/${id}`, { ...changes, revision })
+}
+
+/** A thousand members on 210 and 830 seats. */
+async function fillUp(call: Call, today: string) {
+  const plan = [
+    { libraryId: 1, had: 20, seats: 210, taken: 15, members: 195 },
+    { libraryId: 2, had: 50, seats: 830, taken: 35, members: 805 },
+  ]
+  const { rows } = await ok<{ rows: Member[] }>(call, 'GET', '/api/members')
+  const parts = rows.map(({ name }) => name.split(' '))
+  for (const { libraryId, had, seats, taken, members } of plan) {
+    for (let number = had; number < seats; number++) await ok(call, 'POST', '/api/seating', { libraryId })
+    for (let seatNumber = taken + 1; seatNumber <= members; seatNumber++) {
+      const nth = libraryId * 1000 + seatNumber
+      const first = parts[(nth * 7) % parts.length]
+      const last = parts[(nth * 13 + (nth % 11)) % parts.length]
+      await ok(call, 'POST', '/api/members', {
+        id: `many-${nth}`,
+        name: `${first?.[0]} ${last?.[1]}`,
+        phone: `91980001${nth}`,
+        parentsPhone: `91980002${nth}`,
+        gender: rows[(nth * 7) % rows.length]?.gender,
+        aadhar: `0000 0001 ${nth}`,
+        address: `${(nth % 90) + 1}, College Road, Nashik`,
+        libraryId,
+        seatNumber,
+        joinDate: addDays(today, -((nth * 17) % 36)),
+      })
+    }
+  }
+}

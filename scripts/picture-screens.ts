@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '../src/domain/language.ts'
+import type { AdminWords } from '../src/languages/en/admin.ts'
+import type { ViewName } from '../src/web/screen.ts'
+import type { Centre, Data } from './picture-data.ts'
+
+/** Where a picture is taken, and in which words. */
+interface Place {
+  page: Page
+  centre: Centre
+  language: Language
+  words: AdminWords
+  isPhone: boolean
+}
+
+/** One screen in one state, and the way there. */
+export interface Screen {
+  name: string
+  data: Data
+  isSignedOut?: true
+  /** The picture shows all of it, not just what fits into the window. */
+  isWhole?: true
+  open: (place: Place) => Promise<unknown>
+}
+
+/** Every screen and state that is looked at. */
+export const screens: readonly Screen[] = [
+  { name: 'home', data: 'sample', isSignedOut: true, open: site('') },
+  { name: 'home-whole', data: 'sample', isSignedOut: true, isWhole: true, open: site('') },
+  { name: 'missing', data: 'sample', isSignedOut: true, open: site('#/page/nothing') },
+  { name: 'login', data: 'sample', isSignedOut: true, open: login },
+  { name: 'login-wrong', data: 'sample', isSignedOut: true, open: wrongLogin },
+
+  { name: 'dashboard', data: 'sample', isWhole: true, open: view('dashboard') },
+  { name: 'dashboard-bar', data: 'sample', open: pointAtBar },
+  { name: 'dashboard-empty', data: 'empty', isWhole: true, open: view('dashboard') },
+  { name: 'dashboard-many', data: 'many', isWhole: true, open: view('dashboard') },
+  { name: 'reminder', data: 'sample', open: remind },
+  { name: 'reminder-whole', data: 'sample', isWhole: true, open: remind },
+  { name: 'reminder-silent', data: 'own', open: remindSilent },
+  { name: 'reminder-changed', data: 'own', open: remindChanged },
+  { name: 'reminder-removed', data: 'own', open: remindRemoved },
+  { name: 'offline', data: 'own', open: offline },
+  { name: 'account', data: 'sample', open: account },
+
+  { name: 'members', data: 'sample', open: view('members') },
+  { name: 'members-selected', data: 'sample', open: select },
+  { name: 'members-none', data: 'sample', open: searchNobody },
+  { name: 'members-empty', data: 'empty', open: view('members') },
+  { name: 'members-many', data: 'many', open: view('members') },
+  { name: 'edit', data: 'sample', open: edit },
+  { name: 'edit-error', data: 'sample', open: editWrongly },
+  { name: 'add', data: 'sample', open: add },
+  { name: 'add-error', data: 'sample', open: addWrongly },
+  { name: 'payment', data: 'sample', open: pay },
+
+  { name: 'seats', data: 'sample', isWhole: true, open: view('seats') },
+  { name: 'seat-card', data: 'sample', open: seatCard },
+  { name: 'seats-many', data: 'many', open: view('seats') },
+  { name: 'layout', data: 'sample', open: view('layout') },
+  { name: 'layout-many', data: 'many', open: view('layout') },
+  { name: 'pages', data: 'sample', open: view('pages') },
+  { name: 'settings', data: 'sample', open: view('settings') },
+]
+
+function site(hash: string) {
+  return async ({ page, centre, language }: Place) => {
+    await page.goto(`${centre.address}/?lang=${language}${hash}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+}
+
+async function login({ page, centre, words }: Place) {
+  await page.goto(`${centre.address}/admin#admin`)
+  await page.getByRole('heading', { name: words.login.heading }).waitFor()
+}
+
+async function wrongLogin(place: Place) {
+  const { page, words } = place
+  await login(place)
+  await page.getByLabel(words.login.email).fill('nobody@example.org')
+  await page.getByLabel(words.login.password).fill('a wrong one')
+  await page.getByRole('button', { name: words.login.submit }).click()
+  // Every picture of this is one more wrong attempt, and after some the server says that there were too many.
+  await page.getByText(words.login.wrong).or(page.getByText(words.login.failed)).waitFor()
+}
+
+function view(name: ViewName) {
+  return async ({ page, centre, words }: Place) => {
+    await page.goto(`${centre.address}/admin#admin`)
+    const heading = (text: string) =>
+      page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
+    await heading(words.views.dashboard)
+    await page.getByRole('navigation').getByRole('button', { name: words.views[name], exact: true }).click()
+    await heading(words.views[name])
+    await page.getByText(words.loadingData).waitFor({ state: 'detached' })
+  }
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function pointAtBar(place: Place) {
+  const { page, words } = place
+  await view('dashboard')(place)
+  const bar = part(page, words.dashboard.chart).getByRole('button').nth(3)
+  await bar.scrollIntoViewIfNeeded()
+  await bar.click()
+}
+
+async function remind(place: Place) {
+  const { page, words } = place
+  await view('dashboard')(place)
+  await page.getByText(words.dashboard.remind, { exact: true }).first().click()
+  await page.getByRole('link', { name: words.reminder.open }).first().waitFor()
+}
+
+async function remindSilent(place: Place) {
+  await remind(place)
+  await place.centre.changeFirstRenewal({ phone: '-' })
+  await place.page.getByRole('dialog').getByRole('button', { name: place.words.reminder.edit }).waitFor()
+}
+
+async function remindChanged(place: Place) {
+  await remind(place)
+  await place.centre.changeFirstRenewal({ phone: '9800098000' })
+  await place.page.getByText(place.words.reminder.changed).waitFor()
+}
+
+async function remindRemoved(place: Place) {
+  await remind(place)
+  await place.centre.changeFirstRenewal(null)
+  await place.page.getByText(place.words.reminder.removed).waitFor()
+}
+
+async function offline(place: Place) {
+  const { page, centre, words } = place
+  await view('dashboard')(place)
+  await page.getByText(words.dashboard.renewals).waitFor()
+  await centre.cut()
+  await page.getByText(words.shell.offline).waitFor({ timeout: 30_000 })
+}
+
+async function account(place: Place) {
+  const { page, words, isPhone } = place
+  await view('dashboard')(place)
+  if (isPhone) await page.getByRole('button', { name: words.shell.more }).click()
+  await page.getByRole('button', { name: words.shell.logout }).waitFor()
+}
+
+async function select(place: Place) {
+  const { page } = place
+  await view('members')(place)
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  for (const nth of [1, 2, 4]) await boxes.nth(nth).check({ force: true })
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+async function searchNobody(place: Place) {
+  const { page, words } = place
+  await view('members')(place)
+  await page.getByRole('searchbox').fill('xyz')
+  await page.getByText(words.members.none).waitFor()
+}
+
+/** By way of the dashboard, where a name leads to all that is kept of the member. */
+async function edit(place: Place) {
+  const { page, words } = place
+  await view('dashboard')(place)
+  await part(page, words.dashboard.renewals).getByTitle(words.dashboard.edit('')).first().click()
+  await page.getByRole('dialog').getByLabel(words.add.name).waitFor()
+}
+
+async function editWrongly(place: Place) {
+  const { page, words } = place
+  await edit(place)
+  await page.getByRole('dialog').getByLabel(words.add.address).fill('')
+  await page.keyboard.press('Tab')
+  await page.getByRole('dialog').locator('[type=submit]').click()
+  await page.getByText(words.add.required).waitFor()
+}
+
+async function add(place: Place) {
+  const { page, words } = place
+  await view('members')(place)
+  await page.getByRole('button', { name: words.shell.addMember }).click()
+  await page.getByRole('dialog').getByLabel(words.add.name).waitFor()
+}
+
+async function fill(place: Place, address: string) {
+  const { page, words } = place
+  await add(place)
+  const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
+  await page.getByRole('dialog').getByLabel(words.add.name).fill('Vaishali Sonar')
+  await page.getByRole('dialog').getByLabel(words.add.phone).fill('9800012345')
+  await page.getByRole('dialog').getByLabel(words.add.parentsPhone).fill('98000')
+  await page.getByRole('dialog').getByLabel(words.add.aadhar).fill('0000 0000 0001')
+  await page.getByRole('dialog').getByLabel(words.add.address).fill(address)
+  await field(words.add.seat).selectOption('18')
+  await page.getByRole('button', { name: words.add.proceed }).click()
+}
+
+async function addWrongly(place: Place) {
+  await fill(place, '')
+  await place.page.getByText(place.words.add.required).waitFor()
+}
+
+async function pay(place: Place) {
+  await fill(place, '4, College Road, Nashik')
+  await place.page.getByRole('button', { name: place.words.add.confirm }).waitFor()
+  await place.page.getByRole('dialog').locator('svg').first().waitFor()
+}
+
+async function seatCard(place: Place) {
+  const { page } = place
+  await view('seats')(place)
+  await page.getByRole('button', { name: /Sneha Jadhav/ }).click()
+  await page.getByRole('region', { name: 'Sneha Jadhav' }).waitFor()
+}

@@ -1,0 +1,187 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { languages } from '../src/domain/language.ts'
+import { admin as english } from '../src/languages/en/admin.ts'
+import { admin as marathi } from '../src/languages/mr/admin.ts'
+import { buildIfNeeded } from './build.ts'
+import { findChromium } from './chromium.ts'
+import { type Centre, type Data, openCentre } from './picture-data.ts'
+import { type Screen, screens } from './picture-screens.ts'
+
+// Makes pictures of every screen and state of the product, so that they can be looked at:
+//   npm run pictures                         all of them, into pictures/
+//   npm run pictures -- 360 dark mr seats    those that have these words in their name
+//   npm run pictures -- --readme             the few for the README, into docs/pictures/
+
+const root = join(import.meta.dirname, '..')
+const words = { en: english, mr: marathi }
+const sizes = {
+  '360': { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  '1280': { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+}
+const schemes = ['light', 'dark'] as const
+
+type Size = keyof typeof sizes
+interface Look {
+  size: Size
+  scheme: (typeof schemes)[number]
+  language: (typeof languages)[number]
+}
+interface Picture extends Look {
+  name: string
+  screen: Screen
+}
+
+const looks: Look[] = (Object.keys(sizes) as Size[]).flatMap((size) =>
+  schemes.flatMap((scheme) => languages.map((language) => ({ size, scheme, language }))),
+)
+const pictures: Picture[] = looks.flatMap((look) =>
+  screens.map((screen) => ({
+    ...look,
+    screen,
+    name: `${look.size}-${look.scheme}-${look.language}-${screen.name}`,
+  })),
+)
+
+const forReadme = [
+  '1280-light-en-home',
+  '1280-light-en-dashboard',
+  '1280-light-en-seat-card',
+  '1280-dark-en-layout',
+  '360-light-mr-home',
+  '360-dark-mr-members',
+  '360-light-en-reminder',
+]
+const largestForReadme = 150_000
+
+const { values, positionals } = parseArgs({
+  options: { readme: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+process.exit((await main()) ? 0 : 1)
+
+async function main() {
+  const wanted = values.readme
+    ? pictures.filter(({ name }) => forReadme.includes(name))
+    : pictures.filter((picture) => isWanted(picture, positionals))
+  if (wanted.length === 0) {
+    console.error(
+      `No picture has these words in its name. Screens: ${screens.map(({ name }) => name).join(' ')}`,
+    )
+    return false
+  }
+  const executablePath = findChromium()
+  if (!executablePath) {
+    console.error('Pictures need Chromium. Install the package chromium, or set CHROMIUM_PATH.')
+    return false
+  }
+  await buildIfNeeded()
+  const folder = join(root, values.readme ? 'docs/pictures' : 'pictures')
+  if (values.readme || positionals.length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const centres = new Map<Data, Promise<Centre>>()
+  try {
+    const waiting = [...wanted]
+    const failures: string[] = []
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const failure = await make(next, browser, centres, folder)
+        console.log(failure ? `FAILED ${next.name}: ${failure}` : `${next.name}.png`)
+        if (failure) failures.push(next.name)
+      }
+    }
+    await Promise.all([work(), work()])
+    console.log(`${wanted.length - failures.length} of ${wanted.length} pictures are in ${folder}`)
+    return failures.length === 0
+  } finally {
+    await browser.close()
+    for (const centre of centres.values()) await (await centre).close()
+  }
+}
+
+/** Whether a picture has one of the asked sizes, one of the asked languages and so on; what is not asked for may be any. */
+function isWanted({ size, scheme, language, screen }: Picture, asked: readonly string[]) {
+  const kinds: readonly [readonly string[], string][] = [
+    [Object.keys(sizes), size],
+    [schemes, scheme],
+    [languages, language],
+  ]
+  const known = kinds.flatMap(([all]) => all)
+  const names = asked.filter((word) => !known.includes(word))
+  return (
+    kinds.every(([all, own]) => !asked.some((word) => all.includes(word)) || asked.includes(own)) &&
+    (names.length === 0 || names.some((word) => screen.name === word || screen.name.startsWith(`${word}-`)))
+  )
+}
+
+/** Makes one picture; gives why it could not be made. */
+async function make(picture: Picture, browser: Browser, centres: Map<Data, Promise<Centre>>, folder: string) {
+  const { screen, language, name } = picture
+  const isOwn = screen.data === 'own'
+  const opened = (!isOwn && centres.get(screen.data)) || openCentre(screen.data)
+  if (!isOwn) centres.set(screen.data, opened)
+  let context: BrowserContext | undefined
+  try {
+    const centre = await opened
+    context = await newContext(browser, picture, centre)
+    const page = await context.newPage()
+    await screen.open({ page, centre, language, words: words[language], isPhone: picture.size === '360' })
+    if (screen.isWhole) {
+      const { width } = sizes[picture.size].viewport
+      await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) })
+    }
+    const shot = await page.screenshot({ animations: 'disabled' })
+    writeFileSync(join(folder, `${name}.png`), values.readme ? await shrunk(shot) : shot)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)
+  } finally {
+    await context?.close()
+    if (isOwn) await (await opened).close()
+  }
+}
+
+/** How high the window must be to show all of the page, or of the dialog over it. Runs in the page. */
+function wholeHeight() {
+  const dialog = document.querySelector('[role=dialog]')
+  // A dialog leaves some of the window free above and below.
+  return dialog ? Math.ceil(dialog.scrollHeight / 0.88) : document.documentElement.scrollHeight
+}
+
+async function newContext(browser: Browser, { size, scheme, language, screen }: Picture, centre: Centre) {
+  const context = await browser.newContext({
+    ...sizes[size],
+    colorScheme: scheme,
+    locale: language === 'mr' ? 'mr-IN' : 'en-IN',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(10_000)
+  if (screen.isSignedOut) {
+    // A picture is nobody's visit: the dashboard would look different each time.
+    await context.route('**/api/visits', (route) => route.abort())
+  } else {
+    await context.addCookies(centre.cookies)
+  }
+  await context.addInitScript((value) => localStorage.setItem('abhyasika.admin.language', value), language)
+  await context.route(
+    (url) => url.origin !== centre.address,
+    (route) => route.abort(),
+  )
+  return context
+}
+
+/** A picture that is light enough to be kept in the repository. */
+async function shrunk(shot: Buffer) {
+  const { width = 0 } = await sharp(shot).metadata()
+  const small = await sharp(shot)
+    .resize({ width: Math.min(width, 1280) })
+    .png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 })
+    .toBuffer()
+  if (small.length > largestForReadme) throw new Error(`it takes ${small.length} bytes`)
+  return small
+}

@@ -1,0 +1,28 @@
+import { formatDay } from '#domain/day.ts'
+import { useTongue } from '#web/i18n.tsx'
+import styles from './renewal-cards.module.css'
+import { DaysLeft, MemberName, RemindButton, SeatName } from './renewal-parts.tsx'
+import type { RenewalRowsProps } from './renewals-panel.tsx'
+
+/** The same renewals on a phone. */
+export function RenewalCards({ renewals, today, onOpen }: RenewalRowsProps) {
+  const { language } = useTongue()
+  return (
+    <ul className={styles.cards}>
+      {renewals.map(({ member, isWithoutDesk }) => (
+        <li key={member.id} className={styles.card}>
+          <h3 className={styles.name}>
+            <MemberName member={member} onOpen={onOpen} />
+          </h3>
+          <p className={styles.facts}>
+            <SeatName member={member} isWithoutDesk={isWithoutDesk} />
+          </p>
+          <p className={styles.facts}>
+            {formatDay(member.expiryDate, language)}, <DaysLeft member={member} today={today} />
+          </p>
+          <RemindButton member={member} onOpen={onOpen} variant="default" />
+        </li>
+      ))}
+    </ul>
+  )
+}

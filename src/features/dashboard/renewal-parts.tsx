@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { type Day, daysBetween } from '#domain/day.ts'
+import type { Member } from '#domain/member.ts'
+import { formatCount } from '#domain/money.ts'
+import { useTongue, useWords } from '#web/i18n.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import styles from './renewal-parts.module.css'
+
+interface ActionProps {
+  member: Member
+  onOpen: ScreenProps['openMember']
+}
+
+/** The name, which leads to all that is kept of the member. */
+export function MemberName({ member, onOpen }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      title={useWords().dashboard.edit(member.name)}
+      onClick={() => onOpen('edit', member.id)}
+    >
+      {member.name}
+    </button>
+  )
+}
+
+export function RemindButton({ member, onOpen, variant }: ActionProps & { variant: 'subtle' | 'default' }) {
+  const { dashboard } = useWords()
+  return (
+    <Button
+      variant={variant}
+      className={variant === 'subtle' ? styles.quiet : undefined}
+      aria-label={dashboard.remindWhom(member.name)}
+      onClick={() => onOpen('remind', member.id)}
+    >
+      {dashboard.remind}
+    </Button>
+  )
+}
+
+/** Library and seat; says so where the desk was taken away under the member. */
+export function SeatName({ member, isWithoutDesk }: { member: Member; isWithoutDesk: boolean }) {
+  const { members, libraryNames } = useWords()
+  return (
+    <>
+      {libraryNames[member.libraryId] ?? member.libraryId} - {member.seatNumber}
+      {isWithoutDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
+    </>
+  )
+}
+
+/** How long there is left, as one says it. */
+export function DaysLeft({ member, today }: { member: Member; today: Day }) {
+  const { words, language } = useTongue()
+  const days = daysBetween(today, member.expiryDate)
+  return (
+    <small className={days <= 1 ? `${styles.left} ${styles.pressing}` : styles.left}>
+      {words.dashboard.daysLeft(days, formatCount(days, language))}
+    </small>
+  )
+}

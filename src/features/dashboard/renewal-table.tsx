@@ -1,0 +1,43 @@
+import { formatDay } from '#domain/day.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { DaysLeft, MemberName, RemindButton, SeatName } from './renewal-parts.tsx'
+import styles from './renewal-table.module.css'
+import type { RenewalRowsProps } from './renewals-panel.tsx'
+
+/** The renewals where there is room for columns. */
+export function RenewalTable({ renewals, today, onOpen }: RenewalRowsProps) {
+  const { words, language } = useTongue()
+  const { renewals: heading, renewalColumns: columns } = words.dashboard
+  return (
+    <table className={styles.table} aria-label={heading}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.seat}</th>
+          <th scope="col">{columns.expiry}</th>
+          <th scope="col">
+            <span className="only-spoken">{columns.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {renewals.map(({ member, isWithoutDesk }) => (
+          <tr key={member.id}>
+            <th scope="row" className={styles.name}>
+              <MemberName member={member} onOpen={onOpen} />
+            </th>
+            <td>
+              <SeatName member={member} isWithoutDesk={isWithoutDesk} />
+            </td>
+            <td className={styles.expiry}>
+              {formatDay(member.expiryDate, language)} <DaysLeft member={member} today={today} />
+            </td>
+            <td className={styles.action}>
+              <RemindButton member={member} onOpen={onOpen} variant="subtle" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
