@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Button } from '@mantine/core'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
 import { type Member, statusOn } from '#domain/member.ts'
 import { formatCount } from '#domain/money.ts'
@@ -7,15 +8,22 @@ import { useTongue } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
+import type { MemberDialog, ScreenProps } from '#web/screen.ts'
 import { placeCard } from './place-card.ts'
 import styles from './seat-card.module.css'
 
 /** Who sits there (SE-2). Stands behind its tile in the page, so that Tab leads from the tile to the phone links. */
-export function SeatCard({ member }: { member: Member }) {
+export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenProps['openMember'] }) {
   const { words, language } = useTongue()
   const { card } = words.seats
   const today = useToday()
   const box = usePlaceByTile()
+
+  // The card closes under the dialog, so it is the tile that the focus comes back to.
+  const opens = (what: MemberDialog) => (event: MouseEvent) => {
+    event.currentTarget.closest('[data-seat-open]')?.querySelector<HTMLElement>('[data-tile]')?.focus()
+    onOpen(what, member.id)
+  }
 
   return (
     <section ref={box} className={styles.card} aria-label={member.name}>
@@ -43,6 +51,14 @@ export function SeatCard({ member }: { member: Member }) {
         <dt>{card.expiry}</dt>
         <dd>{formatDay(member.expiryDate, language)}</dd>
       </dl>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={opens('edit')}>
+          {card.edit}
+        </Button>
+        <Button variant="default" onClick={opens('remind')}>
+          {card.remind}
+        </Button>
+      </div>
     </section>
   )
 }

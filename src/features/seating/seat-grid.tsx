@@ -1,38 +1,29 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '#domain/member.ts'
 import { holderOf, type Seat } from '#domain/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import type { ChosenSeat } from '#web/screen.ts'
-import { nextTile } from './next-tile.ts'
+import type { ChosenSeat, ScreenProps } from '#web/screen.ts'
 import { SeatCard } from './seat-card.tsx'
 import styles from './seat-grid.module.css'
 import { SeatMark } from './seat-mark.tsx'
 import { seatTone } from './seat-state.ts'
 import { useSeatCard } from './use-seat-card.ts'
+import { walkTiles } from './walk-tiles.ts'
 
 interface Props {
   seats: readonly Seat[]
   held: ReadonlyMap<string, Member>
   onAdd: (seat: ChosenSeat) => void
+  onOpen: ScreenProps['openMember']
 }
 
 /** One library's tiles. The grid is one stop of the Tab key; the arrows walk about in it. */
-export function SeatGrid({ seats, held, onAdd }: Props) {
-  const grid = useRef<HTMLUListElement>(null)
+export function SeatGrid({ seats, held, onAdd, onOpen }: Props) {
   const card = useSeatCard()
   const [stop, setStop] = useState(0)
 
-  const walk = (event: React.KeyboardEvent) => {
-    const tiles = [...(grid.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
-    const from = tiles.indexOf(event.target as HTMLElement)
-    const to = from < 0 ? null : nextTile(event.key, from, seats.length, columnsOf(grid.current))
-    if (to === null) return
-    event.preventDefault()
-    tiles[to]?.focus()
-  }
-
   return (
-    <ul ref={grid} className={styles.grid} onKeyDown={walk}>
+    <ul className={styles.grid} onKeyDown={walkTiles}>
       {seats.map((seat, index) => {
         const member = holderOf(held, seat)
         return (
@@ -49,16 +40,12 @@ export function SeatGrid({ seats, held, onAdd }: Props) {
               isOpen={card.open === seat.id}
               onPress={() => (member ? card.toggle(seat.id) : onAdd(seat))}
             />
-            {member && card.open === seat.id && <SeatCard member={member} />}
+            {member && card.open === seat.id && <SeatCard member={member} onOpen={onOpen} />}
           </li>
         )
       })}
     </ul>
   )
-}
-
-function columnsOf(grid: HTMLElement | null) {
-  return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1
 }
 
 interface TileProps {

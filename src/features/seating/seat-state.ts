@@ -10,3 +10,6 @@ export const seatTone: Record<SeatState, string | undefined> = {
   Girls: styles.girls,
   Anyone: styles.anyone,
 }
+
+/** The colours of the layout, where Anyone is the plain state and so grey (LY-2). */
+export const layoutTone: Record<Allocation, string | undefined> = { ...seatTone, Anyone: styles.plain }

@@ -1,6 +1,62 @@
+import { useSyncExternalStore } from 'react'
 import type { Seat } from '#domain/seat.ts'
-import { type LiveList, useTopic } from '#web/topics.tsx'
+import { call } from '#web/api.ts'
+import { type LiveList, type Topics, useTopic, useTopics } from '#web/topics.tsx'
+import { LayoutChanges, type LayoutState } from './layout-changes.ts'
+import type { SeatCall } from './undo.ts'
 
 export function useSeats(): LiveList<Seat> {
   return useTopic('seating')
+}
+
+/** Each session's changes to the layout; they are still on their way when the operator has left the screen. */
+const changesOf = new WeakMap<Topics, LayoutChanges>()
+
+/** What this operator does to the layout, and how far it has got. */
+export function useLayoutChanges(): { changes: LayoutChanges; state: LayoutState } {
+  const topics = useTopics()
+  const changes = changesOf.get(topics) ?? newChanges(topics)
+  const state = useSyncExternalStore(changes.subscribe, changes.state)
+  return { changes, state }
+}
+
+function newChanges(topics: Topics) {
+  const changes = new LayoutChanges({
+    send: (call) => send(topics, call),
+    catchUp: () => void Promise.all([topics.catchUp('seating'), topics.catchUp('members')]),
+  })
+  changesOf.set(topics, changes)
+  return changes
+}
+
+async function send(topics: Topics, seatCall: SeatCall): Promise<Seat | undefined> {
+  try {
+    const { row } = await sendCall(seatCall)
+    // A move takes the members on the seats along (LY-5).
+    const isOfMembers = seatCall.kind === 'move'
+    await Promise.all([topics.catchUp('seating'), isOfMembers && topics.catchUp('members')])
+    return row
+  } catch (error) {
+    console.error(`Changing the layout failed (${seatCall.kind}).`, error)
+    throw error
+  }
+}
+
+interface Answer {
+  revision: number
+  row?: Seat
+}
+
+function sendCall(seatCall: SeatCall): Promise<Answer> {
+  if (seatCall.kind === 'remove') return call('DELETE', `/api/seating/${seatCall.seatId}`)
+  if (seatCall.kind === 'add') {
+    const { libraryId, allocation } = seatCall
+    return call('POST', '/api/seating', { body: { libraryId, allocation } })
+  }
+  if (seatCall.kind === 'move') {
+    const { seatId, targetId } = seatCall
+    return call('POST', '/api/seating/moves', { body: { seatId, targetId } })
+  }
+  const { seatId, allocation } = seatCall
+  return call('PATCH', `/api/seating/${seatId}`, { body: { allocation } })
 }

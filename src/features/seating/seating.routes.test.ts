@@ -51,6 +51,15 @@ describe.each(engines)('seating on %s', (engine) => {
     expect(changes).toMatchObject({ changed: [], removed: [row.id] })
   })
 
+  test('LY-6: a seat that was removed comes back as it was, with its allocation', async () => {
+    const { row } = await operator.ok<{ row: Seat }>('POST', '/api/seating', {
+      libraryId: 1,
+      allocation: 'Girls',
+    })
+    expect(row).toMatchObject({ libraryId: 1, seatNumber: 21, allocation: 'Girls' })
+    expect((await seats()).rows).toContainEqual(row)
+  })
+
   test('LY-6: two operators removing the last seat at once remove one', async () => {
     const answers = await Promise.all([1, 2].map(() => operator.call('DELETE', '/api/seating/2-50')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -93,6 +102,8 @@ describe.each(engines)('seating on %s', (engine) => {
       ['POST', '/api/seating', { libraryId: 3 }],
       ['POST', '/api/seating', { libraryId: '1' }],
       ['POST', '/api/seating', {}],
+      ['POST', '/api/seating', { libraryId: 1, allocation: 'Everybody' }],
+      ['POST', '/api/seating', { libraryId: 1, seatNumber: 7 }],
       ['PATCH', '/api/seating/1-1', { allocation: 'Everybody' }],
       ['PATCH', '/api/seating/1-1', { allocation: 'Boys', seatNumber: 4 }],
       ['POST', '/api/seating/moves', { seatId: '1-1' }],

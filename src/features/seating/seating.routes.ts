@@ -21,7 +21,10 @@ import {
 } from './seating.store.ts'
 
 const idParam = z.object({ id: idSchema })
-const additionSchema = z.strictObject({ libraryId: libraryIdSchema })
+const additionSchema = z.strictObject({
+  libraryId: libraryIdSchema,
+  allocation: allocationSchema.default('Anyone'),
+})
 const allocationChange = z.strictObject({ allocation: allocationSchema })
 const moveSchema = z.strictObject({ seatId: idSchema, targetId: idSchema })
 const mostSeats = 9999
@@ -33,12 +36,12 @@ export const seatingRoutes = ({ db, live }: AppParts) =>
     )
 
     .post('/', input('json', additionSchema), async (c) => {
-      const { libraryId } = c.req.valid('json')
+      const { libraryId, allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
         const seatNumber = nextSeatNumber(await listSeatsOf(trx, libraryId))
         if (seatNumber > mostSeats)
           throw new Refusal(409, 'library_full', 'This library can hold no more seats.')
-        const seat = { id: randomUUID(), libraryId, seatNumber, allocation: 'Anyone' as const, revision }
+        const seat = { id: randomUUID(), libraryId, seatNumber, allocation, revision }
         await addSeats(trx, [seat])
         return seat
       })

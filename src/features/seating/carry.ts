@@ -1,0 +1,30 @@
+/**
+ * Moving a seat without dragging it: one is chosen, then the place it goes to. `isMode` where the operator turned
+ * moving on and so goes on to the next seat; not where a single seat was picked up from the keyboard.
+ */
+export type Carry =
+  | { is: 'resting' }
+  | { is: 'choosing' }
+  | { is: 'carrying'; seatId: string; isMode: boolean }
+
+export type CarryStep =
+  | { kind: 'toggle' }
+  | { kind: 'pick up'; seatId: string }
+  | { kind: 'press'; seatId: string }
+  | { kind: 'leave' }
+
+export const resting: Carry = { is: 'resting' }
+
+/** What is going on after a step; pressing a second seat puts the first one there, pressing the same puts it back. */
+export function afterStep(carry: Carry, step: CarryStep): Carry {
+  if (step.kind === 'toggle') return carry.is === 'resting' ? { is: 'choosing' } : resting
+  if (carry.is === 'carrying') {
+    const isOther = step.kind === 'pick up' && step.seatId !== carry.seatId
+    return isOther ? { ...carry, seatId: step.seatId } : afterCarrying(carry.isMode)
+  }
+  if (step.kind === 'leave') return resting
+  if (carry.is === 'resting' && step.kind === 'press') return resting
+  return { is: 'carrying', seatId: step.seatId, isMode: carry.is === 'choosing' }
+}
+
+const afterCarrying = (isMode: boolean): Carry => (isMode ? { is: 'choosing' } : resting)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { admin as english } from '#languages/en/admin.ts'
+import { admin as marathi } from '#languages/mr/admin.ts'
+import { nameOf, saidOf } from './change-text.ts'
+import type { Change } from './undo.ts'
+
+const at = { libraryId: 1, seatNumber: 4, seatId: '1-4' }
+const changes: Change[] = [
+  { ...at, kind: 'allocate', from: 'Anyone', to: 'Boys' },
+  { ...at, kind: 'move', fromPlace: 3, place: 6, order: [] },
+  { ...at, kind: 'add' },
+  { libraryId: 1, seatNumber: 4, kind: 'remove', allocation: 'Girls' },
+]
+
+test('LY-4: every change is said in the operator’s language, by the numbers on the tiles', () => {
+  expect(changes.map((change) => saidOf(english, change))).toEqual([
+    'Seat 4: Boys.',
+    'Seat 4 is now seat 7.',
+    'Seat 4 added.',
+    'Seat 4 removed.',
+  ])
+  expect(changes.map((change) => saidOf(marathi, change))).toEqual([
+    'जागा 4: मुले.',
+    'जागा 4 आता जागा 7 झाली.',
+    'जागा 4 वाढवली.',
+    'जागा 4 काढली.',
+  ])
+})
+
+test('what undo takes back has a name in both languages', () => {
+  expect(changes.map((change) => nameOf(english, change))).toEqual([
+    'Seat 4 from Anyone to Boys',
+    'Seat 4 moved to place 7',
+    'Seat 4 added',
+    'Seat 4 removed',
+  ])
+  expect(changes.map((change) => nameOf(marathi, change))).toEqual([
+    'जागा 4: कोणीही ऐवजी मुले',
+    'जागा 4 हलवून 7 येथे',
+    'जागा 4 वाढवली',
+    'जागा 4 काढली',
+  ])
+})

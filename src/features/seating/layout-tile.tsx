@@ -1,0 +1,73 @@
+import { useDraggable } from '@dnd-kit/react'
+import { memo } from 'react'
+import { allocationLetter, type Seat } from '#domain/seat.ts'
+import { useWords } from '#web/i18n.tsx'
+import styles from './layout-tile.module.css'
+import { SeatMark } from './seat-mark.tsx'
+import { layoutTone } from './seat-state.ts'
+
+interface Props {
+  seat: Seat
+  /** The name of who sits there. */
+  taker: string | undefined
+  /** Whether the Tab key stops here. */
+  isStop: boolean
+  isLifted: boolean
+  /** On which side of this tile the carried seat comes to stand, where it is held over it. */
+  drop: 'before' | 'after' | undefined
+}
+
+/** A seat of the layout. Clicks and keys are heard by the grid around it; only what changes is drawn again. */
+export const LayoutTile = memo(function LayoutTile({ seat, taker, isStop, isLifted, drop }: Props) {
+  const { ref } = useDraggable({ id: seat.id })
+  return (
+    <button
+      ref={ref}
+      type="button"
+      data-tile={seat.id}
+      data-lifted={isLifted || undefined}
+      data-drop={drop}
+      className={`${styles.tile} ${layoutTone[seat.allocation]}`}
+      tabIndex={isStop ? 0 : -1}
+      aria-keyshortcuts="m"
+      aria-pressed={isLifted || undefined}
+    >
+      <TileFace seat={seat} taker={taker} />
+    </button>
+  )
+})
+
+/** What hangs under the pointer while a seat is dragged. */
+export function DraggedTile({ seat, taker }: { seat: Seat; taker: string | undefined }) {
+  return (
+    <div className={`${styles.tile} ${styles.dragged} ${layoutTone[seat.allocation]}`} aria-hidden="true">
+      <TileFace seat={seat} taker={taker} />
+    </div>
+  )
+}
+
+function TileFace({ seat, taker }: { seat: Seat; taker: string | undefined }) {
+  const words = useWords()
+  return (
+    <>
+      {taker !== undefined && (
+        <span className={styles.mark}>
+          <SeatMark state="taken" />
+        </span>
+      )}
+      <span className={styles.number}>
+        <span className="only-spoken">{words.layout.spoken.seat} </span>
+        {seat.seatNumber}{' '}
+      </span>
+      <span className={styles.letter}>
+        {allocationLetter(seat.allocation)}
+        <span className="only-spoken">{words.allocations[seat.allocation]}, </span>
+      </span>
+      {taker === undefined ? (
+        <span className="only-spoken">{words.layout.spoken.free}</span>
+      ) : (
+        <span className={styles.taker}>{taker}</span>
+      )}
+    </>
+  )
+}
