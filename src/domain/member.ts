@@ -112,6 +112,11 @@ export function expiresAfter(joinDate: Day): Day {
   return addMonth(joinDate)
 }
 
+/** The last day of a term renewed by one calendar month, counted from its last day or, where it is over, from today. */
+export function renewedUntil(expiryDate: Day, today: Day): Day {
+  return addMonth(expiryDate > today ? expiryDate : today)
+}
+
 /** A text as the search compares it: any case, any spacing, either kind of digits, one form of each letter. */
 export function foldSearch(text: string): string {
   return westernDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()

@@ -24,6 +24,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         page,
         product,
       }) => {
+        test.slow()
         const isClean = async (screen: string) => {
           expect([screen, await findings(page)]).toEqual([screen, []])
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

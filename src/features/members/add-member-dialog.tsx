@@ -1,8 +1,7 @@
-import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Admission, Member } from '#domain/member.ts'
-import type { Seat } from '#domain/seat.ts'
+import { type Seat, selectableSeats } from '#domain/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
@@ -12,12 +11,13 @@ import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import type { AddMemberProps, ChosenSeat } from '#web/screen.ts'
-import { type AdmissionDraft, admissionFrom, isTouched, newDraft, translated } from './admission-draft.ts'
-import styles from './admission-form.module.css'
+import { type AdmissionDraft, admissionFrom, isTouched, newDraft } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
+import { type FieldErrors, translated, without } from './field-errors.ts'
+import styles from './member-form.module.css'
 import { useAddMember, useMembers } from './members.queries.ts'
-import { useSeatWatch } from './use-seat-watch.ts'
+import { useSeatLoss } from './use-seat-loss.ts'
 
 /** Admits a member in two steps: who and where, then the payment (AD-1 to AD-9). */
 export function AddMemberDialog({ seat, onClose }: AddMemberProps) {
@@ -60,31 +60,43 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   const saving = useAddMember()
   // Made once and kept: whoever tries again after an answer was lost must not be admitted twice.
   const [id] = useState(newId)
-  const form = useForm<AdmissionDraft>({ initialValues: newDraft(today, firstSeat) })
+  const [draft, setDraft] = useState(() => newDraft(today, firstSeat))
+  const [errors, setErrors] = useState<DraftErrors>({})
   const [admission, setAdmission] = useState<Admission | null>(null)
   const [error, setError] = useState<string | null>(null)
   const step = useStepFocus(isPaying)
   const isConfirmed = useRef(false)
 
+  /** What is typed into a field answers what was said against it. */
+  const change = (part: Partial<AdmissionDraft>) => {
+    setDraft((held) => ({ ...held, ...part }))
+    setErrors((held) => without(held, Object.keys(part)))
+  }
   const backToForm = (message: string | null) => {
     setPaying(false)
     setError(message)
   }
   const { onTouched } = on
-  const draft = form.values
   const isBusy = saving.isPending
   useEffect(() => {
     onTouched(isBusy ? 'busy' : isTouched(draft) ? 'touched' : 'clean')
   }, [onTouched, isBusy, draft])
 
-  const selectable = useSeatWatch({
-    draft,
-    members,
-    seats,
-    ownId: id,
+  const { gender } = draft
+  const place = { libraryId: Number(draft.libraryId), seatNumber: Number(draft.seatNumber) }
+  // An own admission whose answer was lost takes no seat from itself.
+  const others = useMemo(() => members.filter((member) => member.id !== id), [members, id])
+  const selectable = useMemo(
+    () => selectableSeats({ seats, members: others, libraryId: place.libraryId, gender }),
+    [seats, others, place.libraryId, gender],
+  )
+  useSeatLoss({
+    chosen: draft.seatNumber === '' ? null : place,
+    isOffered: selectable.some((seat) => seat.seatNumber === place.seatNumber),
+    others,
     isOff: isBusy,
     onLost: (code) => {
-      form.setFieldValue('seatNumber', '')
+      change({ seatNumber: '' })
       backToForm(words.errors[code] ?? null)
     },
   })
@@ -101,7 +113,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   function proceed() {
     const { admission, errors } = admissionFrom(id, draft)
     if (errors) {
-      form.setErrors(errors)
+      setErrors(errors)
       setError('fields')
       requestAnimationFrame(() => step.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
@@ -128,8 +140,8 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   function refused(failure: unknown) {
     const message = errorText(words, failure)
     if (!(failure instanceof ApiError) || !failure.field) return setError(message)
-    if (failure.code === 'seat_taken' || failure.code === 'seat_missing') form.setFieldValue('seatNumber', '')
-    else form.setFieldError(failure.field, translated(words, failure.message))
+    if (failure.code === 'seat_taken' || failure.code === 'seat_missing') change({ seatNumber: '' })
+    else setErrors({ [failure.field]: failure.message })
     backToForm(failure.code === 'invalid_input' ? translated(words, failure.message) : message)
   }
 
@@ -144,11 +156,18 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
           onConfirm={confirm}
         />
       ) : (
-        <AdmissionForm {...{ form, selectable, error }} onProceed={proceed} onCancel={on.onCancel} />
+        <AdmissionForm
+          {...{ values: draft, errors, selectable, error }}
+          onChange={change}
+          onProceed={proceed}
+          onCancel={on.onCancel}
+        />
       )}
     </div>
   )
 }
+
+type DraftErrors = FieldErrors<keyof AdmissionDraft>
 
 /** Keeps the focus in the dialog when one step takes the place of the other. */
 function useStepFocus(isPaying: boolean) {

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member.ts'
 import { admin as en } from '#languages/en/admin.ts'
 import { admin as mr } from '#languages/mr/admin.ts'
-import {
-  type AdmissionDraft,
-  admissionFrom,
-  canProceed,
-  isTouched,
-  newDraft,
-  summaryOf,
-  translated,
-} from './admission-draft.ts'
+import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'
+import { summaryOf, translated } from './field-errors.ts'
 
 const filled: AdmissionDraft = {
   ...newDraft('2026-11-20', null),

@@ -1,23 +1,12 @@
 import type { Day } from '#domain/day.ts'
 import { libraries } from '#domain/library.ts'
-import {
-  type Admission,
-  admissionSchema,
-  type Gender,
-  requiredFieldsMessage,
-  seatRequiredMessage,
-} from '#domain/member.ts'
-import type { AdminWords } from '#web/i18n.tsx'
+import { type Admission, admissionSchema } from '#domain/member.ts'
 import type { ChosenSeat } from '#web/screen.ts'
+import type { FieldErrors } from './field-errors.ts'
+import type { Person } from './person-fields.tsx'
 
 /** What the form holds: text, as fields do. */
-export interface AdmissionDraft {
-  name: string
-  phone: string
-  parentsPhone: string
-  aadhar: string
-  address: string
-  gender: Gender
+export interface AdmissionDraft extends Person {
   libraryId: string
   /** '' while none is chosen. */
   seatNumber: string
@@ -25,8 +14,6 @@ export interface AdmissionDraft {
   /** A data URL. */
   photo: string | null
 }
-
-export type DraftErrors = Partial<Record<keyof AdmissionDraft, string>>
 
 /** An empty form: male, the first library, today (AD-1), or the seat that was pointed at and whom it is for. */
 export function newDraft(today: Day, seat: ChosenSeat | null): AdmissionDraft {
@@ -59,7 +46,7 @@ export function canProceed({ name, phone, seatNumber }: AdmissionDraft): boolean
 export function admissionFrom(
   id: string,
   draft: AdmissionDraft,
-): { admission: Admission; errors: null } | { admission: null; errors: DraftErrors } {
+): { admission: Admission; errors: null } | { admission: null; errors: FieldErrors<keyof AdmissionDraft> } {
   const answer = admissionSchema.safeParse({
     ...draft,
     id,
@@ -67,29 +54,9 @@ export function admissionFrom(
     seatNumber: Number(draft.seatNumber),
   })
   if (answer.success) return { admission: answer.data, errors: null }
-  const errors: DraftErrors = {}
+  const errors: FieldErrors<keyof AdmissionDraft> = {}
   for (const { path, message } of answer.error.issues) {
     errors[path[0] as keyof AdmissionDraft] ??= message
   }
   return { admission: null, errors }
-}
-
-/** The one sentence over the form: what is missing first, the seat after it (AD-3). */
-export function summaryOf(errors: DraftErrors): string | undefined {
-  const messages = Object.values(errors)
-  return messages.find((message) => message === requiredFieldsMessage) ?? messages[0]
-}
-
-/** A message of the domain's schemas in the operator's language. */
-export function translated({ add }: AdminWords, message: string): string {
-  const [, most] = message.match(/^Please keep this to (\d+) characters/) ?? []
-  if (most) return add.tooLong(most)
-  const known: Record<string, string> = {
-    [requiredFieldsMessage]: add.required,
-    [seatRequiredMessage]: add.seatRequired,
-    'Please enter a date.': add.badDate,
-    'This file is not a picture.': add.noPicture,
-    'This picture is too large. Please choose a smaller one.': add.tooLarge,
-  }
-  return known[message] ?? message
 }

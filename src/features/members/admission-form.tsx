@@ -1,25 +1,22 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import type { KeyboardEvent } from 'react'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
 import { daySchema, formatDay } from '#domain/day.ts'
 import { libraries } from '#domain/library.ts'
-import { aadharHint, expiresAfter, genders, phoneHint } from '#domain/member.ts'
+import { expiresAfter } from '#domain/member.ts'
 import type { Seat } from '#domain/seat.ts'
-import { type AdminWords, useTongue } from '#web/i18n.tsx'
+import { useTongue } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import {
-  type AdmissionDraft,
-  canProceed,
-  type DraftErrors,
-  summaryOf,
-  translated,
-} from './admission-draft.ts'
-import styles from './admission-form.module.css'
+import { type AdmissionDraft, canProceed } from './admission-draft.ts'
+import { type FieldErrors, summaryOf, translated } from './field-errors.ts'
+import styles from './member-form.module.css'
+import { PersonFields, shared } from './person-fields.tsx'
 import { PhotoField } from './photo-field.tsx'
 
 interface Props {
-  form: UseFormReturnType<AdmissionDraft>
+  values: AdmissionDraft
+  errors: FieldErrors<keyof AdmissionDraft>
+  onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
   /** A sentence to show over the buttons; 'fields' for what the form's own errors say. */
   error: string | null
@@ -28,26 +25,20 @@ interface Props {
 }
 
 /** Step 1: who they are, where they sit, from when on. */
-export function AdmissionForm({ form, selectable, error, onProceed, onCancel }: Props) {
+export function AdmissionForm({ values, errors, onChange, selectable, error, onProceed, onCancel }: Props) {
   const { words, language } = useTongue()
   const { add } = words
-  const { values } = form
-  const isReady = canProceed(values)
-  const summary = summaryOf(form.errors as DraftErrors)
+  const [isReadingPhoto, setReadingPhoto] = useState(false)
+  const isReady = canProceed(values) && !isReadingPhoto
+  const summary = summaryOf(errors)
   const shownError = error === 'fields' ? summary && translated(words, summary) : error
 
   // A disabled button stops the browser from sending on Enter; then Enter says what is missing.
   const sayWhatIsMissing = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isReady || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    onProceed()
+    if (!isReadingPhoto) onProceed()
   }
-  const field = (name: keyof DraftErrors) => ({
-    ...form.getInputProps(name),
-    error: Boolean(form.errors[name]),
-    required: true,
-    withAsterisk: false,
-  })
   const isDay = daySchema.safeParse(values.joinDate).success
 
   return (
@@ -60,56 +51,18 @@ export function AdmissionForm({ form, selectable, error, onProceed, onCancel }: 
         onProceed()
       }}
     >
-      <div className={styles.fields}>
-        <TextInput label={add.name} maxLength={100} autoComplete="off" data-autofocus {...field('name')} />
-        <PhotoField photo={values.photo} onChange={(photo) => form.setFieldValue('photo', photo)} />
-        <TextInput
-          label={add.phone}
-          type="tel"
-          placeholder="91XXXXXXXXXX"
-          maxLength={20}
-          autoComplete="off"
-          description={phoneHintText(words, values.phone)}
-          inputWrapperOrder={hintBelow}
-          {...field('phone')}
-        />
-        <TextInput
-          label={add.parentsPhone}
-          type="tel"
-          placeholder="91XXXXXXXXXX"
-          maxLength={20}
-          autoComplete="off"
-          description={phoneHintText(words, values.parentsPhone)}
-          inputWrapperOrder={hintBelow}
-          {...field('parentsPhone')}
-        />
-        <TextInput
-          label={add.aadhar}
-          inputMode="numeric"
-          placeholder="XXXX XXXX XXXX"
-          maxLength={20}
-          autoComplete="off"
-          description={aadharHintText(words, values.aadhar)}
-          inputWrapperOrder={hintBelow}
-          {...field('aadhar')}
-        />
-        <NativeSelect
-          label={add.gender}
-          data={genders.map((value) => ({ value, label: words.genders[value] }))}
-          {...field('gender')}
-          onChange={(event) => {
-            form.setValues({ gender: genderOf(event.currentTarget.value), seatNumber: '' })
-          }}
-        />
-        <Textarea
-          className={styles.whole}
-          label={add.address}
-          rows={2}
-          maxLength={500}
-          autoComplete="off"
-          {...field('address')}
-        />
-      </div>
+      <PersonFields
+        values={values}
+        onChange={(part) => onChange(part.gender ? { ...part, seatNumber: '' } : part)}
+        isWrong={(field) => field in errors}
+        photo={
+          <PhotoField
+            source={values.photo}
+            onChange={(photo) => onChange({ photo })}
+            onReading={setReadingPhoto}
+          />
+        }
+      />
       <div className={styles.place}>
         <NativeSelect
           label={add.library}
@@ -117,10 +70,9 @@ export function AdmissionForm({ form, selectable, error, onProceed, onCancel }: 
             value: String(id),
             label: words.libraryNames[id] ?? name,
           }))}
-          {...field('libraryId')}
-          onChange={(event) => {
-            form.setValues({ libraryId: event.currentTarget.value, seatNumber: '' })
-          }}
+          value={values.libraryId}
+          onChange={(event) => onChange({ libraryId: event.currentTarget.value, seatNumber: '' })}
+          {...shared}
         />
         <NativeSelect
           label={add.seat}
@@ -131,17 +83,21 @@ export function AdmissionForm({ form, selectable, error, onProceed, onCancel }: 
               label: `${seatNumber} (${words.allocations[allocation]})`,
             })),
           ]}
-          {...field('seatNumber')}
+          value={values.seatNumber}
+          onChange={(event) => onChange({ seatNumber: event.currentTarget.value })}
+          error={'seatNumber' in errors}
           disabled={selectable.length === 0}
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
-          inputWrapperOrder={hintBelow}
+          {...shared}
         />
         <TextInput
           label={add.joinDate}
           type="date"
           description={isDay ? add.until(formatDay(expiresAfter(values.joinDate), language)) : undefined}
-          inputWrapperOrder={hintBelow}
-          {...field('joinDate')}
+          value={values.joinDate}
+          onChange={(event) => onChange({ joinDate: event.currentTarget.value })}
+          error={'joinDate' in errors}
+          {...shared}
         />
       </div>
       <DialogActions problem={<Problem text={shownError} />}>
@@ -156,12 +112,6 @@ export function AdmissionForm({ form, selectable, error, onProceed, onCancel }: 
   )
 }
 
-const hintBelow: ('label' | 'input' | 'description')[] = ['label', 'input', 'description']
-
-function genderOf(text: string) {
-  return genders.find((gender) => gender === text) ?? 'Male'
-}
-
 /** Said aloud too: it comes up after a choice made elsewhere in the form (AD-5). */
 function NoSeats({ text }: { text: string }) {
   return (
@@ -169,16 +119,4 @@ function NoSeats({ text }: { text: string }) {
       {text}
     </span>
   )
-}
-
-function phoneHintText({ add }: AdminWords, phone: string) {
-  const hint = phoneHint(phone)
-  if (!hint) return undefined
-  return hint === 'short' ? add.hints.phoneShort : add.hints.phoneLong
-}
-
-function aadharHintText({ add }: AdminWords, aadhar: string) {
-  const hint = aadharHint(aadhar)
-  if (!hint) return undefined
-  return hint === 'digits' ? add.hints.aadharDigits : add.hints.aadharCheck
 }

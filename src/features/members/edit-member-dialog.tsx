@@ -1,5 +1,67 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Member } from '#domain/member.ts'
+import type { Seat } from '#domain/seat.ts'
+import { useSeats } from '#features/seating/seating.queries.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
+import { Editing } from './editing.tsx'
+import styles from './member-form.module.css'
+import { useMembers } from './members.queries.ts'
 
-export function EditMemberDialog({ memberId }: MemberDialogProps) {
-  return <p>{memberId}</p>
+/** Changes what is kept of a member (MB-8 to MB-10). */
+export function EditMemberDialog({ memberId, onClose }: MemberDialogProps) {
+  const { edit } = useWords()
+  const members = useMembers()
+  const seats = useSeats()
+  const guard = useLeaveGuard(onClose)
+
+  return (
+    <Dialog title={edit.title} guard={guard}>
+      <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
+        {(members, seats) => (
+          <Opened
+            key={memberId}
+            {...{ memberId, members, seats, onClose }}
+            onTouched={guard.set}
+            onCancel={guard.leave}
+          />
+        )}
+      </WhenLoaded>
+    </Dialog>
+  )
+}
+
+interface OpenedProps {
+  memberId: string
+  members: readonly Member[]
+  seats: readonly Seat[]
+  onTouched: (state: LeaveState) => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+/** Starts from the row as it was when the dialog opened; what becomes of it later is the form's to say. */
+function Opened({ memberId, members, ...rest }: OpenedProps) {
+  const newest = members.find((member) => member.id === memberId)
+  const [first] = useState(newest)
+  if (!first) return <Missing onClose={rest.onClose} />
+  return <Editing {...{ first, newest, members }} {...rest} />
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  const { close, errors } = useWords()
+  return (
+    <div className={styles.form}>
+      <Problem text={errors.not_found} />
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          {close}
+        </Button>
+      </DialogActions>
+    </div>
+  )
 }

@@ -9,13 +9,15 @@ import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './member-cards.module.css'
 import type { MemberRowsProps } from './member-table.tsx'
+import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { SeatOf } from './seat-of.tsx'
+import { Tick } from './tick.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
 const cardHeight = 174
 
 /** The same members on a phone. */
-export function MemberCards({ members, desks }: MemberRowsProps) {
+export function MemberCards({ members, desks, selection, going, ...on }: MemberRowsProps) {
   const { words, language } = useTongue()
   const today = useToday()
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(members.length, cardHeight)
@@ -34,7 +36,14 @@ export function MemberCards({ members, desks }: MemberRowsProps) {
               aria-setsize={members.length}
               aria-posinset={index + 1}
             >
-              <Card {...{ member, desks, today, words, language }} />
+              <Card
+                isTicked={selection.has(member.id)}
+                isGoing={going.has(member.id)}
+                {...{ member, desks, today, words, language }}
+                onTick={on.onTick}
+                onEdit={on.onEdit}
+                onRemove={on.onRemove}
+              />
             </li>
           )
         )
@@ -43,18 +52,21 @@ export function MemberCards({ members, desks }: MemberRowsProps) {
   )
 }
 
-interface CardProps {
+interface CardProps extends RowActionsProps {
   member: Member
+  isTicked: boolean
+  isGoing: boolean
+  onTick: (id: string) => void
   desks: ReadonlySet<string>
   today: Day
   words: AdminWords
   language: Language
 }
 
-const Card = memo(function Card({ member, desks, today, words, language }: CardProps) {
+const Card = memo(function Card({ member, desks, today, words, language, ...card }: CardProps) {
   const { columns } = words.members
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-ticked={card.isTicked || undefined}>
       <header className={styles.top}>
         <Avatar member={member} size={44} />
         <div className={styles.person}>
@@ -63,21 +75,31 @@ const Card = memo(function Card({ member, desks, today, words, language }: CardP
             {words.genders[member.gender]} · <SeatOf member={member} desks={desks} />
           </p>
         </div>
+        <span className={styles.tick}>
+          <Tick
+            extent={card.isTicked ? 'all' : 'none'}
+            name={words.members.select(member.name)}
+            onChange={() => card.onTick(member.id)}
+          />
+        </span>
       </header>
       <div className={styles.line}>
         <PhoneLink phone={member.phone} />
         <StatusBadge status={statusOn(member, today)} />
       </div>
-      <dl className={styles.days}>
-        <div>
-          <dt>{columns.joined}</dt>
-          <dd>{formatDay(member.joinDate, language)}</dd>
-        </div>
-        <div>
-          <dt>{columns.expiry}</dt>
-          <dd>{formatDay(member.expiryDate, language)}</dd>
-        </div>
-      </dl>
+      <div className={styles.line}>
+        <dl className={styles.days}>
+          <div>
+            <dt>{columns.joined}</dt>
+            <dd>{formatDay(member.joinDate, language)}</dd>
+          </div>
+          <div>
+            <dt>{columns.expiry}</dt>
+            <dd>{formatDay(member.expiryDate, language)}</dd>
+          </div>
+        </dl>
+        <RowActions member={member} isGoing={card.isGoing} onEdit={card.onEdit} onRemove={card.onRemove} />
+      </div>
     </article>
   )
 })

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
 import styles from './member-search.module.css'
 
 interface Props {
@@ -9,9 +10,15 @@ interface Props {
   /** Changes each time the operator asks for the search from elsewhere; 0 where nobody did. */
   asked: number
   count: string
+  /** What went wrong with the members that are shown. */
+  problem: string | null
+  /** Whether those take the room of the count where there is little; it is said all the same. */
+  isCrowded: boolean
+  /** What can be done with the members that are shown. */
+  children: ReactNode
 }
 
-export function MemberSearch({ text, onChange, asked, count }: Props) {
+export function MemberSearch({ text, onChange, asked, count, problem, isCrowded, children }: Props) {
   const { members } = useWords()
   const input = useRef<HTMLInputElement>(null)
 
@@ -33,12 +40,19 @@ export function MemberSearch({ text, onChange, asked, count }: Props) {
           autoComplete="off"
           spellCheck={false}
           aria-keyshortcuts="/"
+          data-search
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-      <p className={styles.count} aria-live="polite">
-        {count}
-      </p>
+      <div className={styles.below}>
+        {children}
+        <p className={styles.count} data-crowded={isCrowded || undefined} aria-live="polite">
+          {count}
+        </p>
+      </div>
+      <div className={styles.problem}>
+        <Problem text={problem} />
+      </div>
     </search>
   )
 }

@@ -8,11 +8,21 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './member-table.module.css'
+import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { SeatOf } from './seat-of.tsx'
+import type { Extent, Selection } from './selection.ts'
+import { Tick } from './tick.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
-export interface MemberRowsProps {
+export interface MemberRowsProps extends RowActionsProps {
   members: readonly Member[]
+  selection: Selection
+  /** How much of `members` is ticked. */
+  extent: Extent
+  /** Those that are being deleted. */
+  going: Selection
+  onTick: (id: string) => void
+  onTickAll: (isTicked: boolean) => void
   /** The places that have a desk, by `seatKey`. */
   desks: ReadonlySet<string>
 }
@@ -20,7 +30,7 @@ export interface MemberRowsProps {
 const rowHeight = 61
 
 /** The members where there is room for columns. Only rows near the window are drawn. */
-export function MemberTable({ members, desks }: MemberRowsProps) {
+export function MemberTable({ members, desks, selection, extent, going, onTickAll, ...on }: MemberRowsProps) {
   const { words, language } = useTongue()
   const today = useToday()
   const { columns } = words.members
@@ -29,7 +39,10 @@ export function MemberTable({ members, desks }: MemberRowsProps) {
   return (
     <table ref={box} className={styles.table} aria-rowcount={members.length + 1}>
       <thead>
-        <tr aria-rowindex={1}>
+        <tr className={styles.head} aria-rowindex={1}>
+          <td className={styles.tickColumn} data-tick-all>
+            <Tick extent={extent} name={words.members.selectAll} onChange={onTickAll} />
+          </td>
           <th scope="col" className={styles.name}>
             {columns.name}
           </th>
@@ -51,6 +64,9 @@ export function MemberTable({ members, desks }: MemberRowsProps) {
           <th scope="col" className={styles.status}>
             {columns.status}
           </th>
+          <th scope="col" className={styles.actionsColumn}>
+            <span className="only-spoken">{words.members.actions}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -63,7 +79,10 @@ export function MemberTable({ members, desks }: MemberRowsProps) {
                 key={member.id}
                 index={index}
                 measure={measure}
+                isTicked={selection.has(member.id)}
+                isGoing={going.has(member.id)}
                 {...{ member, desks, today, words, language }}
+                {...on}
               />
             )
           )
@@ -79,13 +98,16 @@ function Gap({ height }: { height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row can have no focus
     <tr aria-hidden="true">
-      <td colSpan={7} className={styles.gap} style={{ height }} />
+      <td colSpan={9} className={styles.gap} style={{ height }} />
     </tr>
   )
 }
 
-interface RowProps {
+interface RowProps extends RowActionsProps {
   member: Member
+  isTicked: boolean
+  isGoing: boolean
+  onTick: (id: string) => void
   index: number
   desks: ReadonlySet<string>
   today: Day
@@ -94,9 +116,23 @@ interface RowProps {
   measure: (row: Element | null) => void
 }
 
-const Row = memo(function Row({ member, index, desks, today, words, language, measure }: RowProps) {
+/** Drawn anew only when something of its own changes: a tick on one row costs that row. */
+const Row = memo(function Row({ member, index, desks, today, words, language, measure, ...row }: RowProps) {
   return (
-    <tr ref={measure} className={styles.row} data-index={index} aria-rowindex={index + 2}>
+    <tr
+      ref={measure}
+      className={styles.row}
+      data-index={index}
+      data-ticked={row.isTicked || undefined}
+      aria-rowindex={index + 2}
+    >
+      <td className={styles.bare}>
+        <Tick
+          extent={row.isTicked ? 'all' : 'none'}
+          name={words.members.select(member.name)}
+          onChange={() => row.onTick(member.id)}
+        />
+      </td>
       <th scope="row">
         <span className={styles.person}>
           <Avatar member={member} />
@@ -114,6 +150,9 @@ const Row = memo(function Row({ member, index, desks, today, words, language, me
       <td className={styles.when}>{formatDay(member.expiryDate, language)}</td>
       <td>
         <StatusBadge status={statusOn(member, today)} />
+      </td>
+      <td className={styles.bare}>
+        <RowActions member={member} isGoing={row.isGoing} onEdit={row.onEdit} onRemove={row.onRemove} />
       </td>
     </tr>
   )

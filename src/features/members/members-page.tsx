@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { foldSearch, type Member } from '#domain/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { type Seat, seatKey } from '#domain/seat.ts'
@@ -13,27 +13,31 @@ import { MemberSearch } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
 import { useAlphabetical, useMembers } from './members.queries.ts'
 import styles from './members-page.module.css'
+import { countShown, extentOf } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
+import { useRemoval } from './use-removal.ts'
+import { useSelection } from './use-selection.ts'
 import { useWarmSearch } from './use-warm-search.ts'
 
-export function MembersPage({ searchAsked }: ScreenProps) {
+export function MembersPage({ searchAsked, openMember }: ScreenProps) {
   const members = useMembers()
   const seats = useSeats()
   return (
     <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
-      {(members, seats) => <MembersList members={members} seats={seats} searchAsked={searchAsked} />}
+      {(members, seats) => <MembersList {...{ members, seats, searchAsked, openMember }} />}
     </WhenLoaded>
   )
 }
 
-interface ListProps {
+interface ListProps extends Pick<ScreenProps, 'searchAsked' | 'openMember'> {
   members: readonly Member[]
   seats: readonly Seat[]
-  searchAsked: number
 }
 
-function MembersList({ members, seats, searchAsked }: ListProps) {
+function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
   const { words, language } = useTongue()
-  const hasColumns = useMedia('(min-width: 74em)')
+  const hasColumns = useMedia('(min-width: 80em)')
   const [search, setSearch] = useState('')
   const wanted = foldSearch(useDeferredValue(search))
   const ordered = useAlphabetical(members)
@@ -44,19 +48,62 @@ function MembersList({ members, seats, searchAsked }: ListProps) {
   useWarmSearch(members)
   const desks = useMemo(() => new Set(seats.map((seat) => seatKey(seat.libraryId, seat.seatNumber))), [seats])
 
+  const { selection, toggle, setShown, clear } = useSelection(members)
+  const { box, note, restore } = useFocusAfter<HTMLDivElement>()
+  const settle = useCallback(
+    (wasBulk: boolean) => {
+      if (wasBulk) clear()
+      restore()
+    },
+    [clear, restore],
+  )
+  const { going, isBulkGoing, problem, remove, removeAll } = useRemoval(settle)
+  const onEdit = useCallback(({ id }: Member) => openMember('edit', id), [openMember])
+  const onRemove = useCallback(
+    (member: Member) => {
+      note(member.id)
+      remove(member)
+    },
+    [note, remove],
+  )
+  const extent = extentOf(selection, shown)
+  const tickAll = (isTicked: boolean) => setShown(shown, isTicked)
+
   const all = formatCount(members.length, language)
   const count =
     wanted === '' ? words.members.count(all) : words.members.countOf(formatCount(shown.length, language), all)
   const Rows = hasColumns ? MemberTable : MemberCards
   return (
-    <>
-      <MemberSearch text={search} onChange={setSearch} asked={searchAsked} count={count} />
+    <div ref={box}>
+      <MemberSearch
+        text={search}
+        onChange={setSearch}
+        asked={searchAsked}
+        isCrowded={selection.size > 0}
+        {...{ count, problem }}
+      >
+        <SelectionBar
+          count={selection.size}
+          hidden={selection.size - countShown(selection, shown)}
+          extent={extent}
+          isGoing={isBulkGoing}
+          hasTick={!hasColumns && shown.length > 0}
+          onTickAll={tickAll}
+          onClear={clear}
+          onRemove={() => removeAll(selection)}
+        />
+      </MemberSearch>
       {shown.length > 0 ? (
-        <Rows members={shown} desks={desks} />
+        <Rows
+          members={shown}
+          {...{ desks, selection, extent, going, onEdit, onRemove }}
+          onTick={toggle}
+          onTickAll={tickAll}
+        />
       ) : (
         <NoMembers isSearching={wanted !== ''} onClear={() => setSearch('')} />
       )}
-    </>
+    </div>
   )
 }
 

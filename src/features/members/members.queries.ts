@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Admission, Member } from '#domain/member.ts'
+import type { Admission, Member, MemberChanges } from '#domain/member.ts'
 import type { Settings } from '#domain/settings.ts'
-import { call } from '#web/api.ts'
+import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
 import { alphabetical } from './member-order.ts'
 
@@ -28,6 +28,60 @@ export function useAddMember() {
       await topics.catchUp('members')
     },
     onError: (error) => console.error('Adding a member failed.', error),
+  })
+}
+
+interface Change {
+  id: string
+  changes: MemberChanges
+}
+
+/**
+ * Changes a member; done once the list holds the change. Where the server has other rows than this screen, they are
+ * fetched before the refusal is passed on, so that the form can show what became of the member and the seats.
+ */
+export function useChangeMember() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: async ({ id, changes }: Change) => {
+      try {
+        await call('PATCH', `/api/members/${id}`, { body: changes })
+      } catch (error) {
+        const isBehind = error instanceof ApiError && (error.status === 404 || error.status === 409)
+        if (isBehind) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
+        throw error
+      }
+      await topics.catchUp('members')
+    },
+    onError: (error) => console.error('Changing a member failed.', error),
+  })
+}
+
+/** Deletes one member; done once they are gone from the list. Who is gone already is no error. */
+export function useRemoveMember() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await call('DELETE', `/api/members/${id}`)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+      }
+      await topics.catchUp('members')
+    },
+    onError: (error) => console.error('Deleting a member failed.', error),
+  })
+}
+
+/** Deletes many members in one call, all of them or, where it fails, none. */
+export function useRemoveMembers() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      await call('POST', '/api/members/removals', { body: { ids } })
+      await topics.catchUp('members')
+    },
+    onError: (error) => console.error('Deleting members failed.', error),
   })
 }
 

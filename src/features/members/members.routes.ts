@@ -26,7 +26,7 @@ import {
   listMembers,
   removeMembers,
 } from './members.store.ts'
-import { readPhoto } from './photo.ts'
+import { photoReader } from './photo.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
@@ -42,8 +42,16 @@ const seatMissing = () =>
     'seatNumber',
   )
 
-export const membersRoutes = ({ db, live }: AppParts) =>
-  new Hono<RouteEnv>()
+export const membersRoutes = ({ db, live }: AppParts) => {
+  const readPhoto = photoReader()
+
+  /** The new picture, or none; undefined where it stays as it is. */
+  const photoChange = async (sent: string | null | undefined) => {
+    if (sent === undefined) return undefined
+    return sent ? readPhoto(sent) : noPhoto
+  }
+
+  return new Hono<RouteEnv>()
     .get('/', input('query', sinceSchema), async (c) =>
       c.json(await listSince(db, 'members', c.req.valid('query').since, listMembers)),
     )
@@ -118,15 +126,10 @@ export const membersRoutes = ({ db, live }: AppParts) =>
         'cache-control': 'private, max-age=31536000, immutable',
       })
     })
+}
 
 /** What is kept where a photo is taken away. */
 const noPhoto = { mark: null, image: null }
-
-/** The new picture, or none; undefined where it stays as it is. */
-const photoChange = async (sent: string | null | undefined) => {
-  if (sent === undefined) return undefined
-  return sent ? readPhoto(sent) : noPhoto
-}
 
 const admitted = ({ photo: _photo, ...admission }: Admission) => ({
   ...admission,

@@ -1,34 +1,73 @@
 const longestSide = 1024
 const quality = 0.86
+/** Unpacking more pixels than this (480 MB of memory) may end the tab. No phone's photo comes near it. */
+const mostPixels = 120_000_000
+
+export class PictureTooLarge extends Error {
+  override readonly name = 'PictureTooLarge'
+}
 
 /**
  * Draws a picture file anew, at most 1024 px on its longer side, as a JPEG data URL. What the browser can show it
- * can shrink; the position and the other data that cameras write into the file are left behind.
- * @throws where the file is no picture that this browser can read
+ * can shrink, the first frame of what moves; the position and other data that cameras write are left behind.
+ * @throws PictureTooLarge where unpacking it could end the tab; Error where this browser cannot read it as a picture
  */
 export async function shrinkPhoto(file: File): Promise<string> {
   const url = URL.createObjectURL(file)
   try {
-    const picture = new Image()
-    picture.src = url
-    await picture.decode()
-    return drawn(picture)
+    const picture = await loaded(url)
+    const { naturalWidth, naturalHeight } = picture
+    const isDrawing = file.type === 'image/svg+xml'
+    if (!isDrawing && naturalWidth * naturalHeight > mostPixels) {
+      throw new PictureTooLarge(`${naturalWidth} × ${naturalHeight} pixels`)
+    }
+    const size = sizeWithin(naturalWidth || longestSide, naturalHeight || longestSide)
+    const source = isDrawing ? picture : await reduced(file, picture, size)
+    return drawn(source, size)
   } finally {
     URL.revokeObjectURL(url)
   }
 }
 
-function drawn(picture: HTMLImageElement) {
-  const width = picture.naturalWidth || longestSide
-  const height = picture.naturalHeight || longestSide
+interface Size {
+  width: number
+  height: number
+}
+
+/** Knows its size, upright, once it is loaded; nothing is unpacked before it is drawn. */
+function loaded(url: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  return new Promise((resolve, reject) => {
+    picture.onload = () => resolve(picture)
+    picture.onerror = () => reject(new Error('This file is no picture that this browser can read.'))
+    picture.src = url
+  })
+}
+
+function sizeWithin(width: number, height: number): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** The picture at its new size, made off the page's own thread where the browser can; otherwise as it is. */
+async function reduced(file: File, picture: HTMLImageElement, { width, height }: Size) {
+  if (picture.naturalWidth <= width) return picture
+  try {
+    return await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+  } catch {
+    return picture
+  }
+}
+
+function drawn(source: HTMLImageElement | ImageBitmap, { width, height }: Size) {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width * scale))
-  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.width = width
+  canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser cannot draw pictures.')
   pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(source, 0, 0, width, height)
+  if (source instanceof ImageBitmap) source.close()
   return canvas.toDataURL('image/jpeg', quality)
 }

@@ -1,0 +1,160 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { daySchema, formatDay } from '#domain/day.ts'
+import { memberStatuses, renewedUntil } from '#domain/member.ts'
+import type { Seat } from '#domain/seat.ts'
+import { useToday } from '#web/clock.tsx'
+import { useTongue } from '#web/i18n.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { Contest } from './contest.tsx'
+import { EditNews } from './edit-news.tsx'
+import type { FieldErrors } from './field-errors.ts'
+import type { EditDraft, EditField, MemberEdit } from './member-edit.ts'
+import styles from './member-form.module.css'
+import { PersonFields, shared } from './person-fields.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { photoSource } from './photo-source.ts'
+import { useSeatOptions } from './seat-options.ts'
+
+interface Props {
+  edit: MemberEdit
+  errors: FieldErrors<EditField>
+  problem: string | null
+  selectable: readonly Seat[]
+  isGone: boolean
+  isSaving: boolean
+  onChange: (part: Partial<EditDraft>) => void
+  onResolve: (field: EditField, isOwn: boolean) => void
+  onSave: () => void
+  onCancel: () => void
+}
+
+export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, ...on }: Props) {
+  const { words, language } = useTongue()
+  const today = useToday()
+  const [isReadingPhoto, setReadingPhoto] = useState(false)
+  const { base, draft, contested } = edit
+  const seatOptions = useSeatOptions(base, selectable)
+
+  const under = (field: EditField) =>
+    contested.includes(field) && !isGone ? (
+      <Contest base={base} field={field} onResolve={(isOwn) => on.onResolve(field, isOwn)} />
+    ) : null
+  const isDay = (text: string) => daySchema.safeParse(text).success
+  const renewedFrom = isDay(draft.expiryDate) ? draft.expiryDate : base.expiryDate
+  const expiryHint =
+    isDay(draft.expiryDate) && isDay(draft.joinDate) && draft.expiryDate < draft.joinDate
+      ? words.edit.endsBeforeStart
+      : draft.expiryDate !== base.expiryDate && words.edit.was(formatDay(base.expiryDate, language))
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      data-has-news={edit.news.length > 0 || isGone || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isReadingPhoto) on.onSave()
+      }}
+    >
+      <PersonFields
+        values={draft}
+        onChange={on.onChange}
+        isWrong={(field) => field in errors}
+        under={under}
+        isReadOnly={isGone}
+        photo={
+          <PhotoField
+            source={photoSource(base.id, draft.photo)}
+            onChange={(photo) => on.onChange({ photo })}
+            onReading={setReadingPhoto}
+            under={under('photo')}
+            isReadOnly={isGone}
+          />
+        }
+      />
+      <div className={styles.fields}>
+        <div>
+          <NativeSelect
+            label={words.edit.seat}
+            data={seatOptions}
+            value={draft.seat}
+            onChange={(event) => on.onChange({ seat: event.currentTarget.value })}
+            error={'seat' in errors}
+            disabled={isGone}
+            {...shared}
+          />
+          {under('seat')}
+        </div>
+        <div>
+          <NativeSelect
+            label={words.edit.status}
+            data={memberStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            value={draft.status}
+            onChange={(event) =>
+              on.onChange({ status: event.currentTarget.value === 'Inactive' ? 'Inactive' : 'Active' })
+            }
+            disabled={isGone}
+            {...shared}
+          />
+          {under('status')}
+        </div>
+        <div>
+          <TextInput
+            label={words.edit.joinDate}
+            type="date"
+            value={draft.joinDate}
+            onChange={(event) => on.onChange({ joinDate: event.currentTarget.value })}
+            error={'joinDate' in errors}
+            readOnly={isGone}
+            {...shared}
+          />
+          {under('joinDate')}
+        </div>
+        <div>
+          <TextInput
+            label={words.edit.expiryDate}
+            type="date"
+            value={draft.expiryDate}
+            onChange={(event) => on.onChange({ expiryDate: event.currentTarget.value })}
+            description={expiryHint || undefined}
+            error={'expiryDate' in errors}
+            readOnly={isGone}
+            {...shared}
+          />
+          {!isGone && (
+            <Button
+              className={styles.renew}
+              variant="subtle"
+              onClick={() => on.onChange({ expiryDate: renewedUntil(renewedFrom, today) })}
+            >
+              {words.edit.renew}
+            </Button>
+          )}
+          {under('expiryDate')}
+        </div>
+      </div>
+      <p className="only-spoken" role="status">
+        {isSaving && words.edit.saving}
+      </p>
+      <DialogActions
+        problem={
+          <>
+            <EditNews {...{ edit, isGone }} />
+            <Problem text={isGone ? null : problem} />
+          </>
+        }
+      >
+        <Button variant="default" onClick={on.onCancel} disabled={isSaving}>
+          {isGone ? words.close : words.edit.cancel}
+        </Button>
+        {!isGone && (
+          <Button type="submit" loading={isSaving} disabled={isReadingPhoto}>
+            {words.edit.save}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  )
+}
