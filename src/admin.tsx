@@ -23,7 +23,8 @@ const loadAddMember = () => import('#features/members/add-member-dialog.tsx')
 const loadEditMember = () => import('#features/members/edit-member-dialog.tsx')
 const loadReminder = () => import('#features/reminders/reminder-dialog.tsx')
 const loadLayout = () => import('#features/seating/layout-page.tsx')
-const loadComing = () => import('#features/shell/coming-view.tsx')
+const loadSettings = () => import('#features/settings/settings-page.tsx')
+const loadPages = () => import('#features/pages/pages-page.tsx')
 
 const Shell = lazily(async () => (await loadShell()).Shell)
 
@@ -34,8 +35,8 @@ const screens: Screens = {
     members: lazily(async () => (await loadMembers()).MembersPage),
     seats: lazily(async () => (await loadSeats()).SeatsPage),
     layout: lazily(async () => (await loadLayout()).LayoutPage),
-    pages: lazily(async () => (await loadComing()).ComingPages),
-    settings: lazily(async () => (await loadComing()).ComingSettings),
+    pages: lazily(async () => (await loadPages()).PagesPage),
+    settings: lazily(async () => (await loadSettings()).SettingsPage),
   },
   AddMember: lazily(async () => (await loadAddMember()).AddMemberDialog),
   ofMember: {
@@ -51,7 +52,14 @@ function fetchShell() {
 
 /** The screens most used are fetched once the first one stands, so that they open at once and without a network. */
 function fetchScreens() {
-  Promise.all([loadMembers(), loadSeats(), loadAddMember(), loadEditMember(), loadReminder(), loadLayout()]).catch(() => {})
+  Promise.all([
+    loadMembers(),
+    loadSeats(),
+    loadAddMember(),
+    loadEditMember(),
+    loadReminder(),
+    loadLayout(),
+  ]).catch(() => {})
 }
 
 const restBefore = 1_500

@@ -16,7 +16,8 @@ export const adminPolicy = (nonce: string) =>
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    // A page's pictures stand at addresses of their own, and the editor shows them.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self' ws: wss:",
     "worker-src 'self'",

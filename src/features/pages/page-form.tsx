@@ -1,0 +1,157 @@
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type Page, pageTitleMessage } from '#domain/page.ts'
+import { ApiError } from '#web/api.ts'
+import type { Texts } from '#web/draft.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Elsewhere } from '#web/kit/elsewhere.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { LoadingData } from '#web/kit/when-loaded.tsx'
+import { newId } from '#web/new-id.ts'
+import { useDraft } from '#web/use-draft.ts'
+import { useSaving } from '#web/use-saving.ts'
+import styles from './page-form.module.css'
+import { useSavePage } from './pages.queries.ts'
+
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
+
+type Field = 'title' | 'content' | 'titleMr' | 'contentMr'
+
+function textsOf(page: Page | null): Texts<Field> {
+  const { title = '', content = '', titleMr = '', contentMr = '' } = page ?? {}
+  return { title, content, titleMr, contentMr }
+}
+
+interface Props {
+  id: string
+  /** The page as the form was opened over it; null for a new one. */
+  opened: Page | null
+  /** The page as it is kept; null for a new one, and where somebody deleted it meanwhile. */
+  page: Page | null
+  onClose: () => void
+}
+
+/** Writes a page, in English and, where one likes, in Marathi (PG-2). */
+export function PageForm({ id, opened, page, onClose }: Props) {
+  const words = useWords()
+  const { pages, forms } = words
+  const form = useRef<HTMLFormElement>(null)
+  const [spareId] = useState(newId)
+  const { draft, touched, isTouched, type, drop } = useDraft<Field>(`pages/${id}`, textsOf(page ?? opened))
+  const { state, run } = useSaving()
+  const { mutateAsync: save } = useSavePage()
+  const { values } = draft
+  const isGone = opened !== null && page === null
+  const isBusy = state.status === 'saving'
+  const [isMarathiOpen] = useState(() => values.titleMr !== '' || values.contentMr !== '')
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function submit() {
+    if (isBusy) return
+    if (values.title.trim() === '') {
+      window.alert(pages.titleRequired)
+      form.current?.querySelector('input')?.focus()
+      return
+    }
+    const isDone = await run(async () => {
+      if (!page) await save({ add: { id: isGone ? spareId : id, ...values } })
+      else if (isTouched) {
+        const changes = Object.fromEntries(touched.map((field) => [field, values[field]]))
+        await save({ id, changes: { ...changes, revision: page.revision } })
+      }
+    })
+    if (!isDone) return
+    notifications.show({ message: pages.pageSaved(values.title.trim()), withCloseButton: true })
+    leave()
+  }
+
+  function leave() {
+    drop()
+    onClose()
+  }
+
+  function problem() {
+    if (isGone) return pages.gone
+    if (state.status !== 'failed') return null
+    const { error } = state
+    if (!(error instanceof ApiError)) return errorText(words, error)
+    if (error.code === 'stale' || error.code === 'already_added') return forms.stale
+    if (error.code === 'too_large') return pages.tooLarge
+    if (error.message === pageTitleMessage) return pages.titleRequired
+    const [, most] = error.message.match(/^Please keep this to (\d+) characters/) ?? []
+    return most ? words.add.tooLong(most) : errorText(words, error)
+  }
+
+  const labels = {
+    title: pages.title,
+    content: pages.content,
+    titleMr: pages.titleMr,
+    contentMr: pages.contentMr,
+  }
+  const named = (fields: readonly Field[]) => (isBusy ? [] : fields.map((field) => labels[field]))
+  const editor = (field: 'content' | 'contentMr', lang: string) => (
+    <Suspense fallback={<LoadingData />}>
+      <RichText
+        label={labels[field]}
+        lang={lang}
+        value={values[field]}
+        onChange={(html) => type({ [field]: html })}
+      />
+    </Suspense>
+  )
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h2 className={styles.heading}>{opened ? pages.edit(opened.title) : pages.create}</h2>
+      <TextInput
+        label={pages.title}
+        lang="en"
+        value={values.title}
+        onChange={(event) => type({ title: event.currentTarget.value })}
+      />
+      {editor('content', 'en')}
+      <details className={styles.marathi} open={isMarathiOpen}>
+        <summary>{pages.marathi}</summary>
+        <div className={styles.inner}>
+          <p className={styles.hint}>{pages.marathiHint}</p>
+          <TextInput
+            label={pages.titleMr}
+            lang="mr"
+            value={values.titleMr}
+            onChange={(event) => type({ titleMr: event.currentTarget.value })}
+          />
+          {editor('contentMr', 'mr')}
+        </div>
+      </details>
+      <div className={styles.messages}>
+        <Elsewhere news={named(draft.news)} contested={named(draft.contested)} />
+        <Problem text={problem()} />
+      </div>
+      <div className={styles.foot}>
+        <p className="only-spoken" role="status">
+          {isBusy && forms.saving}
+        </p>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={() => (!isTouched || window.confirm(words.discard)) && leave()}
+        >
+          {forms.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {pages.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import type { Page } from '#domain/page.ts'
+import type { Settings } from '#domain/settings.ts'
+import { useSaveSettings } from '#features/settings/settings.queries.ts'
+import { ApiError } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { useSaving } from '#web/use-saving.ts'
+import { HomeNotice } from './home-notice.tsx'
+import styles from './page-list.module.css'
+import { useRemovePage } from './pages.queries.ts'
+
+interface Props {
+  pages: readonly Page[]
+  settings: Settings
+  onCreate: () => void
+  onEdit: (page: Page) => void
+}
+
+/** Every page, which of them is the home, and what can be done with each (PG-1). */
+export function PageList({ pages, settings, onCreate, onEdit }: Props) {
+  const { words, language } = useTongue()
+  const { state, run } = useSaving()
+  const { mutateAsync: save } = useSaveSettings()
+  const { mutateAsync: remove } = useRemovePage()
+  const { homePageId, revision } = settings
+  const isBusy = state.status === 'saving'
+  const titleOf = ({ title, titleMr }: Page) => (language === 'mr' && titleMr) || title
+
+  async function setHome(id: string | null) {
+    if (!isBusy) await run(async () => void (await save({ homePageId: id, revision })))
+  }
+
+  async function discard(page: Page) {
+    if (!isBusy && window.confirm(words.pages.confirmRemove)) await run(() => remove(page.id))
+  }
+
+  const error = state.status === 'failed' ? state.error : null
+  const isStale = error instanceof ApiError && error.code === 'stale'
+  return (
+    <>
+      <div className={styles.top}>
+        <Button leftSection={<Icon name="plus" />} onClick={onCreate} data-create>
+          {words.pages.create}
+        </Button>
+        <p role="status" className={styles.state}>
+          {state.status === 'saving' && words.forms.saving}
+          {state.status === 'saved' && words.pages.saved}
+        </p>
+      </div>
+      <Problem text={error ? (isStale ? words.pages.homeStale : errorText(words, error)) : null} />
+      {homePageId !== null && (
+        <HomeNotice
+          home={pages.find(({ id }) => id === homePageId)}
+          titleOf={titleOf}
+          isBusy={isBusy}
+          onReset={() => setHome(null)}
+        />
+      )}
+      {pages.length === 0 ? (
+        <p className={styles.none}>{words.pages.none}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.pages.columns.title}</th>
+              <th scope="col">{words.pages.columns.status}</th>
+              <th scope="col" className={styles.actionsHead}>
+                {words.pages.columns.actions}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map((page) => (
+              <PageRow
+                key={page.id}
+                id={page.id}
+                title={titleOf(page)}
+                isHome={page.id === homePageId}
+                onHome={() => setHome(page.id)}
+                onEdit={() => onEdit(page)}
+                onRemove={() => discard(page)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  id: string
+  title: string
+  isHome: boolean
+  onHome: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function PageRow({ id, title, isHome, onHome, onEdit, onRemove }: RowProps) {
+  const { pages } = useTongue().words
+  return (
+    <tr>
+      <th scope="row" className={styles.title}>
+        {title}
+      </th>
+      <td>{isHome && <span className={styles.badge}>{pages.home}</span>}</td>
+      <td className={styles.actions}>
+        <div>
+          {!isHome && (
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={pages.setHome(title)}
+              title={pages.setHome(title)}
+              onClick={onHome}
+            >
+              <Icon name="home" />
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={pages.edit(title)}
+            title={pages.edit(title)}
+            data-edit={id}
+            onClick={onEdit}
+          >
+            <Icon name="edit" />
+          </button>
+          <button
+            type="button"
+            className={styles.action}
+            data-danger
+            aria-label={pages.remove(title)}
+            title={pages.remove(title)}
+            onClick={onRemove}
+          >
+            <Icon name="bin" />
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}

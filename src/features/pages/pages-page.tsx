@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Page } from '#domain/page.ts'
+import type { Settings } from '#domain/settings.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { newId } from '#web/new-id.ts'
+import { PageForm } from './page-form.tsx'
+import { PageList } from './page-list.tsx'
+import { usePages } from './pages.queries.ts'
+
+/** The page that the form was opened over; without a row it is a new one. */
+interface Opened {
+  id: string
+  page: Page | null
+}
+
+const openedKey = ['pages', 'opened']
+
+export function PagesPage() {
+  const pages = usePages()
+  const settings = useSettings()
+  return (
+    <WhenLoaded<[Page, Settings]> lists={[pages, settings]}>
+      {(pages, [row]) => row && <Pages pages={pages} settings={row} />}
+    </WhenLoaded>
+  )
+}
+
+function Pages({ pages, settings }: { pages: readonly Page[]; settings: Settings }) {
+  const client = useQueryClient()
+  const box = useRef<HTMLDivElement>(null)
+  // Kept while another view is looked at, as what is typed into the form is.
+  const [opened, setOpened] = useState(() => client.getQueryData<Opened>(openedKey) ?? null)
+
+  const open = useCallback(
+    (next: Opened | null) => {
+      if (next) client.setQueryData(openedKey, next)
+      else client.removeQueries({ queryKey: openedKey, exact: true })
+      setOpened(next)
+      scrollTo(0, 0)
+    },
+    [client],
+  )
+  // The focus goes back to the button that opened the form.
+  const openId = opened?.id ?? null
+  const left = useRef<string | null>(null)
+  useEffect(() => {
+    if (openId === null && left.current !== null) {
+      const edit = box.current?.querySelector<HTMLElement>(`[data-edit="${left.current}"]`)
+      const button = edit ?? box.current?.querySelector<HTMLElement>('[data-create]')
+      button?.focus()
+    }
+    left.current = openId
+  }, [openId])
+
+  return (
+    <div ref={box}>
+      {opened ? (
+        <PageForm
+          key={opened.id}
+          id={opened.id}
+          opened={opened.page}
+          page={pages.find(({ id }) => id === opened.id) ?? null}
+          onClose={() => open(null)}
+        />
+      ) : (
+        <PageList
+          pages={pages}
+          settings={settings}
+          onCreate={() => open({ id: newId(), page: null })}
+          onEdit={(page) => open({ id: page.id, page })}
+        />
+      )}
+    </div>
+  )
+}

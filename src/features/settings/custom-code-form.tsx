@@ -1,0 +1,45 @@
+import { Textarea } from '@mantine/core'
+import type { Settings } from '#domain/settings.ts'
+import { useWords } from '#web/i18n.tsx'
+import styles from './custom-code-form.module.css'
+import { SettingsForm } from './settings-form.tsx'
+import { touchedOf } from './touched-of.ts'
+
+const codeFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
+type CodeField = (typeof codeFields)[number]
+
+const textsOf = ({ customHeadCode, customBodyCode, customFooterCode }: Settings) => ({
+  customHeadCode,
+  customBodyCode,
+  customFooterCode,
+})
+
+/** What goes into the public pages as it is written (PB-3). */
+export function CustomCodeForm({ row }: { row: Settings }) {
+  const { settings } = useWords()
+  return (
+    <SettingsForm<CodeField>
+      name="settings/code"
+      row={row}
+      textsOf={textsOf}
+      labels={settings.codeFields}
+      changesOf={touchedOf}
+    >
+      {(field) =>
+        codeFields.map((name) => (
+          <Textarea
+            key={name}
+            {...field(name)}
+            rows={4}
+            classNames={{ input: styles.code ?? '' }}
+            lang="en"
+            wrap="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        ))
+      }
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { Settings } from '#domain/settings.ts'
+import { useWords } from '#web/i18n.tsx'
+import { centreWith, type ProfileField, profileTexts } from './profile.ts'
+import styles from './profile-form.module.css'
+import { SettingsForm } from './settings-form.tsx'
+
+const textsOf = ({ centre }: Settings) => profileTexts(centre)
+
+/** The centre's profile, which the public site and the payment code are made from (PB-9). */
+export function ProfileForm({ row }: { row: Settings }) {
+  const { settings } = useWords()
+  return (
+    <SettingsForm<ProfileField>
+      name="settings/profile"
+      row={row}
+      textsOf={textsOf}
+      labels={settings.profileFields}
+      changesOf={(values) => ({ centre: centreWith(row.centre, values) })}
+    >
+      {(field) => (
+        <div className={styles.pairs}>
+          <TextInput {...field('name.en')} lang="en" />
+          <TextInput {...field('name.mr')} lang="mr" />
+          <Textarea {...field('vision.en')} rows={5} lang="en" />
+          <Textarea {...field('vision.mr')} rows={5} lang="mr" />
+          <Textarea {...field('address.en')} rows={3} lang="en" />
+          <Textarea {...field('address.mr')} rows={3} lang="mr" />
+          <TextInput {...field('phones.0')} type="tel" />
+          <TextInput {...field('phones.1')} type="tel" />
+          <TextInput
+            {...field('mapQuery')}
+            description={settings.mapHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <fieldset className={styles.payee}>
+            <legend>{settings.payeeHint}</legend>
+            <TextInput {...field('payeeId')} autoCapitalize="none" spellCheck={false} inputMode="email" />
+            <TextInput {...field('payeeName')} />
+          </fieldset>
+        </div>
+      )}
+    </SettingsForm>
+  )
+}

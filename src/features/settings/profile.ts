@@ -1,0 +1,61 @@
+import type { Centre } from '#domain/centre.ts'
+import type { Texts } from '#web/draft.ts'
+
+/** The fields of the profile's form, by the names that the server gives them. */
+export const profileFields = [
+  'name.en',
+  'name.mr',
+  'vision.en',
+  'vision.mr',
+  'address.en',
+  'address.mr',
+  'phones.0',
+  'phones.1',
+  'mapQuery',
+  'payeeId',
+  'payeeName',
+] as const
+
+export type ProfileField = (typeof profileFields)[number]
+
+export function profileTexts({
+  name,
+  vision,
+  address,
+  phones,
+  mapQuery,
+  payeeId,
+  payeeName,
+}: Centre): Texts<ProfileField> {
+  return {
+    'name.en': name.en,
+    'name.mr': name.mr,
+    'vision.en': vision.en,
+    'vision.mr': vision.mr,
+    'address.en': address.en,
+    'address.mr': address.mr,
+    'phones.0': phones[0],
+    'phones.1': phones[1],
+    mapQuery,
+    payeeId,
+    payeeName,
+  }
+}
+
+/** The profile with the form's texts in it; the logo is no text and stays. */
+export function centreWith({ logo }: Centre, texts: Texts<ProfileField>): Centre {
+  const inBoth = (what: 'name' | 'vision' | 'address') => ({
+    en: texts[`${what}.en`],
+    mr: texts[`${what}.mr`],
+  })
+  return {
+    name: inBoth('name'),
+    vision: inBoth('vision'),
+    address: inBoth('address'),
+    phones: [texts['phones.0'], texts['phones.1']],
+    mapQuery: texts.mapQuery,
+    payeeId: texts.payeeId,
+    payeeName: texts.payeeName,
+    logo,
+  }
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './section.module.css'
+
+interface Props {
+  heading: string
+  /** What the part is for. */
+  hint: string
+  children: ReactNode
+}
+
+/** A part of the settings under its own heading. */
+export function Section({ heading, hint, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <p className={styles.hint}>{hint}</p>
+      {children}
+    </section>
+  )
+}

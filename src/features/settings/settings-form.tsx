@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Settings, SettingsChanges } from '#domain/settings.ts'
+import { ApiError } from '#web/api.ts'
+import type { Texts } from '#web/draft.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Elsewhere } from '#web/kit/elsewhere.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { useDraft } from '#web/use-draft.ts'
+import { useSaving } from '#web/use-saving.ts'
+import { fieldMessage } from './field-message.ts'
+import { useSaveSettings } from './settings.queries.ts'
+import styles from './settings-form.module.css'
+
+/** What every field of a form is given. */
+export interface FieldProps {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+interface Props<Field extends string> {
+  /** Under which what is typed is held on to. */
+  name: string
+  row: Settings
+  textsOf: (settings: Settings) => Texts<Field>
+  labels: Record<Field, string>
+  /** The call's fields for those that were touched. */
+  changesOf: (values: Texts<Field>, touched: readonly Field[]) => Omit<SettingsChanges, 'revision'>
+  children: (field: (name: Field) => FieldProps) => ReactNode
+}
+
+/** One form over some of the settings, saved by its own button. */
+export function SettingsForm<Field extends string>({ name, row, textsOf, labels, ...props }: Props<Field>) {
+  const words = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, touched, isTouched, type, settle } = useDraft(name, textsOf(row))
+  const { state, run, rest } = useSaving()
+  const { mutateAsync: save } = useSaveSettings()
+  const error = state.status === 'failed' ? state.error : null
+  const wrongField = error instanceof ApiError ? error.field?.replace(/^centre\./, '') : undefined
+  const isKnown = wrongField !== undefined && wrongField in labels
+
+  const field = (of: Field): FieldProps => ({
+    label: labels[of],
+    value: draft.values[of],
+    error: of === wrongField && error instanceof ApiError ? fieldMessage(words, error.message) : undefined,
+    onChange: ({ currentTarget: { value } }) => {
+      type({ [of]: value } as Partial<Texts<Field>>)
+      if (state.status === 'saved' || of === wrongField) rest()
+    },
+  })
+
+  useEffect(() => {
+    if (state.status === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [state])
+
+  async function submit() {
+    if (state.status === 'saving') return
+    await run(async () => {
+      if (!isTouched) return
+      const sent = draft.values
+      settle(sent, textsOf(await save({ ...props.changesOf(sent, touched), revision: row.revision })))
+    })
+  }
+
+  const isStale = error instanceof ApiError && error.code === 'stale'
+  const problem = error && !isKnown ? (isStale ? words.forms.stale : errorText(words, error)) : null
+  const named = (fields: readonly Field[]) => fields.map((of) => labels[of])
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {props.children(field)}
+      <div className={styles.messages}>
+        <Elsewhere news={named(draft.news)} contested={named(draft.contested)} />
+        <Problem text={isKnown ? words.settings.lookAbove : problem} />
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" loading={state.status === 'saving'}>
+          {words.forms.save}
+        </Button>
+        <p role="status" className={styles.state} data-done={state.status === 'saved' || undefined}>
+          {state.status === 'saving' && words.forms.saving}
+          {state.status === 'saved' && words.settings.saved}
+          {state.status === 'idle' && isTouched && words.forms.unsaved}
+        </p>
+      </div>
+    </form>
+  )
+}

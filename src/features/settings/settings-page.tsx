@@ -1,0 +1,37 @@
+import type { Settings } from '#domain/settings.ts'
+import { useWords } from '#web/i18n.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { CustomCodeForm } from './custom-code-form.tsx'
+import { IntegrationsForm } from './integrations-form.tsx'
+import { MenuEditor } from './menu-editor.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { Section } from './section.tsx'
+import { useSettings } from './settings.queries.ts'
+import styles from './settings-page.module.css'
+
+export function SettingsPage() {
+  const { settings, menu } = useWords()
+  const list = useSettings()
+  return (
+    <WhenLoaded<[Settings]> lists={[list]}>
+      {([row]) =>
+        row && (
+          <div className={styles.page}>
+            <Section heading={settings.profile} hint={settings.profileHint}>
+              <ProfileForm row={row} />
+            </Section>
+            <Section heading={menu.heading} hint={menu.hint}>
+              <MenuEditor />
+            </Section>
+            <Section heading={settings.integrations} hint={settings.integrationsHint}>
+              <IntegrationsForm row={row} />
+            </Section>
+            <Section heading={settings.code} hint={settings.codeHint}>
+              <CustomCodeForm row={row} />
+            </Section>
+          </div>
+        )
+      }
+    </WhenLoaded>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+
+export type SaveState = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; error: unknown }
+
+const idle: SaveState = { status: 'idle' }
+const savedFor = 3_000
+
+/** What became of the last save: on its way, done (said for 3000 ms, ST-2), or failed. */
+export function useSaving() {
+  const [state, setState] = useState(idle)
+
+  useEffect(() => {
+    if (state.status !== 'saved') return
+    const timer = setTimeout(() => setState(idle), savedFor)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  /** Tells whether it went well. */
+  const run = useCallback(async (save: () => Promise<void>) => {
+    setState({ status: 'saving' })
+    try {
+      await save()
+      setState({ status: 'saved' })
+      return true
+    } catch (error) {
+      setState({ status: 'failed', error })
+      return false
+    }
+  }, [])
+  const rest = useCallback(() => setState(idle), [])
+  return { state, run, rest }
+}

@@ -1,0 +1,330 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, fillAdmission, goTo, secondOperator, test } from './product.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const saved = (page: Page, name: string) => part(page, name).getByText('Settings saved successfully!')
+
+/** Answers the page's next own dialog, and tells what it said. */
+function answerNext(page: Page, answer: boolean | string) {
+  return new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      if (answer === false) await dialog.dismiss()
+      else await dialog.accept(typeof answer === 'string' ? answer : undefined)
+      resolve(dialog.message())
+    })
+  })
+}
+
+async function createPage(page: Page, title: string, content: string) {
+  await goTo(page, 'Pages')
+  await page.getByRole('button', { name: 'Create Page' }).click()
+  await page.getByLabel('Page Title', { exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill(content)
+  await page.getByRole('button', { name: 'Save Page' }).click()
+  await expect(page.getByRole('row', { name: title })).toBeVisible()
+}
+
+test('ST-2, PB-9: the profile is saved, says so for a while, and the payment step goes by it on every screen', async ({
+  operator,
+  product,
+  browser,
+}) => {
+  const second = await secondOperator(browser, product.address)
+  await goTo(operator, 'Settings')
+  const profile = part(operator, 'Centre profile')
+  await profile.getByLabel('UPI id').fill('not a payee')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile.getByText('Please enter a UPI id such as name@bank.')).toBeVisible()
+  await expect(profile.getByLabel('UPI id')).toBeFocused()
+  await profile.getByLabel('UPI id').fill('deepmala@bank')
+  await profile.getByLabel('Paid to (name)').fill('Deepmala Library')
+  await profile.getByLabel('Name (English)').fill('Deepmala')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(saved(operator, 'Centre profile')).toBeVisible()
+  await expect(saved(operator, 'Centre profile')).toHaveCount(0)
+  await expect(second.getByRole('link', { name: /^Deepmala/ })).toBeVisible()
+
+  await second.getByRole('button', { name: 'Add Member' }).click()
+  await fillAdmission(second, { name: 'Zeenat Test', phone: '9822012345', seat: 16 })
+  await second.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(second.getByText('Paid to Deepmala Library (deepmala@bank)')).toBeVisible()
+  await second.goto(product.address)
+  await expect(second.getByRole('banner').getByText('Deepmala').first()).toBeVisible()
+})
+
+test('ST-1: keys are hidden until asked for, saving sends what was touched, and custom code runs on the site alone', async ({
+  operator,
+  product,
+  browser,
+}) => {
+  await goTo(operator, 'Settings')
+  const keys = part(operator, 'Integrations')
+  const key = keys.getByLabel('WhatsApp API key', { exact: true })
+  await expect(key).toHaveAttribute('type', 'password')
+  await key.fill('wa-123')
+  await keys.getByRole('button', { name: 'Show: WhatsApp API key' }).click()
+  await expect(key).toHaveAttribute('type', 'text')
+  const sent = operator.waitForRequest('**/api/settings')
+  await keys.getByRole('button', { name: 'Save' }).click()
+  expect((await sent).postDataJSON()).toEqual({ whatsappApiKey: 'wa-123', revision: expect.any(Number) })
+  await expect(saved(operator, 'Integrations')).toBeVisible()
+
+  const code = part(operator, 'Custom code')
+  await code.getByLabel('Footer code').fill('<p id="counter">Counted</p>')
+  await code.getByRole('button', { name: 'Save' }).click()
+  await expect(saved(operator, 'Custom code')).toBeVisible()
+  await expect(operator.locator('#counter')).toHaveCount(0)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(product.address)
+  await expect(visitor.locator('#counter')).toHaveText('Counted')
+})
+
+test('ST-1: what two operators change at once is kept and said, and nothing typed is lost', async ({
+  operator,
+  product,
+  browser,
+}) => {
+  const second = await secondOperator(browser, product.address)
+  for (const page of [operator, second]) await goTo(page, 'Settings')
+  const mine = part(operator, 'Centre profile')
+  const theirs = part(second, 'Centre profile')
+  await mine.getByLabel('Name (English)').fill('My name')
+  await theirs.getByLabel('Name (English)').fill('Their name')
+  await theirs.getByLabel('Place on the map').fill('Pune')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(mine.getByLabel('Place on the map')).toHaveValue('Pune')
+  await expect(mine.getByLabel('Name (English)')).toHaveValue('My name')
+  await expect(mine.getByText(/changed: Place on the map\./)).toBeVisible()
+  await expect(mine.getByText(/changed this too: Name \(English\)\./)).toBeVisible()
+
+  await goTo(operator, 'Members')
+  await goTo(operator, 'Settings')
+  await expect(mine.getByLabel('Name (English)')).toHaveValue('My name')
+
+  await operator.route('**/api/settings', (route) => route.abort())
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await expect(mine.getByRole('alert')).toContainText('The server cannot be reached.')
+  await operator.unroute('**/api/settings')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await expect(saved(operator, 'Centre profile')).toBeVisible()
+  await expect(theirs.getByLabel('Name (English)')).toHaveValue('My name')
+})
+
+test('ST-1: a save that somebody else was just before says so, and the next one stands', async ({
+  operator,
+  product,
+}) => {
+  await goTo(operator, 'Settings')
+  const profile = part(operator, 'Centre profile')
+  await profile.getByLabel('Name (English)').fill('My name')
+  await operator.route(
+    '**/api/settings',
+    (route) => {
+      const body = { ...route.request().postDataJSON(), revision: 0 }
+      return route.continue({ postData: JSON.stringify(body) })
+    },
+    { times: 1 },
+  )
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile.getByRole('alert')).toContainText('Somebody else saved in the meantime.')
+  await expect(profile.getByLabel('Name (English)')).toHaveValue('My name')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(saved(operator, 'Centre profile')).toBeVisible()
+  const { rows } = await (await product.call('GET', '/api/settings')).json()
+  expect(rows[0].centre.name.en).toBe('My name')
+})
+
+test('MN-1, MN-2: the menu is made in the admin, put in order, seen live and by the visitors', async ({
+  operator,
+  product,
+  browser,
+}) => {
+  const second = await secondOperator(browser, product.address)
+  await goTo(second, 'Settings')
+  await goTo(operator, 'Settings')
+  const menu = part(operator, 'Navigation menu')
+  await menu.getByRole('button', { name: 'Add Item' }).click()
+  await expect(menu.getByLabel('Page', { exact: true })).toHaveText('Create a page first')
+  await menu.getByRole('button', { name: 'Cancel' }).click()
+  await createPage(operator, 'What it costs', 'Five hundred.')
+  await createPage(operator, 'Rules', 'Be quiet.')
+  await goTo(operator, 'Settings')
+  for (const [label, title] of [
+    ['Fees', 'What it costs'],
+    ['House rules', 'Rules'],
+  ] as const) {
+    await menu.getByRole('button', { name: 'Add Item' }).click()
+    await menu.getByLabel('Label', { exact: true }).fill(label)
+    await menu.getByRole('button', { name: 'Save' }).click()
+    await expect(menu.getByText('Please choose a page.')).toBeVisible()
+    await menu.getByLabel('Page', { exact: true }).selectOption(title)
+    await menu.getByRole('button', { name: 'Save' }).click()
+    await expect(menu.getByRole('button', { name: `Edit ${label}` })).toBeVisible()
+  }
+  await menu.getByRole('button', { name: 'Move House rules up' }).click()
+  const items = part(second, 'Navigation menu').getByRole('listitem')
+  await expect(items).toHaveText([/House rules/, /Fees/])
+  await menu.getByRole('button', { name: 'Edit Fees' }).click()
+  await menu.getByLabel('Label (Marathi)').fill('शुल्क')
+  await menu.getByRole('button', { name: 'Save' }).click()
+  await expect(items).toHaveText([/House rules/, /Fees · शुल्क/])
+  await expect(menu.getByRole('button', { name: 'Edit Fees' })).toBeFocused()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(product.address)
+  await visitor.getByRole('link', { name: 'House rules' }).click()
+  await expect(visitor.getByText('Be quiet.')).toBeVisible()
+
+  const question = answerNext(operator, true)
+  await menu.getByRole('button', { name: 'Delete House rules' }).click()
+  expect(await question).toContain('House rules')
+  await expect(items).toHaveText([/Fees/])
+  const { rows } = await (await product.call('GET', '/api/pages')).json()
+  for (const { id } of rows) await product.call('DELETE', `/api/pages/${id}`)
+  await expect(menu.getByText('This page no longer exists')).toBeVisible()
+})
+
+test('PG-1 to PG-4: a page is written, shown, changed and deleted', async ({
+  operator,
+  product,
+  browser,
+}) => {
+  const second = await secondOperator(browser, product.address)
+  await goTo(second, 'Pages')
+  await goTo(operator, 'Pages')
+  await expect(operator.getByText('No pages created yet.')).toBeVisible()
+  await operator.getByRole('button', { name: 'Create Page' }).click()
+  const refusal = answerNext(operator, true)
+  await operator.getByLabel('Page Title', { exact: true }).fill('   ')
+  await operator.getByRole('button', { name: 'Save Page' }).click()
+  expect(await refusal).toBe('Page title is required.')
+
+  await operator.getByLabel('Page Title', { exact: true }).fill('About')
+  const content = operator.getByRole('textbox', { name: 'Content', exact: true })
+  const tools = operator.getByRole('group', { name: 'Formatting: Content', exact: true })
+  await content.click()
+  for (const [tool, text] of [
+    ['Bold', 'strong'],
+    ['Italic', 'em'],
+    ['Underline', 'u'],
+  ] as const) {
+    await tools.getByRole('button', { name: tool }).click()
+    await expect(tools.getByRole('button', { name: tool })).toHaveAttribute('aria-pressed', 'true')
+    await operator.keyboard.type(text)
+    await tools.getByRole('button', { name: tool }).click()
+    await operator.keyboard.press('Enter')
+  }
+  await tools.getByRole('button', { name: 'Bullet list' }).click()
+  await operator.keyboard.type('point')
+  await operator.keyboard.press('Enter')
+  await operator.keyboard.press('Enter')
+  await tools.getByRole('button', { name: 'Numbered list' }).click()
+  await operator.keyboard.type('first')
+  await operator.keyboard.press('Enter')
+  await operator.keyboard.press('Enter')
+  const address = answerNext(operator, `${product.address}/favicon.ico`)
+  await tools.getByRole('button', { name: 'Image' }).click()
+  await address
+  await operator.getByText('Marathi version (optional)').click()
+  await operator.getByLabel('Page Title (Marathi)').fill('आमच्याविषयी')
+  await operator.getByRole('button', { name: 'Save Page' }).click()
+  await expect(operator.getByRole('row', { name: 'About' })).toBeVisible()
+  await expect(second.getByRole('row', { name: 'About' })).toBeVisible()
+
+  const { rows } = await (await product.call('GET', '/api/pages')).json()
+  expect(rows[0]).toMatchObject({ title: 'About', titleMr: 'आमच्याविषयी' })
+  for (const html of ['<strong>strong</strong>', '<em>em</em>', '<u>u</u>', '<ul><li>', '<ol><li>', '<img']) {
+    expect(rows[0].content).toContain(html)
+  }
+
+  await second.getByRole('button', { name: 'Edit About' }).click()
+  await second.getByLabel('Page Title', { exact: true }).fill('About us')
+  await operator.getByRole('button', { name: 'Edit About' }).click()
+  await operator.getByRole('textbox', { name: 'Content', exact: true }).fill('Rewritten.')
+  await operator.getByRole('button', { name: 'Save Page' }).click()
+  await expect(operator.getByRole('button', { name: 'Edit About' })).toBeFocused()
+  await expect(second.getByText(/changed: Content\./)).toBeVisible()
+  await expect(second.getByRole('textbox', { name: 'Content', exact: true })).toHaveText('Rewritten.')
+  await second.getByRole('button', { name: 'Save Page' }).click()
+  await expect(operator.getByRole('row', { name: 'About us' })).toBeVisible()
+
+  await second.getByRole('button', { name: 'Edit About us' }).click()
+  await second.getByLabel('Page Title', { exact: true }).fill('Kept')
+  const refused = answerNext(operator, false)
+  await operator.getByRole('button', { name: 'Delete About us' }).click()
+  expect(await refused).toBe('Are you sure you want to delete this page? This cannot be undone.')
+  await expect(operator.getByRole('row', { name: 'About us' })).toBeVisible()
+  void answerNext(operator, true)
+  await operator.getByRole('button', { name: 'Delete About us' }).click()
+  await expect(operator.getByText('No pages created yet.')).toBeVisible()
+  await expect(second.locator('form').getByRole('alert')).toContainText(
+    'Somebody else has deleted this page.',
+  )
+  await second.getByRole('button', { name: 'Save Page' }).click()
+  await expect(operator.getByRole('row', { name: 'Kept' })).toBeVisible()
+})
+
+test('PG-2: a change of the title alone leaves content as it is that the editor has no button for', async ({
+  operator,
+  product,
+}) => {
+  const content =
+    '<h2>Heading</h2><p>See <a href="https://example.org" rel="noopener noreferrer">this</a>.</p>'
+  await product.call('POST', '/api/pages', { id: 'fees', title: 'Fees', content })
+  await goTo(operator, 'Pages')
+  await operator.getByRole('button', { name: 'Edit Fees' }).click()
+  await expect(operator.getByRole('textbox', { name: 'Content', exact: true })).toContainText('Heading')
+  await operator.getByLabel('Page Title', { exact: true }).fill('Costs')
+  await operator.getByRole('button', { name: 'Save Page' }).click()
+  await expect(operator.getByRole('row', { name: 'Costs' })).toBeVisible()
+  const { rows } = await (await product.call('GET', '/api/pages')).json()
+  expect(rows[0]).toMatchObject({ title: 'Costs', content })
+})
+
+test('PG-1, PG-5, PB-5, PB-6: the home page is set, seen, lost with its page, and given back', async ({
+  operator,
+  product,
+  browser,
+}) => {
+  const second = await secondOperator(browser, product.address)
+  await goTo(second, 'Pages')
+  await createPage(operator, 'Welcome', 'Come in.')
+  const visitor = await (await browser.newContext()).newPage()
+  const row = operator.getByRole('row', { name: 'Welcome' })
+  await row.getByRole('button', { name: 'Set as homepage: Welcome' }).click()
+  await expect(row.getByText('Homepage', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: /Set as homepage/ })).toHaveCount(0)
+  await expect(second.getByText('Homepage', { exact: true })).toBeVisible()
+  await visitor.goto(product.address)
+  await expect(visitor.getByText('Come in.')).toBeVisible()
+
+  void answerNext(operator, true)
+  await row.getByRole('button', { name: 'Delete Welcome' }).click()
+  await expect(second.getByText(/homepage that was set no longer exists/)).toBeVisible()
+  await visitor.goto(product.address)
+  await expect(visitor.getByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible()
+  await second.getByRole('button', { name: 'Use the built-in landing page' }).click()
+  await expect(operator.getByRole('button', { name: 'Use the built-in landing page' })).toHaveCount(0)
+  await visitor.goto(product.address)
+  await expect(visitor.getByRole('link', { name: 'Join Now' }).first()).toBeVisible()
+})
+
+test('pages and settings have nothing that axe would name', async ({ operator, product }) => {
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page: operator }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  await product.call('POST', '/api/pages', { id: 'fees', title: 'Fees', content: '<p>500</p>' })
+  await product.call('POST', '/api/menu', { id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' })
+  await goTo(operator, 'Settings')
+  await operator.getByRole('button', { name: 'Edit Fees' }).click()
+  await check()
+  await goTo(operator, 'Pages')
+  await operator.getByRole('button', { name: 'Set as homepage: Fees' }).click()
+  await expect(operator.getByText('Homepage', { exact: true })).toBeVisible()
+  await check()
+  await operator.getByRole('button', { name: 'Edit Fees' }).click()
+  await expect(operator.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible()
+  await check()
+})
