@@ -14,7 +14,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [
