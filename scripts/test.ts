@@ -91,6 +91,7 @@ function journeyCounts(file: string) {
     const { stats } = report as {
       stats: { expected: number; flaky: number; unexpected: number; skipped: number }
     }
+    if (stats.flaky > 0) console.log(`\nUNSTEADY: ${stats.flaky} journeys passed only at their second try`)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   })
 }
