@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/day.ts'
 import { useTongue } from '#web/i18n.tsx'
+import { SeatName } from '#web/kit/seat-name.tsx'
 import styles from './renewal-cards.module.css'
-import { DaysLeft, MemberName, RemindButton, SeatName } from './renewal-parts.tsx'
+import { DaysLeft, MemberName, RemindButton } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The same renewals on a phone. */

@@ -39,17 +39,6 @@ export function RemindButton({ member, onOpen, variant }: ActionProps & { varian
   )
 }
 
-/** Library and seat; says so where the desk was taken away under the member. */
-export function SeatName({ member, isWithoutDesk }: { member: Member; isWithoutDesk: boolean }) {
-  const { members, libraryNames } = useWords()
-  return (
-    <>
-      {libraryNames[member.libraryId] ?? member.libraryId} - {member.seatNumber}
-      {isWithoutDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
-    </>
-  )
-}
-
 /** How long there is left, as one says it. */
 export function DaysLeft({ member, today }: { member: Member; today: Day }) {
   const { words, language } = useTongue()

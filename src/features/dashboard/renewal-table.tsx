@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/day.ts'
 import { useTongue } from '#web/i18n.tsx'
-import { DaysLeft, MemberName, RemindButton, SeatName } from './renewal-parts.tsx'
+import { SeatName } from '#web/kit/seat-name.tsx'
+import { DaysLeft, MemberName, RemindButton } from './renewal-parts.tsx'
 import styles from './renewal-table.module.css'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 

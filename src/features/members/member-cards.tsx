@@ -2,15 +2,16 @@ import { memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import { type Member, statusOn } from '#domain/member.ts'
+import { seatKey } from '#domain/seat.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useTongue } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { SeatName } from '#web/kit/seat-name.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './member-cards.module.css'
 import type { MemberRowsProps } from './member-table.tsx'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
-import { SeatOf } from './seat-of.tsx'
 import { Tick } from './tick.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
@@ -72,7 +73,11 @@ const Card = memo(function Card({ member, desks, today, words, language, ...card
         <div className={styles.person}>
           <h2 className={styles.name}>{member.name}</h2>
           <p className={styles.quiet}>
-            {words.genders[member.gender]} · <SeatOf member={member} desks={desks} />
+            {words.genders[member.gender]} ·{' '}
+            <SeatName
+              member={member}
+              isWithoutDesk={!desks.has(seatKey(member.libraryId, member.seatNumber))}
+            />
           </p>
         </div>
         <span className={styles.tick}>

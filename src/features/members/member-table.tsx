@@ -2,14 +2,15 @@ import { memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import { type Member, statusOn } from '#domain/member.ts'
+import { seatKey } from '#domain/seat.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useTongue } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { SeatName } from '#web/kit/seat-name.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './member-table.module.css'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
-import { SeatOf } from './seat-of.tsx'
 import type { Extent, Selection } from './selection.ts'
 import { Tick } from './tick.tsx'
 import { useWindowRows } from './use-window-rows.ts'
@@ -144,7 +145,7 @@ const Row = memo(function Row({ member, index, desks, today, words, language, me
         <PhoneLink phone={member.phone} />
       </td>
       <td>
-        <SeatOf member={member} desks={desks} />
+        <SeatName member={member} isWithoutDesk={!desks.has(seatKey(member.libraryId, member.seatNumber))} />
       </td>
       <td className={styles.when}>{formatDay(member.joinDate, language)}</td>
       <td className={styles.when}>{formatDay(member.expiryDate, language)}</td>

@@ -1,0 +1,19 @@
+import type { Member } from '#domain/member.ts'
+import { useWords } from '../i18n.tsx'
+import styles from './seat-name.module.css'
+
+interface Props {
+  member: Pick<Member, 'libraryId' | 'seatNumber'>
+  isWithoutDesk: boolean
+}
+
+/** Library and seat; says so where the desk was taken away under the member (LY-6). */
+export function SeatName({ member: { libraryId, seatNumber }, isWithoutDesk }: Props) {
+  const { members, libraryNames } = useWords()
+  return (
+    <>
+      {libraryNames[libraryId] ?? libraryId} - {seatNumber}
+      {isWithoutDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
+    </>
+  )
+}
