@@ -1,4 +1,6 @@
-import { buildIfNeeded } from './build.ts'
+import { enableCompileCache } from 'node:module'
+import { buildIfNeeded, compileCache } from './build.ts'
 
 await buildIfNeeded()
+enableCompileCache(compileCache)
 await import(new URL('../dist/server/start.js', import.meta.url).href)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import type { default as Sharp } from 'sharp'
 import { Refusal } from '#server/errors.ts'
 
 /** The side of the square a photo fits in, in pixels. */
@@ -11,12 +11,22 @@ const mostDrawing = 16 * 1024
 /** Each open group of a drawing may hold a sheet of its own in memory. */
 const mostGroups = 40
 
-sharp.cache(false)
-sharp.concurrency(1)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-})
+/** Reading pictures takes a library of 20 MB, which is loaded with the first of them. */
+let loaded: Promise<typeof Sharp> | undefined
+const pictureLibrary = () => {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map(
+        (kind) => `VipsForeignLoad${kind}Buffer`,
+      ),
+    })
+    return sharp
+  })
+  return loaded
+}
 
 interface StoredPhoto {
   image: Buffer
@@ -46,6 +56,7 @@ export function photoReader(): (dataUrl: string) => Promise<StoredPhoto> {
 async function readPhoto(dataUrl: string): Promise<StoredPhoto> {
   const sent = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (!isPicture(sent) && !isPlainDrawing(sent)) throw invalidPhoto()
+  const sharp = await pictureLibrary()
   try {
     const image = await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
