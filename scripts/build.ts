@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/.built')
-/** Where Node keeps what it has compiled, for the next start. A new build clears it. */
-export const compileCache = join(root, 'dist/.compiled')
 const sources = ['src/**/*', 'db/**/*', 'public/**/*', '*.html', 'vite.config.ts', 'package-lock.json']
 
 /** Builds both halves of the product where a source has changed since the last build, or there was none. */

@@ -1,6 +1,4 @@
-import { enableCompileCache } from 'node:module'
-import { buildIfNeeded, compileCache } from './build.ts'
+import { buildIfNeeded } from './build.ts'
 
 await buildIfNeeded()
-enableCompileCache(compileCache)
 await import(new URL('../dist/server/start.js', import.meta.url).href)

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { compileCache } from '../scripts/build.ts'
 import { admin } from './people.ts'
 
+/** As `npm start` has it: what was compiled once is kept. */
+export const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
 const entry = join(import.meta.dirname, '../dist/server/start.js')
 
 /** Starts the built product as a process of its own, on a free port unless PORT says otherwise. */
@@ -24,7 +25,7 @@ export async function runServer(environment: Record<string, string | undefined>)
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: compileCache,
+      NODE_COMPILE_CACHE: compiled,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
