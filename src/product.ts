@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { dayAt } from '#domain/day.ts'
-import { addAccount, hasAccounts, listOpenSessions } from './features/auth/auth.store.ts'
+import {
+  addAccount,
+  findSecret,
+  hasAccounts,
+  listOpenSessions,
+  plantSecret,
+} from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { plantSample } from './features/members/sample.store.ts'
 import { plantSeats } from './features/seating/seating.store.ts'
 import { plantSettings } from './features/settings/settings.store.ts'
+import { resealAll } from './sealing.ts'
 import type { Config } from './server/config.ts'
 import { type Database, type Db, openDatabase } from './server/database.ts'
 import { createLive } from './server/live.ts'
 import { migrate } from './server/migrate.ts'
+import { openVault } from './server/open-vault.ts'
 import { createPostgresRelay } from './server/relay.ts'
 import { currentRevision, write } from './server/revision.ts'
+import { scrubIfDue } from './server/scrub.ts'
+import type { Vault } from './server/vault.ts'
 
 export interface NewAccount {
   email: string
@@ -44,7 +54,9 @@ export async function openProduct({ config, log, now = () => new Date() }: Produ
 async function withParts(database: Database, { config, log, now }: Required<ProductOptions>) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
-  const secret = await plant(database, { today: today(), wanted: config.sampleData })
+  const vault = await openVault(database, config, resealAll)
+  await scrubIfDue(database).catch((error) => log.warn({ err: error }, 'free pages could not be cleared'))
+  const secret = await plant(database, vault, { today: today(), wanted: config.sampleData })
 
   const relay =
     config.databaseUrl === undefined
@@ -66,6 +78,7 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
 
   return {
     db,
+    vault,
     live,
     log,
     config,
@@ -82,25 +95,21 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
 }
 
 /** DA-2: what a new database starts with; each is planted once. Gives the secret that signs session cookies. */
-async function plant({ db }: Database, sample: { today: string; wanted: boolean }): Promise<string> {
-  const name = 'cookie_secret'
-  const held = await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst()
-  if (held) return held.value
+async function plant(
+  { db }: Database,
+  vault: Vault,
+  sample: { today: string; wanted: boolean },
+): Promise<string> {
+  const held = await findSecret(db, vault)
+  if (held !== undefined) return held
   return write(db, async (trx, revision) => {
-    await trx
-      .insertInto('facts')
-      .values({ name, value: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
-    await plantSettings(trx, revision)
+    // Another process may have been started on the same database at the same time.
+    const planted = await findSecret(trx, vault)
+    if (planted !== undefined) return planted
+    await plantSettings(trx, vault, revision)
     await plantSeats(trx, revision)
-    await plantSample(trx, sample, revision)
-    const { value } = await trx
-      .selectFrom('facts')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-    return value
+    await plantSample(trx, vault, sample, revision)
+    return plantSecret(trx, vault)
   })
 }
 

@@ -24,6 +24,14 @@ export async function write<Result>(
   })
 }
 
+/** Makes other writers wait until this transaction ends, without a revision: for what no screen shows. */
+export async function lockWriters(trx: Write) {
+  await trx
+    .updateTable('revision')
+    .set((row) => ({ value: row.ref('value') }))
+    .execute()
+}
+
 /** The revision of the last committed write. */
 export async function currentRevision(db: Db) {
   const row = await db.selectFrom('revision').select(['value', 'horizon']).executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { Gender, MemberStatus } from '#domain/member.ts'
 import type { Allocation } from '#domain/seat.ts'
+import type { Sealed } from './vault.ts'
 
 /**
  * The tables as both engines hold them (db/migrations). Days are `yyyy-mm-dd`, moments ISO 8601 in UTC,
@@ -19,7 +20,7 @@ export interface Schema {
     phone: string
     parents_phone: string
     gender: Gender
-    aadhar: string
+    aadhar: Sealed
     address: string
     library_id: number
     seat_number: number

@@ -6,6 +6,7 @@ import type { Member } from '#domain/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
+import { aadharOf } from './members.store.ts'
 
 type Written = { revision: number; row: Member }
 type Failed = { error: { code: string; message: string; field?: string } }
@@ -276,7 +277,7 @@ describe.each(engines)('members on %s', (engine) => {
               phone: one.phone,
               parents_phone: one.parentsPhone,
               gender: one.gender,
-              aadhar: one.aadhar,
+              aadhar: app.vault.seal(one.aadhar, aadharOf(id)),
               address: one.address,
               library_id: 1,
               seat_number: n,

@@ -42,7 +42,7 @@ const seatMissing = () =>
     'seatNumber',
   )
 
-export const membersRoutes = ({ db, live }: AppParts) => {
+export const membersRoutes = ({ db, vault, live }: AppParts) => {
   const readPhoto = photoReader()
 
   /** The new picture, or none; undefined where it stays as it is. */
@@ -53,7 +53,11 @@ export const membersRoutes = ({ db, live }: AppParts) => {
 
   return new Hono<RouteEnv>()
     .get('/', input('query', sinceSchema), async (c) =>
-      c.json(await listSince(db, 'members', c.req.valid('query').since, listMembers)),
+      c.json(
+        await listSince(db, 'members', c.req.valid('query').since, (db, after) =>
+          listMembers(db, vault, after),
+        ),
+      ),
     )
 
     .post('/', input('json', admissionSchema), async (c) => {
@@ -63,11 +67,11 @@ export const membersRoutes = ({ db, live }: AppParts) => {
 
       const { row, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const held = await findMember(trx, member.id)
+          const held = await findMember(trx, vault, member.id)
           if (held) return { row: sameAdmission(held, member), isNew: false }
           await checkSelectable(trx, member)
           const row = { ...member, revision }
-          await addMember(trx, row)
+          await addMember(trx, vault, row)
           if (photo) await keepPhoto(trx, row.id, photo.image)
           return { row, isNew: true }
         }),
@@ -83,13 +87,13 @@ export const membersRoutes = ({ db, live }: AppParts) => {
 
       const row = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const held = await findMember(trx, id)
+          const held = await findMember(trx, vault, id)
           if (!held) throw notFound('member')
           if (held.revision !== changes.revision) throw stale('member')
           await checkEditable(trx, held, { ...held, ...changes })
-          await changeMember(trx, id, changes, photo?.mark, revision)
+          await changeMember(trx, vault, id, changes, photo?.mark, revision)
           if (photo) await keepPhoto(trx, id, photo.image)
-          return findMember(trx, id)
+          return findMember(trx, vault, id)
         }),
       )
       if (!row) throw notFound('member')

@@ -1,7 +1,8 @@
 import type { Day } from '#domain/day.ts'
 import type { Write } from '#server/revision.ts'
+import type { Vault } from '#server/vault.ts'
 import { sampleMembers } from '../../../db/sample.ts'
-import { removeMembers } from './members.store.ts'
+import { aadharOf, removeMembers } from './members.store.ts'
 
 const planted = 'sample_planted_at'
 
@@ -11,6 +12,7 @@ const planted = 'sample_planted_at'
  */
 export async function plantSample(
   trx: Write,
+  vault: Vault,
   { today, wanted }: { today: Day; wanted: boolean },
   revision: number,
 ) {
@@ -23,15 +25,18 @@ export async function plantSample(
   await trx
     .insertInto('members')
     .values(
-      sampleMembers(today).map(({ parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same }) => ({
-        ...same,
-        parents_phone: parentsPhone,
-        library_id: libraryId,
-        seat_number: seatNumber,
-        join_date: joinDate,
-        expiry_date: expiryDate,
-        revision,
-      })),
+      sampleMembers(today).map(
+        ({ aadhar, parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same }) => ({
+          ...same,
+          aadhar: vault.seal(aadhar, aadharOf(same.id)),
+          parents_phone: parentsPhone,
+          library_id: libraryId,
+          seat_number: seatNumber,
+          join_date: joinDate,
+          expiry_date: expiryDate,
+          revision,
+        }),
+      ),
     )
     .execute()
 }

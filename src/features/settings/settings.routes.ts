@@ -7,19 +7,23 @@ import type { AppParts } from '#server/parts.ts'
 import { listSince, write } from '#server/revision.ts'
 import { keepSettings, listSettings, readSettings } from './settings.store.ts'
 
-export const settingsRoutes = ({ db, live }: AppParts) =>
+export const settingsRoutes = ({ db, vault, live }: AppParts) =>
   new Hono<RouteEnv>()
     .get('/', input('query', sinceSchema), async (c) =>
-      c.json(await listSince(db, 'settings', c.req.valid('query').since, listSettings)),
+      c.json(
+        await listSince(db, 'settings', c.req.valid('query').since, (db, after) =>
+          listSettings(db, vault, after),
+        ),
+      ),
     )
 
     .patch('/', input('json', settingsChangesSchema), async (c) => {
       const { revision: basis, ...changes } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
-        const held = await readSettings(trx)
+        const held = await readSettings(trx, vault)
         if (held.revision !== basis) throw stale('page of settings')
         const row = { ...held, ...changes, revision }
-        await keepSettings(trx, row)
+        await keepSettings(trx, vault, row)
         return row
       })
       live.publish(row.revision, 'settings')
