@@ -9,12 +9,15 @@ import {
   plantSecret,
 } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
+import { forgetDue } from './features/members/forgetting.ts'
 import { plantSample } from './features/members/sample.store.ts'
 import { plantSeats } from './features/seating/seating.store.ts'
 import { plantSettings } from './features/settings/settings.store.ts'
 import { resealAll } from './sealing.ts'
 import type { Config } from './server/config.ts'
+import { everyDay } from './server/daily.ts'
 import { type Database, type Db, openDatabase } from './server/database.ts'
+import { record } from './server/history.ts'
 import { createLive } from './server/live.ts'
 import { migrate } from './server/migrate.ts'
 import { openVault } from './server/open-vault.ts'
@@ -55,7 +58,6 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
   const vault = await openVault(database, config, resealAll)
-  await scrubIfDue(database).catch((error) => log.warn({ err: error }, 'free pages could not be cleared'))
   const secret = await plant(database, vault, { today: today(), wanted: config.sampleData })
 
   const relay =
@@ -76,6 +78,13 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
   const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:' })
   const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
 
+  const sweep = async () => {
+    const revision = await forgetDue(db, today(), now())
+    if (revision !== null) live.publish(revision, 'deletions')
+    await scrubIfDue(database)
+  }
+  const endSweeping = await everyDay({ timeZone: config.timeZone, now, log }, sweep)
+
   return {
     db,
     vault,
@@ -86,7 +95,9 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
     today,
     identity,
     firstAccount,
+    sweep,
     async close() {
+      await endSweeping()
       live.close()
       await relay?.close()
       await database.close()
@@ -128,6 +139,8 @@ async function addFirstAccount(
     // Another process may have been started on the same database at the same time.
     if (await hasAccounts(trx)) return undefined
     await addAccount(trx, account.email, passwordHash, now)
+    const entry = { kind: 'account', action: 'added', subject: account.email, name: account.email } as const
+    await record(trx, { by: 'product', at: now }, entry)
     return { ...account, isMade: firstAdmin === undefined }
   })
 }

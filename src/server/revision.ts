@@ -24,12 +24,14 @@ export async function write<Result>(
   })
 }
 
-/** Makes other writers wait until this transaction ends, without a revision: for what no screen shows. */
-export async function lockWriters(trx: Write) {
-  await trx
+/** Makes other writers wait until this transaction ends, without a revision of its own. Gives the last one. */
+export async function lockWriters(trx: Write): Promise<number> {
+  const { value } = await trx
     .updateTable('revision')
     .set((row) => ({ value: row.ref('value') }))
-    .execute()
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
 }
 
 /** The revision of the last committed write. */

@@ -4,7 +4,7 @@ import type { Write } from './revision.ts'
 
 const fact = 'scrub_due'
 /** The tables that hold what may have to be gone for good. */
-const tables = ['members', 'member_photos', 'settings', 'facts'] as const
+const tables = ['members', 'member_photos', 'deleted_members', 'history', 'settings', 'facts'] as const
 
 /** Remembers that something was removed or sealed that must not be left on free pages either. */
 export async function oweScrub(trx: Write) {
@@ -21,7 +21,9 @@ export async function scrubIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>
   if (!due) return
   if (engine === 'sqlite') {
     await sql`vacuum`.execute(db)
-    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    // Somebody reads from the journal just now: it stays, and so does the duty.
+    if (rows[0]?.busy !== 0) return
   } else {
     await sql`vacuum full ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
   }

@@ -64,6 +64,15 @@ export async function forgetTries(db: Db, limits: TryLimit[], now: Date) {
     .execute()
 }
 
+export async function isAccount(db: Db, email: string) {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function hasAccounts(db: Db) {
   const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   return row !== undefined

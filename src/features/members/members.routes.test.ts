@@ -334,9 +334,12 @@ describe.each(engines)('members on %s', (engine) => {
       await operator.ok('DELETE', `/api/members/${row.id}`)
       await operator.ok('POST', '/api/members/removals', { ids: ['101'] })
       await operator.call('POST', '/api/members', { ...admission(), seatNumber: 2 })
-      expect(heard).toEqual(
-        [0, 1, 2, 3].map((n) => JSON.stringify({ topic: 'members', revision: row.revision + n })),
-      )
+      const said = (topic: string, n: number) => JSON.stringify({ topic, revision: row.revision + n })
+      expect(heard).toEqual([
+        said('members', 0),
+        said('members', 1),
+        ...[2, 3].flatMap((n) => [said('members', n), said('deletions', n)]),
+      ])
     })
   })
 

@@ -3,7 +3,7 @@ import type { Member, MemberChanges } from '#domain/member.ts'
 import type { Seat } from '#domain/seat.ts'
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
-import { bury, unbury, type Write } from '#server/revision.ts'
+import { unbury, type Write } from '#server/revision.ts'
 import type { Sealed, Vault } from '#server/vault.ts'
 
 const columns = [
@@ -45,8 +45,8 @@ export async function findMember(db: Db, vault: Vault, id: string): Promise<Memb
   return kept && opened(vault, kept)
 }
 
-type Holder = Pick<Member, 'id' | 'libraryId' | 'seatNumber'>
-const holderColumns = ['id', 'library_id as libraryId', 'seat_number as seatNumber'] as const
+export type Holder = Pick<Member, 'id' | 'name' | 'libraryId' | 'seatNumber'>
+const holderColumns = ['id', 'name', 'library_id as libraryId', 'seat_number as seatNumber'] as const
 
 /** Whoever holds the seat of that number, whether or not its desk still stands. */
 export async function findHolder(db: Db, libraryId: number, seatNumber: number): Promise<Holder | undefined> {
@@ -120,14 +120,6 @@ export async function changeMember(
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Removes these members and their photos; gives back the ids that were there. */
-export async function removeMembers(trx: Write, ids: string[], revision: number): Promise<string[]> {
-  const removed = await trx.deleteFrom('members').where('id', 'in', ids).returning('id').execute()
-  const removedIds = removed.map((row) => row.id)
-  await bury(trx, 'members', removedIds, revision)
-  return removedIds
 }
 
 /**
