@@ -4,6 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
+import { historyRoutes } from './features/history/history.routes.ts'
+import { deletionsRoutes } from './features/members/deletions.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
@@ -51,6 +53,8 @@ export function createApp({ identity, documents, assets, ...parts }: App) {
     .route('/menu', menuRoutes(parts))
     .route('/settings', settingsRoutes(parts))
     .route('/visits', visitsRoutes(parts))
+    .route('/deletions', deletionsRoutes(parts))
+    .route('/history', historyRoutes(parts))
 
   const app = new Hono<RouteEnv>()
     .use(safeHeaders)

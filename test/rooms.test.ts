@@ -24,6 +24,8 @@ const serverFiles = [
   'src/features/pages/clean-html.ts',
   'src/features/auth/identity.ts',
   'src/features/members/photo.ts',
+  'src/features/members/seat-checks.ts',
+  'src/features/members/forgetting.ts',
 ]
 
 /** What each room may import, besides itself: entry files → features → server | web → domain. */

@@ -46,7 +46,10 @@ const person = {
 }
 
 const genderSchema = z.enum(genders)
-const seatNumberSchema = z.int(seatRequiredMessage).min(1, seatRequiredMessage).max(9999, seatRequiredMessage)
+export const seatNumberSchema = z
+  .int(seatRequiredMessage)
+  .min(1, seatRequiredMessage)
+  .max(9999, seatRequiredMessage)
 
 /** A picture as a data URL; null takes the picture away, none leaves it as it is. */
 const photoSchema = z

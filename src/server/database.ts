@@ -133,6 +133,8 @@ function setDurable(file: SqliteFile.Database) {
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
+  // What is deleted is overwritten, so that it cannot be read from the file's free pages.
+  file.pragma('secure_delete = ON')
   // Leaves nothing behind, but needs the right to write: a read-only file is refused here, not at the first member.
   file.exec('begin immediate; create table probe (x); rollback')
 }
