@@ -14,6 +14,7 @@ import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
+import { pictureReader } from '#server/picture.ts'
 import { listSince, type Write, write } from '#server/revision.ts'
 import {
   addMember,
@@ -26,7 +27,6 @@ import {
   listMembers,
   removeMembers,
 } from './members.store.ts'
-import { photoReader } from './photo.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
@@ -43,7 +43,7 @@ const seatMissing = () =>
   )
 
 export const membersRoutes = ({ db, live }: AppParts) => {
-  const readPhoto = photoReader()
+  const readPhoto = pictureReader('photo')
 
   /** The new picture, or none; undefined where it stays as it is. */
   const photoChange = async (sent: string | null | undefined) => {

@@ -1,5 +1,6 @@
 import { defaultSettings, type Settings, settingsSchema } from '#domain/settings.ts'
 import type { Db } from '#server/database.ts'
+import type { StoredPicture } from '#server/picture.ts'
 import type { Write } from '#server/revision.ts'
 
 const id = 'main_settings'
@@ -23,6 +24,18 @@ export async function keepSettings(trx: Write, { id, revision, ...document }: Se
     .set({ document: JSON.stringify(document), revision })
     .where('id', '=', id)
     .execute()
+}
+
+/** The logo of that mark; undefined where it has been replaced or there is none. */
+export async function findLogo(db: Db, mark: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('logo').select('image').where('mark', '=', mark).executeTakeFirst()
+  return row?.image
+}
+
+/** Keeps a logo in the place of the one before; null keeps none. */
+export async function keepLogo(trx: Write, logo: StoredPicture | null) {
+  await trx.deleteFrom('logo').execute()
+  if (logo) await trx.insertInto('logo').values({ mark: logo.mark, image: logo.image }).execute()
 }
 
 /** DA-2: the document with its defaults, where there is none yet. */

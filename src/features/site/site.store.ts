@@ -1,3 +1,4 @@
+import { logoAddress } from '#domain/centre.ts'
 import type { Day } from '#domain/day.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Db } from '#server/database.ts'
@@ -9,7 +10,7 @@ import { publicSite, type SiteData } from './site-data.ts'
 export async function readSite(db: Db, { centre, homePageId }: Settings, today: Day): Promise<SiteData> {
   const home = homePageId === null ? undefined : await findShownPage(db, homePageId)
   return publicSite({
-    centre,
+    centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
     today,
     menu: await listMenu(db),
     homePageId,
