@@ -13,6 +13,7 @@ import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
+import { siteFilesRoutes } from './features/site/site-files.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import type { Documents } from './server/documents.ts'
 import { Refusal } from './server/errors.ts'
@@ -63,6 +64,7 @@ export function createApp({ identity, documents, assets, ...parts }: App) {
     .route('/api/site', publicRoutes(parts))
     .route('/api', api)
     .route('/', siteRoutes(parts, documents))
+    .route('/', siteFilesRoutes(parts))
 
   if (assets !== undefined) {
     const forGood = 'public, max-age=31536000, immutable'

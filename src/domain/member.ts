@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addDays, addMonth, type Day, daySchema } from './day.ts'
+import { addDays, addMonth, type Day } from './day.ts'
 import { digitsOf, westernDigits } from './digits.ts'
 import { libraryIdSchema } from './library.ts'
-import { idSchema, revisionSchema } from './row.ts'
+import { daySchema, idSchema, revisionSchema } from './row.ts'
 import { requiredText } from './text.ts'
 
 export { idSchema as memberIdSchema } from './row.ts'

@@ -39,6 +39,14 @@ test('ST-2, PB-9: the profile is saved, says so for a while, and the payment ste
   await profile.getByLabel('UPI id').fill('deepmala@bank')
   await profile.getByLabel('Paid to (name)').fill('Deepmala Library')
   await profile.getByLabel('Name (English)').fill('Deepmala')
+  await profile.getByLabel('Logo').setInputFiles({
+    name: 'words.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('words'),
+  })
+  await expect(profile.getByText('This file is not a picture that can be read.')).toBeVisible()
+  await profile.getByLabel('Logo').setInputFiles('docs/pictures/360-light-en-reminder.png')
+  await expect(profile.getByRole('button', { name: 'Remove' })).toBeVisible()
   await profile.getByRole('button', { name: 'Save' }).click()
   await expect(saved(operator, 'Centre profile')).toBeVisible()
   await expect(saved(operator, 'Centre profile')).toHaveCount(0)
@@ -50,6 +58,9 @@ test('ST-2, PB-9: the profile is saved, says so for a while, and the payment ste
   await expect(second.getByText('Paid to Deepmala Library (deepmala@bank)')).toBeVisible()
   await second.goto(product.address)
   await expect(second.getByRole('banner').getByText('Deepmala').first()).toBeVisible()
+  const logo = second.getByRole('banner').locator('img')
+  await expect(logo).toHaveAttribute('src', /^\/logo\//)
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('ST-1: keys are hidden until asked for, saving sends what was touched, and custom code runs on the site alone', async ({

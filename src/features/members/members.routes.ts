@@ -14,10 +14,10 @@ import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record, removals } from '#server/history.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
+import { pictureReader } from '#server/picture.ts'
 import { listSince, type Write, write } from '#server/revision.ts'
 import { deleteMembers } from './deletions.store.ts'
 import { addMember, changeMember, findMember, findPhoto, keepPhoto, listMembers } from './members.store.ts'
-import { photoReader } from './photo.ts'
 import { checkEditable, checkSelectable, refusingTakenSeats } from './seat-checks.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -25,7 +25,7 @@ const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(2
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
 export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
-  const readPhoto = photoReader()
+  const readPhoto = pictureReader('photo')
 
   /** The new picture, or none; undefined where it stays as it is. */
   const photoChange = async (sent: string | null | undefined) => {
