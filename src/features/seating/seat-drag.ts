@@ -21,6 +21,7 @@ interface Held {
   from: Point
   at: Point
   place: number
+  isScrolling: boolean
   /** Ends everything that listens, waits or runs for this press. */
   over: AbortController
 }
@@ -34,6 +35,8 @@ export class SeatDrag {
   #events: DragEvents
   #held: Held | null = null
   #boxes: readonly Box[] | null = null
+  /** How far the page is scrolled; asking the browser makes it draw first. */
+  #scrolled: Point = { x: 0, y: 0 }
   #closed = new AbortController()
 
   /** @param grid what lies in it are the cells, with tiles marked `data-tile` */
@@ -83,6 +86,7 @@ export class SeatDrag {
       from: at,
       at,
       place: -1,
+      isScrolling: false,
       over,
     }
     const { signal } = over
@@ -123,22 +127,29 @@ export class SeatDrag {
     const { signal } = held.over
     this.#grid.setPointerCapture(held.pointerId)
     addEventListener('keydown', this.#escape, { signal, capture: true })
-    addEventListener('scroll', () => this.#look(held), { signal, passive: true })
+    addEventListener('scroll', () => this.#lookAgain(held), { signal, passive: true })
     addEventListener('resize', () => this.measureAgain(), { signal })
     swallowClick()
     this.measureAgain()
     this.#events.lifted(held.seatId, { left: left + x, top: top + y, right: right + x, bottom: bottom + y })
-    this.#look(held)
-    this.#scrollAtEdges(held)
+    this.#lookAgain(held)
+    this.#scrollAtEdge(held)
   }
 
   #follow(held: Held) {
     this.#events.hung(held.at.x - held.from.x, held.at.y - held.from.y)
     this.#look(held)
+    this.#scrollAtEdge(held)
+  }
+
+  #lookAgain(held: Held) {
+    this.#scrolled = { x: scrollX, y: scrollY }
+    this.#look(held)
   }
 
   #look(held: Held) {
-    const place = boxAt({ x: held.at.x + scrollX, y: held.at.y + scrollY }, this.#places())
+    const { x, y } = this.#scrolled
+    const place = boxAt({ x: held.at.x + x, y: held.at.y + y }, this.#places())
     if (place === held.place) return
     held.place = place
     this.#events.over(place)
@@ -158,13 +169,16 @@ export class SeatDrag {
     return this.#boxes
   }
 
-  #scrollAtEdges(held: Held) {
+  #scrollAtEdge(held: Held) {
+    if (held.isScrolling || scrollSpeed(held.at.y, innerHeight) === 0) return
+    held.isScrolling = true
     let last = performance.now()
     const step = (now: number) => {
-      if (held.over.signal.aborted) return
-      const distance = scrollSpeed(held.at.y, innerHeight) * (now - last)
+      const speed = held.over.signal.aborted ? 0 : scrollSpeed(held.at.y, innerHeight)
+      held.isScrolling = speed !== 0
+      if (!held.isScrolling) return
+      scrollBy({ top: speed * Math.max(0, now - last), behavior: 'instant' })
       last = now
-      if (distance !== 0) scrollBy({ top: distance, behavior: 'instant' })
       requestAnimationFrame(step)
     }
     requestAnimationFrame(step)
