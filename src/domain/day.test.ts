@@ -5,13 +5,13 @@ import {
   addDays,
   addMonth,
   dayAt,
-  daySchema,
   daysBetween,
   formatDay,
   formatLongDay,
   untilNextDay,
   weekdayOf,
 } from './day.ts'
+import { daySchema } from './day-input.ts'
 import { anyDay } from './examples.ts'
 
 const isDay = (text: unknown) => daySchema.safeParse(text).success

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, type Day, daySchema, weekdayOf } from './day.ts'
+import { addDays, type Day, weekdayOf } from './day.ts'
+import { daySchema } from './day-input.ts'
 import type { Language } from './language.ts'
 
 /** How many visits were counted on which day; days without any are left out. */

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { daySchema, formatDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day.ts'
+import { daySchema } from '#domain/day-input.ts'
 import { libraries } from '#domain/library.ts'
 import { expiresAfter } from '#domain/member.ts'
 import type { Seat } from '#domain/seat.ts'

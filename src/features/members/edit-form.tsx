@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { daySchema, formatDay } from '#domain/day.ts'
+import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses, renewedUntil } from '#domain/member.ts'
 import type { Seat } from '#domain/seat.ts'
 import { useToday } from '#web/clock.tsx'
@@ -41,7 +41,6 @@ export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, 
     contested.includes(field) && !isGone ? (
       <Contest base={base} field={field} onResolve={(isOwn) => on.onResolve(field, isOwn)} />
     ) : null
-  const isDay = (text: string) => daySchema.safeParse(text).success
   const renewedFrom = isDay(draft.expiryDate) ? draft.expiryDate : base.expiryDate
   const expiryHint =
     isDay(draft.expiryDate) && isDay(draft.joinDate) && draft.expiryDate < draft.joinDate

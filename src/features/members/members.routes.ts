@@ -1,13 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-  type Admission,
-  admissionSchema,
-  expiresAfter,
-  type Member,
-  memberChangesSchema,
-  memberIdSchema,
-} from '#domain/member.ts'
+import { expiresAfter, type Member } from '#domain/member.ts'
+import { type Admission, admissionSchema, memberChangesSchema, memberIdSchema } from '#domain/member-input.ts'
 import { editableSeats, selectableSeats } from '#domain/seat.ts'
 import { isTaken } from '#server/database.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'

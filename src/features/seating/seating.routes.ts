@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { libraryIdSchema } from '#domain/library.ts'
 import { idSchema } from '#domain/row.ts'
-import { allocationSchema, followDesks, lastSeat, nextSeatNumber, reorder } from '#domain/seat.ts'
+import { followDesks, lastSeat, nextSeatNumber, reorder } from '#domain/seat.ts'
+import { seatAdditionSchema, seatChangeSchema, seatMoveSchema } from '#domain/seat-input.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { input, sinceSchema } from '#server/input.ts'
@@ -21,12 +21,6 @@ import {
 } from './seating.store.ts'
 
 const idParam = z.object({ id: idSchema })
-const additionSchema = z.strictObject({
-  libraryId: libraryIdSchema,
-  allocation: allocationSchema.default('Anyone'),
-})
-const allocationChange = z.strictObject({ allocation: allocationSchema })
-const moveSchema = z.strictObject({ seatId: idSchema, targetId: idSchema })
 const mostSeats = 9999
 
 export const seatingRoutes = ({ db, live }: AppParts) =>
@@ -35,7 +29,7 @@ export const seatingRoutes = ({ db, live }: AppParts) =>
       c.json(await listSince(db, 'seating', c.req.valid('query').since, listSeats)),
     )
 
-    .post('/', input('json', additionSchema), async (c) => {
+    .post('/', input('json', seatAdditionSchema), async (c) => {
       const { libraryId, allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
         const seatNumber = nextSeatNumber(await listSeatsOf(trx, libraryId))
@@ -49,7 +43,7 @@ export const seatingRoutes = ({ db, live }: AppParts) =>
       return c.json({ revision: row.revision, row }, 201)
     })
 
-    .patch('/:id', input('param', idParam), input('json', allocationChange), async (c) => {
+    .patch('/:id', input('param', idParam), input('json', seatChangeSchema), async (c) => {
       const { id } = c.req.valid('param')
       const { allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
@@ -77,7 +71,7 @@ export const seatingRoutes = ({ db, live }: AppParts) =>
       return c.json({ revision })
     })
 
-    .post('/moves', input('json', moveSchema), async (c) => {
+    .post('/moves', input('json', seatMoveSchema), async (c) => {
       const { seatId, targetId } = c.req.valid('json')
       const { revision, moved, followed } = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, seatId)
