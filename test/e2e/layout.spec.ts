@@ -286,6 +286,19 @@ test.describe('with a finger', () => {
     await saved(operator)
     expect((await order(operator))?.[6]).toBe('1-2')
     expect((await seatsIn(product.call, 1))[6]).toMatchObject({ id: '1-2', allocation: 'Anyone' })
+
+    await operator.evaluate(() => scrollTo(0, 0))
+    const from = await middle(tile(operator, '1-1'))
+    await operator.evaluate(() => scrollTo(0, 40))
+    await send('touchStart', { ...from, y: from.y - 40 })
+    await expect(tile(operator, '1-1')).toHaveAttribute('data-lifted')
+    await slide(from, { x: from.x, y: 735 })
+    await expect.poll(() => operator.evaluate(() => scrollY)).toBeGreaterThan(150)
+    await slide({ x: from.x, y: 735 }, await middle(tile(operator, '1-17')))
+    await expect(tile(operator, '1-17')).toHaveAttribute('data-drop', 'after')
+    await send('touchEnd')
+    await saved(operator)
+    expect((await order(operator))?.[16]).toBe('1-1')
   })
 
   test('LY-4: a finger that moves at once scrolls the page and moves nothing', async ({ operator }) => {

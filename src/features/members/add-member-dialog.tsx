@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Admission, Member } from '#domain/member.ts'
+import type { Member } from '#domain/member.ts'
+import type { Admission } from '#domain/member-input.ts'
 import { type Seat, selectableSeats } from '#domain/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { ApiError } from '#web/api.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleMember } from '#domain/examples.ts'
-import { type Member, requiredFieldsMessage, seatRequiredMessage } from '#domain/member.ts'
+import type { Member } from '#domain/member.ts'
+import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
 import {
   changesFrom,
   draftOf,

@@ -1,10 +1,5 @@
-import {
-  type Gender,
-  type Member,
-  type MemberChanges,
-  type MemberStatus,
-  memberChangesSchema,
-} from '#domain/member.ts'
+import type { Gender, Member, MemberStatus } from '#domain/member.ts'
+import { type MemberChanges, memberChangesSchema } from '#domain/member-input.ts'
 import { seatKey } from '#domain/seat.ts'
 import type { FieldErrors } from './field-errors.ts'
 import type { Person } from './person-fields.tsx'

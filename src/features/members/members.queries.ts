@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Admission, Member, MemberChanges } from '#domain/member.ts'
+import type { Member } from '#domain/member.ts'
+import type { Admission, MemberChanges } from '#domain/member-input.ts'
 import type { Settings } from '#domain/settings.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'

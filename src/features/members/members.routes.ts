@@ -1,14 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import {
-  type Admission,
-  admissionSchema,
-  expiresAfter,
-  type Member,
-  memberChangesSchema,
-  memberIdSchema,
-} from '#domain/member.ts'
+import { expiresAfter, type Member } from '#domain/member.ts'
+import { type Admission, admissionSchema, memberChangesSchema, memberIdSchema } from '#domain/member-input.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record, removals } from '#server/history.ts'
