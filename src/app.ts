@@ -4,6 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
+import { backupsRoutes } from './features/backups/backups.routes.ts'
+import type { BackupKeeper } from './features/backups/backups.store.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { deletionsRoutes } from './features/members/deletions.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
@@ -34,13 +36,14 @@ const tooLarge = () => {
 
 export interface App extends AppParts {
   identity: Identity
+  backups: BackupKeeper
   documents: Documents
   /** The folder of the built browser files; undefined where something else serves them. */
   assets: string | undefined
 }
 
 /** Every route of the product. */
-export function createApp({ identity, documents, assets, ...parts }: App) {
+export function createApp({ identity, backups, documents, assets, ...parts }: App) {
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(identity.sessionOf, openCalls))
@@ -54,6 +57,7 @@ export function createApp({ identity, documents, assets, ...parts }: App) {
     .route('/menu', menuRoutes(parts))
     .route('/settings', settingsRoutes(parts))
     .route('/visits', visitsRoutes(parts))
+    .route('/backups', backupsRoutes(parts, backups))
     .route('/deletions', deletionsRoutes(parts))
     .route('/history', historyRoutes(parts))
 

@@ -29,6 +29,13 @@ export interface Backup {
 export const trialSchema = z.object({ at: z.iso.datetime(), name: z.string(), isFine: z.boolean() })
 export type Trial = z.infer<typeof trialSchema>
 
+/** What the folder of the backups holds. */
+export interface Backups {
+  /** Newest first. */
+  backups: Backup[]
+  trial: Trial | null
+}
+
 const nameShape = /^(abhyasika|before-restore)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
 
 /** `abhyasika-20261120T093000Z.backup`; with `isAside`, what a restore has replaced. */
@@ -45,7 +52,8 @@ export function madeAtOf(name: string): Date | undefined {
   return Number.isNaN(madeAt.getTime()) ? undefined : madeAt
 }
 
-const isAside = (name: string) => name.startsWith('before-restore')
+/** Whether a restore put it aside, in the place of which something else came. */
+export const isAside = (name: string) => name.startsWith('before-restore')
 
 /** The names of backups, newest first, without files that are none. */
 export function newestFirst(names: string[]): string[] {

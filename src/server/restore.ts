@@ -4,23 +4,38 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
+import { refuseCompany } from './alone.ts'
 import { readBackup } from './backup.ts'
 import { type Database, openDatabase } from './database.ts'
 import { StartError } from './errors.ts'
 import { migrate } from './migrate.ts'
+import { lockWriters } from './revision.ts'
 import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.ts'
 
 /**
  * Puts what a backup holds in the place of all that the database holds, in one transaction: it is the one or the other,
  * whatever happens. Everybody is signed out, and every screen fetches its lists anew.
+ * @param over the revision at which somebody decided on it; nobody else may be at the database then
  * @returns what the database now holds
  * @throws StartError where the backup cannot be restored; nothing is then changed
  */
-export async function restoreBackup(database: Database, path: string): Promise<Manifest> {
+export async function restoreBackup(
+  database: Database,
+  path: string,
+  { over }: { over?: number } = {},
+): Promise<Manifest> {
   return readBackup(path, async (file, manifest) => {
     await database.db.transaction().execute(async (trx) => {
       const target: Tables = { trx, engine: database.engine }
-      const revision = await nextRevision(target, manifest)
+      const last = await lockWriters(trx)
+      if (over !== undefined) await refuseCompany(database, trx)
+      if (over !== undefined && last !== over) {
+        throw new StartError(
+          'The database was changed in the meantime. Nothing was restored. Please try again.',
+        )
+      }
+      // Later than anything that a screen may have heard of, from before the restore or from the backup.
+      const revision = Math.max(last, manifest.revision) + 1
       const putBack = await standGuardsDown(target, await tablesOf(file, { all: true }))
       for (const table of (await tablesOf(file, { all: true })).reverse()) {
         if (table !== 'revision') await target.trx.deleteFrom(table).execute()
@@ -35,16 +50,6 @@ export async function restoreBackup(database: Database, path: string): Promise<M
     })
     return manifest
   })
-}
-
-/** Later than anything that a screen may have heard of, from before the restore or from the backup. */
-async function nextRevision({ trx }: Tables, manifest: Manifest): Promise<number> {
-  const { value } = await trx
-    .updateTable('revision')
-    .set((row) => ({ value: row('value', '+', 1) }))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return Math.max(value, manifest.revision + 1)
 }
 
 /** What holds rows together while they are changed one by one stands aside while all are exchanged. Gives what ends that. */
