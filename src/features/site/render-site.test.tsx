@@ -20,7 +20,7 @@ describe('the public site as the server draws it', () => {
   it('PB-1: the header has a link for each menu item and one to the admin', () => {
     expect(english.body).toMatch(/<a href="#\/page\/fees">Fees<\/a>/)
     expect(marathi.body).toMatch(/<a href="#\/page\/fees">शुल्क<\/a>/)
-    expect(english.body).toContain('<a href="#admin">Admin Login</a>')
+    expect(english.body).toMatch(/<a[^>]*href="#admin">Admin Login<\/a>/)
   })
 
   it('PB-2: the footer carries the current year', () => {
