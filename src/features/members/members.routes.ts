@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { expiresAfter, type Member } from '#domain/member.ts'
-import { type Admission, admissionSchema, memberChangesSchema, memberIdSchema } from '#domain/member-input.ts'
+import {
+  type Admission,
+  admissionSchema,
+  type MemberChanges,
+  memberChangesSchema,
+  memberIdSchema,
+} from '#domain/member-input.ts'
 import { editableSeats, selectableSeats } from '#domain/seat.ts'
 import { isTaken } from '#server/database.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
@@ -79,7 +85,10 @@ export const membersRoutes = ({ db, live }: AppParts) => {
         write(db, async (trx, revision) => {
           const held = await findMember(trx, id)
           if (!held) throw notFound('member')
-          if (held.revision !== changes.revision) throw stale('member')
+          if (held.revision !== changes.revision) {
+            if (saysAlready(held, { ...changes, photo: photo?.mark })) return held
+            throw stale('member')
+          }
           await checkEditable(trx, held, { ...held, ...changes })
           await changeMember(trx, id, changes, photo?.mark, revision)
           if (photo) await keepPhoto(trx, id, photo.image)
@@ -139,6 +148,13 @@ function sameAdmission(held: Member, again: Omit<Member, 'revision'>): Member {
   const isSame = Object.entries(again).every(([field, value]) => held[field as keyof Member] === value)
   if (isSame) return held
   throw new Refusal(409, 'already_added', 'This member has already been added. Look for them in the list.')
+}
+
+/** Whether a member already is what a change would make of them: an earlier try of it, whose answer was lost. */
+function saysAlready(held: Member, { revision: _basis, ...changes }: MemberChanges): boolean {
+  return Object.entries(changes).every(
+    ([field, value]) => value === undefined || held[field as keyof Member] === value,
+  )
 }
 
 /** AD-4 over the one seat that was chosen. */

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Picture } from '#web/kit/avatar.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './photo-field.module.css'
-import { PictureTooLarge, shrinkPhoto } from './shrink-photo.ts'
+import { PictureTooLarge, shrinkPhoto, UnreadableHeic } from './shrink-photo.ts'
 
 interface Props {
   /** A data URL or an address; null for the outline. */
@@ -20,7 +20,7 @@ interface Props {
 export function PhotoField({ source, onChange, onReading, under, isReadOnly = false }: Props) {
   const { add } = useWords()
   const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'reading' | 'failed' | 'too-large'>('idle')
+  const [state, setState] = useState<'idle' | 'reading' | 'failed' | 'heic' | 'too-large'>('idle')
 
   async function choose(file: File | undefined) {
     if (!file) return
@@ -31,7 +31,8 @@ export function PhotoField({ source, onChange, onReading, under, isReadOnly = fa
       setState('idle')
     } catch (error) {
       console.error('The photo could not be read.', error)
-      setState(error instanceof PictureTooLarge ? 'too-large' : 'failed')
+      if (error instanceof UnreadableHeic) setState('heic')
+      else setState(error instanceof PictureTooLarge ? 'too-large' : 'failed')
     }
     onReading(false)
     if (input.current) input.current.value = ''
@@ -69,6 +70,7 @@ export function PhotoField({ source, onChange, onReading, under, isReadOnly = fa
         )}
         <div role="alert">
           {state === 'failed' && <p className={styles.error}>{add.noPicture}</p>}
+          {state === 'heic' && <p className={styles.error}>{add.heic}</p>}
           {state === 'too-large' && <p className={styles.error}>{add.tooLarge}</p>}
         </div>
         {under}

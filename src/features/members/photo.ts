@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { Refusal } from '#server/errors.ts'
+import { Refusal, unavailable } from '#server/errors.ts'
 
 /** The side of the square a photo fits in, in pixels. */
 const side = 512
@@ -24,14 +24,21 @@ interface StoredPhoto {
   mark: string
 }
 
+/** How many photos may wait for their turn, each of up to 8 MB; whoever comes then is asked to try again. */
+const mostWaiting = 12
+
 /**
  * Makes a reader of photos that unpacks one at a time, however many are sent at once: an unpacked picture takes up to
  * 200 MB.
+ * @throws Refusal 503 unavailable where too many wait already
  */
 export function photoReader(): (dataUrl: string) => Promise<StoredPhoto> {
   let last: Promise<unknown> = Promise.resolve()
-  return (dataUrl) => {
-    const photo = last.then(() => readPhoto(dataUrl))
+  let waiting = 0
+  return async (dataUrl) => {
+    if (waiting >= mostWaiting) throw unavailable()
+    waiting += 1
+    const photo = last.then(() => readPhoto(dataUrl)).finally(() => (waiting -= 1))
     last = photo.catch(() => {})
     return photo
   }
