@@ -1,12 +1,13 @@
 import './web/styles/tokens.css'
 import './web/styles/base.css'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoginPage } from '#features/auth/login-page.tsx'
 import { type SessionControl, useSession } from '#features/auth/session.queries.ts'
 import { applyColours, rememberedColours } from '#web/colours.ts'
 import { adoptEarly, dropEarly, loadEarly } from '#web/early.ts'
 import { LanguageProvider, rememberedLanguage, useWords } from '#web/i18n.tsx'
+import { Kept, KeptProvider } from '#web/kept.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { recall, remember } from '#web/remembered.ts'
 import type { Screens } from '#web/screen.ts'
@@ -88,11 +89,18 @@ function App() {
 
 function Screen({ session }: { session: SessionControl }) {
   const words = useWords()
+  const [kept] = useState(() => new Kept())
   const { state } = session
   if (state.status === 'leaving') return null
   if (state.status === 'resolving') return <Resolving />
   if (state.status === 'unreachable') return <p className="resolving">{words.login.unreachable}</p>
-  if (state.status === 'signed-in') return <Shell session={session} state={state} screens={screens} />
+  if (state.status === 'signed-in') {
+    return (
+      <KeptProvider value={kept.of(state.account.id)}>
+        <Shell session={session} state={state} screens={screens} />
+      </KeptProvider>
+    )
+  }
   return (
     <LoginPage
       wasSignedIn={state.wasSignedIn}

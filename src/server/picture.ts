@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+
 import type { default as Sharp } from 'sharp'
-import { Refusal } from './errors.ts'
+import { Refusal, unavailable } from './errors.ts'
 
 /** The side of the square a kept picture fits in, in pixels. */
 const side = 512
@@ -34,15 +35,22 @@ export interface StoredPicture {
   mark: string
 }
 
+/** How many photos may wait for their turn, each of up to 8 MB; whoever comes then is asked to try again. */
+const mostWaiting = 12
+
 /**
  * Makes a reader of pictures that unpacks one at a time, however many are sent at once: an unpacked picture takes up to
  * 200 MB.
  * @param field which field of a call the pictures are sent in, for the refusal
+ * @throws Refusal 503 unavailable where too many wait already
  */
 export function pictureReader(field: string): (dataUrl: string) => Promise<StoredPicture> {
   let last: Promise<unknown> = Promise.resolve()
-  return (dataUrl) => {
-    const picture = last.then(() => readPicture(dataUrl, field))
+  let waiting = 0
+  return async (dataUrl) => {
+    if (waiting >= mostWaiting) throw unavailable()
+    waiting += 1
+    const picture = last.then(() => readPicture(dataUrl, field)).finally(() => (waiting -= 1))
     last = picture.catch(() => {})
     return picture
   }

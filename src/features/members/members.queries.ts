@@ -46,13 +46,14 @@ export function useChangeMember() {
   return useMutation({
     mutationFn: async ({ id, changes }: Change) => {
       try {
-        await call('PATCH', `/api/members/${id}`, { body: changes })
+        const { row } = await call<{ row: Member }>('PATCH', `/api/members/${id}`, { body: changes })
+        await topics.catchUp('members')
+        return row
       } catch (error) {
         const isBehind = error instanceof ApiError && (error.status === 404 || error.status === 409)
         if (isBehind) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
         throw error
       }
-      await topics.catchUp('members')
     },
     onError: (error) => console.error('Changing a member failed.', error),
   })

@@ -2,7 +2,15 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
 import { expiresAfter, type Member } from '#domain/member.ts'
-import { type Admission, admissionSchema, memberChangesSchema, memberIdSchema } from '#domain/member-input.ts'
+
+import {
+  type Admission,
+  admissionSchema,
+  type MemberChanges,
+  memberChangesSchema,
+  memberIdSchema,
+} from '#domain/member-input.ts'
+
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record, removals } from '#server/history.ts'
@@ -73,7 +81,10 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
         write(db, async (trx, revision) => {
           const held = await findMember(trx, vault, id)
           if (!held) throw notFound('member')
-          if (held.revision !== changes.revision) throw stale('member')
+          if (held.revision !== changes.revision) {
+            if (saysAlready(held, { ...changes, photo: photo?.mark })) return held
+            throw stale('member')
+          }
           await checkEditable(trx, held, { ...held, ...changes })
           await changeMember(trx, vault, id, changes, photo?.mark, revision)
           if (photo) await keepPhoto(trx, id, photo.image)
@@ -137,4 +148,11 @@ function sameAdmission(held: Member, again: Omit<Member, 'revision'>): Member {
   const isSame = Object.entries(again).every(([field, value]) => held[field as keyof Member] === value)
   if (isSame) return held
   throw new Refusal(409, 'already_added', 'This member has already been added. Look for them in the list.')
+}
+
+/** Whether a member already is what a change would make of them: an earlier try of it, whose answer was lost. */
+function saysAlready(held: Member, { revision: _basis, ...changes }: MemberChanges): boolean {
+  return Object.entries(changes).every(
+    ([field, value]) => value === undefined || held[field as keyof Member] === value,
+  )
 }

@@ -183,6 +183,7 @@ export const admin = {
     changePhoto: 'Change',
     removePhoto: 'Remove',
     noPicture: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP file.',
+    heic: 'This browser cannot read HEIC photos, as iPhones make them. Please choose a JPEG, or set the iPhone to Most Compatible under Camera, Formats.',
     name: 'Full Name',
     phone: 'Phone Number',
     parentsPhone: "Parents' Phone",

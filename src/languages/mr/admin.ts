@@ -175,6 +175,7 @@ export const admin: AdminWords = {
     changePhoto: 'बदला',
     removePhoto: 'काढून टाका',
     noPicture: 'ही फाइल वाचता येणारे चित्र नाही. कृपया JPEG, PNG किंवा WebP फाइल निवडा.',
+    heic: 'हा ब्राउझर आयफोनचे HEIC फोटो वाचू शकत नाही. कृपया JPEG निवडा, किंवा आयफोनमध्ये Camera, Formats येथे Most Compatible निवडा.',
     name: 'पूर्ण नाव',
     phone: 'फोन क्रमांक',
     parentsPhone: 'पालकांचा फोन',

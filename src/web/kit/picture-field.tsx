@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { PictureTooLarge, shrinkPicture } from '#web/shrink-picture.ts'
+import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
 import styles from './picture-field.module.css'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 export function PictureField({ label, choose, kind, look, isEmpty, onChange, onReading, ...rest }: Props) {
   const { add } = useWords()
   const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'reading' | 'failed' | 'too-large'>('idle')
+  const [state, setState] = useState<'idle' | 'reading' | 'failed' | 'heic' | 'too-large'>('idle')
 
   async function read(file: File | undefined) {
     if (!file) return
@@ -36,7 +36,8 @@ export function PictureField({ label, choose, kind, look, isEmpty, onChange, onR
       setState('idle')
     } catch (error) {
       console.error('The picture could not be read.', error)
-      setState(error instanceof PictureTooLarge ? 'too-large' : 'failed')
+      if (error instanceof UnreadableHeic) setState('heic')
+      else setState(error instanceof PictureTooLarge ? 'too-large' : 'failed')
     }
     onReading?.(false)
     if (input.current) input.current.value = ''
@@ -74,6 +75,7 @@ export function PictureField({ label, choose, kind, look, isEmpty, onChange, onR
         )}
         <div role="alert">
           {state === 'failed' && <p className={styles.error}>{add.noPicture}</p>}
+          {state === 'heic' && <p className={styles.error}>{add.heic}</p>}
           {state === 'too-large' && <p className={styles.error}>{add.tooLarge}</p>}
         </div>
         {rest.under}
