@@ -8,6 +8,7 @@ import { up as accountLanguage } from './migrations/0004-account-language.ts'
 import { up as pagesAndMenu } from './migrations/0005-pages-and-menu.ts'
 import { up as logo } from './migrations/0006-logo.ts'
 import { up as historyAndDeletedMembers } from './migrations/0007-history-and-deleted-members.ts'
+import { up as secondFactor } from './migrations/0009-second-factor.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -20,6 +21,7 @@ const landed: Record<string, Step> = {
   '0005-pages-and-menu': pagesAndMenu,
   '0006-logo': logo,
   '0007-history-and-deleted-members': historyAndDeletedMembers,
+  '0009-second-factor': secondFactor,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import {
   addAccount,
   changePassword,
-  isAccount,
+  endSessionsOf,
+  findAccount,
   listAccounts,
   removeAccount,
 } from '../src/features/auth/auth.store.ts'
 import { createIdentity } from '../src/features/auth/identity.ts'
+import { removeSecondFactor } from '../src/features/auth/second-factor.store.ts'
 import { readConfig } from '../src/server/config.ts'
 import { type Db, openDatabase } from '../src/server/database.ts'
 import { StartError } from '../src/server/errors.ts'
@@ -18,7 +20,7 @@ import { type Write, write } from '../src/server/revision.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
 npm run staff -- add EMAIL         a new account, with a password that is printed once
-npm run staff -- reset EMAIL       a new password for an account, which is signed out everywhere
+npm run staff -- reset EMAIL       a new password and no second factor for an account, which is signed out everywhere
 npm run staff -- remove EMAIL      removes an account, which is signed out everywhere; never the last one`
 
 const [command = 'help', email = ''] = process.argv.slice(2)
@@ -53,7 +55,7 @@ async function run() {
 
 async function carryOut(db: Db) {
   if (command === 'list') {
-    for (const account of await listAccounts(db)) console.log(`${account.email}  since ${account.created_at}`)
+    for (const account of await listAccounts(db)) console.log(`${account.email}  since ${account.createdAt}`)
   } else if (command === 'remove') {
     await remove(db)
     console.log(`${email} has been removed.`)
@@ -86,7 +88,7 @@ function writeDown(trx: Write, action: 'added' | 'changed' | 'removed') {
 async function add(db: Db, password: string) {
   const passwordHash = await hash(db, password)
   await write(db, async (trx) => {
-    if (await isAccount(trx, email)) throw new StartError(`${email} has an account already.`)
+    if (await findAccount(trx, email)) throw new StartError(`${email} has an account already.`)
     await addAccount(trx, email, passwordHash, new Date())
     await writeDown(trx, 'added')
   })
@@ -95,16 +97,21 @@ async function add(db: Db, password: string) {
 async function reset(db: Db, password: string) {
   const passwordHash = await hash(db, password)
   await write(db, async (trx) => {
-    if (!(await changePassword(trx, email, passwordHash))) throw noAccount()
+    const account = await findAccount(trx, email)
+    if (!account) throw noAccount()
+    await changePassword(trx, account.id, passwordHash)
+    await removeSecondFactor(trx, account.id)
+    await endSessionsOf(trx, account.id)
     await writeDown(trx, 'changed')
   })
 }
 
 async function remove(db: Db) {
   await write(db, async (trx) => {
-    if (!(await isAccount(trx, email))) throw noAccount()
+    const account = await findAccount(trx, email)
+    if (!account) throw noAccount()
     if ((await listAccounts(trx)).length === 1) throw new StartError('The last account cannot be removed.')
-    await removeAccount(trx, email)
+    await removeAccount(trx, account.id)
     await writeDown(trx, 'removed')
   })
 }

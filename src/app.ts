@@ -2,8 +2,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { accountRoutes } from './features/auth/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
+import { staffRoutes } from './features/auth/staff.routes.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
@@ -49,6 +51,8 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .use(requireSession(identity.sessionOf, openCalls))
     .use(bodyLimit({ maxSize: mostBytes, onError: tooLarge }))
     .route('/session', authRoutes(parts, identity))
+    .route('/account', accountRoutes(parts, identity))
+    .route('/staff', staffRoutes(parts, identity))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
     .route('/sample', sampleRoutes(parts))

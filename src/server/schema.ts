@@ -52,6 +52,7 @@ export interface Schema {
   sessions: SessionTable
   credentials: CredentialTable
   verifications: VerificationTable
+  recovery_codes: { account_id: string; hash: string }
   sign_in_failures: { key: string; failures: number; first_at: string }
 }
 
@@ -79,6 +80,9 @@ interface AccountTable {
   email_verified: number
   image: string | null
   language: Language | null
+  totp_secret: Sealed | null
+  /** The last step of the second factor that was used: no code opens the door twice. */
+  totp_step: number | null
   created_at: string
   updated_at: string
 }

@@ -1,34 +1,26 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { credentialsSchema } from '#domain/account-input.ts'
 import { languageSchema } from '#domain/language.ts'
-import { requiredFieldsMessage, requiredText } from '#domain/text.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Account, addressOf, type RouteEnv } from '#server/guard.ts'
 import { recordAlone } from '#server/history.ts'
 import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
-import { changeLanguage, countTry, forgetTries, isAccount, type TryLimit } from './auth.store.ts'
+import { changeLanguage, countTry, discardSession, findAccount, forgetTries } from './auth.store.ts'
 import type { Identity } from './identity.ts'
+import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts'
+import { hashOf, stepOf } from './second-factor.ts'
+import { codeLimit, limitsFor, tooManyAttempts } from './try-limits.ts'
 
-const credentialsSchema = z.strictObject({
-  email: requiredText(254),
-  password: z.string(requiredFieldsMessage).min(1, requiredFieldsMessage).max(128),
-})
+const wrongCredentials = () => new Refusal(401, 'invalid_credentials', 'Invalid email or password.')
+const wrongCode = () =>
+  new Refusal(401, 'invalid_code', 'That code is not right, or it was used already.', 'code')
 
 /** What an account chooses for itself (SH-7). */
 const preferencesSchema = z.strictObject({ language: languageSchema })
 
-/**
- * A guesser is slowed by where they come from, by the account they try from there, and, at a height the true owner
- * does not reach, by the account alone, so that nobody can lock an owner out by failing for them from elsewhere.
- */
-const limitsFor = (address: string, email: string): TryLimit[] => [
-  { key: `address ${address}`, most: 30 },
-  { key: `account ${email} from ${address}`, most: 10 },
-  { key: `account ${email}`, most: 100 },
-]
-
-export const authRoutes = ({ db, live, config, now }: AppParts, identity: Identity) => {
+export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity: Identity) => {
   const state = (account: Account | null) => ({
     account,
     timeZone: config.timeZone,
@@ -37,11 +29,27 @@ export const authRoutes = ({ db, live, config, now }: AppParts, identity: Identi
 
   /** Every sign-in and -out is written down. What was typed as an e-mail may be anything: it is kept where it is one of ours. */
   const writeDown = async (c: Context, action: 'signed-in' | 'refused' | 'signed-out', email: string) => {
-    const known = action !== 'refused' || (await isAccount(db, email)) ? email.toLowerCase() : ''
+    const known = (await findAccount(db, email))?.email ?? ''
     const by = action === 'refused' ? 'nobody' : known
     const changes = [{ field: 'address', to: addressOf(c, config.trustProxy) }]
     const entry = { kind: 'session', action, subject: known, name: known, changes } as const
     live.publish(await recordAlone(db, { by, at: now() }, entry), 'history')
+  }
+
+  /** Why the code does not open the door; undefined where it does, or none is asked for. A code that does is used up. */
+  const refusalOfCode = async (accountId: string, code: string | undefined): Promise<Refusal | undefined> => {
+    const factor = await findSecondFactor(db, vault, accountId)
+    if (!factor) return undefined
+    if (!code)
+      return new Refusal(401, 'code_required', 'Please enter the code of your authenticator.', 'code')
+    if (code.length > 6) {
+      return (await spendRecoveryCode(db, accountId, hashOf(code))) ? undefined : wrongCode()
+    }
+    if (!(await countTry(db, [codeLimit(accountId)], now()))) return tooManyAttempts()
+    const step = await stepOf(code, factor.secret, now(), factor.lastStep)
+    if (step === undefined || !(await spendStep(db, accountId, step))) return wrongCode()
+    await forgetTries(db, [codeLimit(accountId)], now())
+    return undefined
   }
 
   return new Hono<RouteEnv>()
@@ -52,14 +60,17 @@ export const authRoutes = ({ db, live, config, now }: AppParts, identity: Identi
     })
 
     .post('/', input('json', credentialsSchema), async (c) => {
-      const { email, password } = c.req.valid('json')
+      const { email, password, code } = c.req.valid('json')
       const limits = limitsFor(addressOf(c, config.trustProxy), email.toLowerCase())
       if (!(await countTry(db, limits, now()))) {
-        throw new Refusal(429, 'too_many_attempts', 'An error occurred. Please try again.')
+        throw tooManyAttempts()
       }
       const signedIn = await identity.signIn(email, password, c.req.raw.headers)
-      await writeDown(c, signedIn ? 'signed-in' : 'refused', email)
-      if (!signedIn) throw new Refusal(401, 'invalid_credentials', 'Invalid email or password.')
+      const refusal = signedIn ? await refusalOfCode(signedIn.account.id, code) : wrongCredentials()
+      // A right password alone opens nothing where a code is asked for, and is nothing to write down before it is.
+      if (signedIn && refusal) await discardSession(db, signedIn.token)
+      if (refusal?.code !== 'code_required') await writeDown(c, refusal ? 'refused' : 'signed-in', email)
+      if (!signedIn || refusal) throw refusal ?? wrongCredentials()
       await forgetTries(db, limits, now())
       for (const cookie of signedIn.cookies) c.header('set-cookie', cookie, { append: true })
       return c.json(state(signedIn.account))

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { StaffAccount } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
@@ -64,13 +65,13 @@ export async function forgetTries(db: Db, limits: TryLimit[], now: Date) {
     .execute()
 }
 
-export async function isAccount(db: Db, email: string) {
-  const row = await db
+/** The account of that e-mail, in whatever case it is written. */
+export async function findAccount(db: Db, email: string): Promise<{ id: string; email: string } | undefined> {
+  return db
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'email'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function hasAccounts(db: Db) {
@@ -101,35 +102,62 @@ export async function addAccount(trx: Write, email: string, passwordHash: string
 }
 
 /** Every account, oldest first. */
-export async function listAccounts(db: Db) {
-  return db.selectFrom('accounts').select(['id', 'email', 'created_at']).orderBy('created_at').execute()
-}
-
-/** Removes an account with its password and sessions; false where there is no such account. */
-export async function removeAccount(trx: Write, email: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('accounts')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
-
-/** Gives an account another password and ends all its sessions; false where there is no such account. */
-export async function changePassword(trx: Write, email: string, passwordHash: string): Promise<boolean> {
-  const account = await trx
+export async function listAccounts(db: Db): Promise<StaffAccount[]> {
+  const rows = await db
     .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
-  if (!account) return false
+    .select(['id', 'email', 'created_at as createdAt', 'totp_secret'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ totp_secret, ...account }) => ({ ...account, hasSecondFactor: totp_secret !== null }))
+}
+
+/** Removes an account with all that is its own. */
+export async function removeAccount(trx: Write, id: string) {
+  await trx.deleteFrom('accounts').where('id', '=', id).execute()
+}
+
+/** The hash of an account's password; undefined where it has none. */
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {
+  const row = await passwords(db).where('account_id', '=', accountId).executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+const passwords = (db: Db) =>
+  db.selectFrom('credentials').select('password').where('provider_id', '=', 'credential')
+
+export async function changePassword(trx: Write, accountId: string, passwordHash: string) {
   await trx
     .updateTable('credentials')
     .set({ password: passwordHash })
-    .where('account_id', '=', account.id)
+    .where('account_id', '=', accountId)
     .where('provider_id', '=', 'credential')
     .execute()
-  await trx.deleteFrom('sessions').where('account_id', '=', account.id).execute()
-  return true
+}
+
+/**
+ * Ends the sessions of an account, all but one where it is named.
+ * @returns the ids of those that ended
+ */
+export async function endSessionsOf(trx: Write, accountId: string, kept?: string): Promise<string[]> {
+  const all = trx.deleteFrom('sessions').where('account_id', '=', accountId)
+  const rows = await (kept === undefined ? all : all.where('id', '<>', kept)).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends a session that was opened a moment ago and never handed out. */
+export async function discardSession(db: Db, token: string) {
+  await db.deleteFrom('sessions').where('token', '=', token).execute()
+}
+
+export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Which of these sessions are neither signed out nor past their end. */

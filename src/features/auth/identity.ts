@@ -100,7 +100,7 @@ export function createIdentity({ db, secret, secure }: { db: Db; secret: string;
           headers,
           returnHeaders: true,
         })
-        return { account: accountOf(response.user), cookies: answer.getSetCookie() }
+        return { account: accountOf(response.user), token: response.token, cookies: answer.getSetCookie() }
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return undefined
         return rethrow(error)
@@ -111,6 +111,11 @@ export function createIdentity({ db, secret, secure }: { db: Db; secret: string;
     async signOut(headers: Headers) {
       const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true }).catch(rethrow)
       return answer.getSetCookie()
+    },
+
+    /** Whether this is the password whose hash is kept. */
+    async isPassword(password: string, hash: string) {
+      return (await auth.$context).password.verify({ password, hash })
     },
 
     /** The password as it is kept: salted and hashed by scrypt. */

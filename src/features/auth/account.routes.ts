@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import type { OwnAccount } from '#domain/account.ts'
+import { passwordChangeSchema, secondFactorRemovalSchema, secondFactorSchema } from '#domain/account-input.ts'
+import type { FieldChange } from '#domain/history.ts'
+import { Refusal } from '#server/errors.ts'
+import { addressOf, type RouteEnv } from '#server/guard.ts'
+import { actOf, record } from '#server/history.ts'
+import { input } from '#server/input.ts'
+import type { AppParts } from '#server/parts.ts'
+import { type Write, write } from '#server/revision.ts'
+import {
+  changePassword,
+  countSessions,
+  countTry,
+  endSessionsOf,
+  findPasswordHash,
+  forgetTries,
+} from './auth.store.ts'
+import type { Identity } from './identity.ts'
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+  keepSecondFactor,
+  removeSecondFactor,
+} from './second-factor.store.ts'
+import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
+import { limitsFor, tooManyAttempts } from './try-limits.ts'
+
+/** What somebody who is signed in does with their own account (AU-8). */
+export const accountRoutes = ({ db, vault, live, config, now }: AppParts, identity: Identity) => {
+  /** A browser that somebody left open must not be enough to take an account over. */
+  const insistOnPassword = async (c: Context<RouteEnv>, password: string) => {
+    const { id, email } = c.get('session').account
+    const limits = limitsFor(addressOf(c, config.trustProxy), email)
+    if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
+    const hash = await findPasswordHash(db, id)
+    if (!hash || !(await identity.isPassword(password, hash))) {
+      throw new Refusal(400, 'wrong_password', 'That is not your present password.', 'password')
+    }
+    await forgetTries(db, limits, now())
+  }
+
+  /** Does something to the account and writes it down, in one transaction, and tells the open screens. */
+  const change = async (
+    c: Context<RouteEnv>,
+    changes: FieldChange[],
+    work: (trx: Write) => Promise<string[]>,
+  ) => {
+    const { email } = c.get('session').account
+    const { revision, ended } = await write(db, async (trx, revision) => {
+      const ended = await work(trx)
+      const entry = { kind: 'account', action: 'changed', subject: email, name: email, changes } as const
+      await record(trx, actOf(c, now), entry)
+      return { revision, ended }
+    })
+    live.endSessions(ended)
+    live.publish(revision, 'history')
+  }
+
+  return new Hono<RouteEnv>()
+    .get('/', async (c) => {
+      const { id, email } = c.get('session').account
+      const own: OwnAccount = {
+        email,
+        hasSecondFactor: (await findSecondFactor(db, vault, id)) !== undefined,
+        recoveryCodes: await countRecoveryCodes(db, id),
+        sessions: await countSessions(db, id, now()),
+      }
+      return c.json(own)
+    })
+
+    .post('/password', input('json', passwordChangeSchema), async (c) => {
+      const { password, next } = c.req.valid('json')
+      await insistOnPassword(c, password)
+      const { id: session, account } = c.get('session')
+      const hash = await identity.hash(next)
+      await change(c, [{ field: 'password' }], async (trx) => {
+        await changePassword(trx, account.id, hash)
+        return endSessionsOf(trx, account.id, session)
+      })
+      return c.body(null, 204)
+    })
+
+    .post('/sign-outs', async (c) => {
+      const { account } = c.get('session')
+      await change(c, [{ field: 'sessions' }], (trx) => endSessionsOf(trx, account.id))
+      return c.body(null, 204)
+    })
+
+    .post('/second-factor/proposals', (c) => {
+      const secret = newSecret()
+      return c.json({ secret, address: authenticatorAddress(secret, c.get('session').account.email) })
+    })
+
+    .post('/second-factor', input('json', secondFactorSchema), async (c) => {
+      const { password, secret, code } = c.req.valid('json')
+      await insistOnPassword(c, password)
+      const step = await stepOf(code, secret, now(), null)
+      if (step === undefined) throw new Refusal(400, 'invalid_code', 'That code is not right.', 'code')
+      const { id: session, account } = c.get('session')
+      const recoveryCodes = newRecoveryCodes()
+      await change(c, [{ field: 'secondFactor', from: 'off', to: 'on' }], async (trx) => {
+        await keepSecondFactor(trx, vault, account.id, { secret, step, hashes: recoveryCodes.map(hashOf) })
+        return endSessionsOf(trx, account.id, session)
+      })
+      return c.json({ recoveryCodes }, 201)
+    })
+
+    .post('/second-factor/removals', input('json', secondFactorRemovalSchema), async (c) => {
+      await insistOnPassword(c, c.req.valid('json').password)
+      const { account } = c.get('session')
+      await change(c, [{ field: 'secondFactor', from: 'on', to: 'off' }], async (trx) => {
+        await removeSecondFactor(trx, account.id)
+        return []
+      })
+      return c.body(null, 204)
+    })
+}
