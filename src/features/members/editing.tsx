@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '#domain/member.ts'
 import { editableSeats, type Seat, seatKey } from '#domain/seat.ts'
 import { ApiError } from '#web/api.ts'
@@ -23,10 +23,12 @@ interface Props {
   onTouched: (state: LeaveState) => void
   onCancel: () => void
   onClose: () => void
+  /** What stands under the fields. */
+  children: ReactNode
 }
 
 /** An edit from the first letter to the saved row, while others may change the same member. */
-export function Editing({ first, newest, members, seats, onTouched, onCancel, onClose }: Props) {
+export function Editing({ first, newest, members, seats, onTouched, onCancel, onClose, children }: Props) {
   const words = useWords()
   const saving = useChangeMember()
   const [isSaving, setSaving] = useState(false)
@@ -130,7 +132,9 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
         onResolve={resolve}
         onSave={save}
         onCancel={onCancel}
-      />
+      >
+        {children}
+      </EditForm>
     </div>
   )
 }

@@ -86,7 +86,7 @@ export function Frame({ wire, account, session, screens }: Props) {
         </div>
         <ErrorBoundary key={view}>
           <Suspense fallback={<LoadingData />}>
-            <View show={show} addMember={addMember} openMember={openMember} searchAsked={searchAsked} />
+            <View {...{ show, addMember, openMember, searchAsked }} History={screens.History} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -106,6 +106,7 @@ export function Frame({ wire, account, session, screens }: Props) {
               memberId={about.memberId}
               onClose={() => setAbout(null)}
               openMember={openMember}
+              History={screens.History}
             />
           </Suspense>
         </ErrorBoundary>
