@@ -96,7 +96,7 @@ function view(name: ViewName) {
     await heading(words.views.dashboard)
     await page.getByRole('navigation').getByRole('button', { name: words.views[name], exact: true }).click()
     await heading(words.views[name])
-    await page.getByText(words.loadingData).waitFor({ state: 'detached' })
+    await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
   }
 }
 
