@@ -1,12 +1,13 @@
 import './web/styles/tokens.css'
 import './web/styles/base.css'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoginPage } from '#features/auth/login-page.tsx'
 import { type SessionControl, useSession } from '#features/auth/session.queries.ts'
 import { applyColours, rememberedColours } from '#web/colours.ts'
-import { dropEarly, loadEarly } from '#web/early.ts'
+import { adoptEarly, dropEarly, loadEarly } from '#web/early.ts'
 import { LanguageProvider, rememberedLanguage, useWords } from '#web/i18n.tsx'
+import { Kept, KeptProvider } from '#web/kept.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { recall, remember } from '#web/remembered.ts'
 import type { Screens } from '#web/screen.ts'
@@ -47,21 +48,16 @@ const screens: Screens = {
   },
 }
 
-/** Fetches the admin's code before it is drawn. A failure shows itself where it is drawn. */
+/** Fetches the admin's code before it is drawn, and that of the screen most often asked for. A failure shows itself where it is drawn. */
 function fetchShell() {
-  Promise.all([loadShell(), loadDashboard()]).catch(() => {})
+  Promise.all([loadShell(), loadDashboard()])
+    .then(loadMembers)
+    .catch(() => {})
 }
 
 /** The screens most used are fetched once the first one stands, so that they open at once and without a network. */
 function fetchScreens() {
-  Promise.all([
-    loadMembers(),
-    loadSeats(),
-    loadAddMember(),
-    loadEditMember(),
-    loadReminder(),
-    loadLayout(),
-  ]).catch(() => {})
+  Promise.all([loadSeats(), loadAddMember(), loadEditMember(), loadReminder(), loadLayout()]).catch(() => {})
 }
 
 const restBefore = 1_500
@@ -95,11 +91,18 @@ function App() {
 
 function Screen({ session }: { session: SessionControl }) {
   const words = useWords()
+  const [kept] = useState(() => new Kept())
   const { state } = session
   if (state.status === 'leaving') return null
   if (state.status === 'resolving') return <Resolving />
   if (state.status === 'unreachable') return <p className="resolving">{words.login.unreachable}</p>
-  if (state.status === 'signed-in') return <Shell session={session} state={state} screens={screens} />
+  if (state.status === 'signed-in') {
+    return (
+      <KeptProvider value={kept.of(state.account.id)}>
+        <Shell session={session} state={state} screens={screens} />
+      </KeptProvider>
+    )
+  }
   return (
     <LoginPage
       wasSignedIn={state.wasSignedIn}
@@ -135,10 +138,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The admin cannot start: its document has no element with the id "root".')
 
 applyColours(rememberedColours())
-if (recall('signed-in')) {
-  fetchShell()
-  loadEarly(['members', 'seating'])
-}
+adoptEarly()
+if (recall('signed-in')) fetchShell()
 rememberedLanguage().then((first) => {
   createRoot(root).render(
     <LanguageProvider first={first}>

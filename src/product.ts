@@ -9,6 +9,7 @@ import {
   plantSecret,
 } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
+import { createBackupKeeper } from './features/backups/backups.store.ts'
 import { forgetDue } from './features/members/forgetting.ts'
 import { plantSample } from './features/members/sample.store.ts'
 import { plantSeats } from './features/seating/seating.store.ts'
@@ -85,6 +86,8 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
   }
   const endSweeping = await everyDay({ timeZone: config.timeZone, now, log }, sweep)
 
+  const backups = createBackupKeeper({ db, config, now, log })
+
   return {
     db,
     vault,
@@ -96,7 +99,9 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
     identity,
     firstAccount,
     sweep,
+    backups,
     async close() {
+      await backups.end()
       await endSweeping()
       live.close()
       await relay?.close()

@@ -5,7 +5,6 @@ import {
   addDays,
   addMonth,
   dayAt,
-  daySchema,
   daysBetween,
   formatDay,
   formatLongDay,
@@ -13,6 +12,7 @@ import {
   weekdayOf,
 } from './day.ts'
 import { anyDay } from './examples.ts'
+import { daySchema } from './row.ts'
 
 const isDay = (text: unknown) => daySchema.safeParse(text).success
 const dateOf = (day: string) => Number(day.slice(8))

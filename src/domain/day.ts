@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Language } from './language.ts'
 
 /** A calendar day, 'yyyy-mm-dd'. Days compare as strings. */
@@ -7,11 +6,9 @@ export type Day = string
 const millisecondsADay = 86_400_000
 const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/
 
-export const daySchema = z
-  .string('Please enter a date.')
-  .refine((text) => dayShape.test(text) && isCalendarDay(text), 'Please enter a date.')
-
-function isCalendarDay(text: string): boolean {
+/** Whether a text is a day that the calendar has. */
+export function isDay(text: string): boolean {
+  if (!dayShape.test(text)) return false
   const [year, month, date] = partsOf(text)
   return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }

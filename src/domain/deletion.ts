@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Day, daysBetween } from './day.ts'
-import { libraryIdSchema } from './library.ts'
-import { type Member, seatNumberSchema } from './member.ts'
+import { libraryIdSchema } from './library-input.ts'
+import type { Member } from './member.ts'
+import { seatNumberSchema } from './member-input.ts'
 
 /** How many days a deleted member is kept before they are forgotten. */
 export const keptDays = 30

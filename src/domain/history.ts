@@ -1,4 +1,13 @@
-export const entryKinds = ['member', 'seat', 'page', 'menu', 'settings', 'account', 'session'] as const
+export const entryKinds = [
+  'member',
+  'seat',
+  'page',
+  'menu',
+  'settings',
+  'account',
+  'session',
+  'backup',
+] as const
 export const entryActions = [
   'added',
   'changed',
@@ -10,6 +19,7 @@ export const entryActions = [
   'signed-in',
   'refused',
   'signed-out',
+  'downloaded',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { libraries, libraryIdSchema, libraryName } from './library.ts'
+import { libraries, libraryName } from './library.ts'
+import { libraryIdSchema } from './library-input.ts'
 
 test('DA-1: the libraries are Main Library with 20 seats and New Extension with 50', () => {
   expect(libraries).toEqual([

@@ -1,14 +1,8 @@
-import { z } from 'zod'
-
 /** The libraries of the centre, with how many seats each is given at first (DA-1). */
 export const libraries = [
   { id: 1, name: 'Main Library', seats: 20 },
   { id: 2, name: 'New Extension', seats: 50 },
 ] as const
-
-export const libraryIdSchema = z
-  .number('Please select a library.')
-  .refine((id) => libraries.some((library) => library.id === id), 'Please select a library.')
 
 /** A library's name, or its number where there is no such library. */
 export function libraryName(id: number): string {

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aadharHint, genders, phoneHint } from './member.ts'
 import {
-  aadharHint,
   admissionSchema,
-  genders,
   memberChangesSchema,
-  phoneHint,
   requiredFieldsMessage,
   seatRequiredMessage,
-} from './member.ts'
+} from './member-input.ts'
 
 const admission = {
   id: 'm-1',

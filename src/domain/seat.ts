@@ -1,24 +1,18 @@
-import { z } from 'zod'
-import { libraryIdSchema, libraryName } from './library.ts'
+import { libraryName } from './library.ts'
 import type { Gender } from './member.ts'
-import { idSchema, revisionSchema } from './row.ts'
 
 /** Whom a seat is for, in the order a click goes through them (LY-3). */
 export const allocations = ['Anyone', 'Boys', 'Girls'] as const
 
 export type Allocation = (typeof allocations)[number]
 
-export const allocationSchema = z.enum(allocations)
-
-export const seatSchema = z.object({
-  id: idSchema,
-  libraryId: libraryIdSchema,
-  seatNumber: z.int().min(1),
-  allocation: allocationSchema.default('Anyone'),
-  revision: revisionSchema,
-})
-
-export type Seat = z.output<typeof seatSchema>
+export type Seat = {
+  id: string
+  libraryId: number
+  seatNumber: number
+  allocation: Allocation
+  revision: number
+}
 
 /** Where somebody or something sits: what a member and a seat have in common. */
 type Place = { libraryId: number; seatNumber: number }

@@ -26,13 +26,33 @@ export async function openVault(
     await sealFirst(db, createVault(config.dataKey ?? keyFile(config.dataDir)), reseal)
     return openVault({ db, place }, config, reseal)
   }
+  return createVault(keyOf(id, place, config))
+}
+
+/**
+ * The key of that id, which `place` was sealed with.
+ * @throws StartError where it is not at hand
+ */
+function keyOf(id: string, place: string, config: Pick<Config, 'dataKey' | 'dataDir'>): Buffer {
   const key = config.dataKey ?? findKeyFile(config.dataDir, id)
-  if (key && keyId(key) === id) return createVault(key)
+  if (key && keyId(key) === id) return key
   throw new StartError(
     config.dataKey
       ? `DATA_KEY is not the key that ${place} was sealed with (${id}).`
       : `The key that ${place} was sealed with (${id}) is not in ${config.dataDir}. Put the file "key" back, or set DATA_KEY.`,
   )
+}
+
+/**
+ * Insists that the key is at hand that rows from elsewhere were sealed with, before they are taken in.
+ * @throws StartError where it is not
+ */
+export async function insistOnKey(
+  { db, place }: Pick<Database, 'db' | 'place'>,
+  config: Pick<Config, 'dataKey' | 'dataDir'>,
+) {
+  const id = await sealedWith(db)
+  if (id !== undefined) keyOf(id, place, config)
 }
 
 async function sealedWith(db: Db): Promise<string | undefined> {

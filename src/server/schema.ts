@@ -43,6 +43,8 @@ export interface Schema {
   }
   menu: { id: string; label: string; label_mr: string; page_id: string; position: number; revision: number }
   settings: { id: string; document: string; revision: number }
+  /** One row at most: the picture whose mark the settings name. */
+  logo: { mark: string; image: Buffer }
   visits: { day: string; visits: number; revision: number }
   visit_deliveries: { id: string; day: string }
 

@@ -1,66 +1,117 @@
+type Fields = Readonly<Record<string, string | null>>
+type FieldOf<Values> = keyof Values & string
+
 /** The texts of a form by field. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>
 
-/** A form's texts while somebody types, over what is kept of them, which others may change meanwhile. */
-export interface Draft<Field extends string> {
-  /** The newest kept texts that the form knows of: what is saved is a change to these. */
-  base: Texts<Field>
-  values: Texts<Field>
-  /** What others changed and the form followed while something here was unsaved. */
-  news: readonly Field[]
-  /** What was changed here and elsewhere at once: the form holds on to what was typed here. */
-  contested: readonly Field[]
+/** What a form holds while somebody types, over what is kept of it, which others may change meanwhile. */
+export interface Draft<Values extends Fields> {
+  /** The newest kept values that the form knows of: what is saved is a change to these. */
+  base: Values
+  values: Values
+  /** What others changed and the form followed. */
+  news: readonly FieldOf<Values>[]
+  /** What was changed here and elsewhere at once, and nobody has decided on yet: the form holds on to its own. */
+  contested: readonly FieldOf<Values>[]
 }
 
-export function startDraft<Field extends string>(base: Texts<Field>): Draft<Field> {
+export interface DraftRules {
+  /** Whether a field holds something that is worth saving over what is kept. */
+  differs: (field: string, value: string | null, kept: string | null) => boolean
+  /** Whether others' changes are news to a form that nobody has typed into: it was opened to be read, too. */
+  tellsAlways: boolean
+}
+
+/** A form of texts that are kept to the letter and lie open all day. */
+export const plainRules: DraftRules = {
+  differs: (_field, value, kept) => value !== kept,
+  tellsAlways: false,
+}
+
+export function startDraft<Values extends Fields>(base: Values): Draft<Values> {
   return { base, values: base, news: [], contested: [] }
 }
 
 /** The fields that hold something which is not kept yet. */
-export function touchedFields<Field extends string>({ base, values }: Draft<Field>): Field[] {
-  return fieldsOf(base).filter((field) => values[field] !== base[field])
+export function touchedFields<Values extends Fields>(
+  { base, values }: Pick<Draft<Values>, 'base' | 'values'>,
+  { differs }: DraftRules = plainRules,
+): FieldOf<Values>[] {
+  return fieldsOf(base).filter((field) => differs(field, values[field] ?? null, base[field] ?? null))
 }
 
 /** What the operator typed or chose. */
-export function typed<Field extends string>(draft: Draft<Field>, part: Partial<Texts<Field>>): Draft<Field> {
-  return decided({ ...draft, values: { ...draft.values, ...part } })
+export function typed<Values extends Fields>(
+  draft: Draft<Values>,
+  part: Partial<Values>,
+  rules: DraftRules = plainRules,
+): Draft<Values> {
+  return decided({ ...draft, values: { ...draft.values, ...part } }, rules)
 }
 
-/** The same draft over newer texts: untouched fields follow them, touched ones keep what was typed. */
-export function followed<Field extends string>(draft: Draft<Field>, newer: Texts<Field>): Draft<Field> {
+/**
+ * The same draft over newer values: fields that nobody touched here follow them, touched ones keep what they hold,
+ * and those that were changed on both sides to different values are contested until the operator decides.
+ */
+export function followed<Values extends Fields>(
+  draft: Draft<Values>,
+  newer: Values,
+  rules: DraftRules = plainRules,
+): Draft<Values> {
   const { base, values } = draft
   const moved = fieldsOf(newer).filter((field) => newer[field] !== base[field])
   if (moved.length === 0) return draft
-  const touched = touchedFields(draft)
-  const unlike = moved.filter((field) => values[field].trim() !== newer[field].trim())
+  const touched = touchedFields(draft, rules)
   const free = moved.filter((field) => !touched.includes(field))
-  const next: Record<Field, string> = { ...values }
-  for (const field of free) next[field] = newer[field]
-  return decided({
-    base: newer,
-    values: next,
-    news: touched.length > 0 ? union(draft.news, intersection(unlike, free)) : draft.news,
-    contested: union(draft.contested, intersection(unlike, touched)),
-  })
+  const unlike = moved.filter((field) => trimmed(values[field]) !== trimmed(newer[field]))
+  const isTold = rules.tellsAlways || touched.length > 0
+  return decided(
+    {
+      base: newer,
+      values: { ...values, ...picked(newer, free) },
+      news: isTold ? union(newer, draft.news, intersection(unlike, free)) : draft.news,
+      contested: union(newer, draft.contested, intersection(unlike, touched)),
+    },
+    rules,
+  )
+}
+
+/** The operator decided on a contested field: for their own value, or for the one that is kept. */
+export function resolved<Values extends Fields>(
+  draft: Draft<Values>,
+  field: FieldOf<Values>,
+  isOwn: boolean,
+): Draft<Values> {
+  const values = isOwn ? draft.values : { ...draft.values, ...picked(draft.base, [field]) }
+  return { ...draft, values, contested: draft.contested.filter((other) => other !== field) }
 }
 
 /** After a save: what was sent shows as it was kept, what was typed since stays as it is. */
-export function settled<Field extends string>(
-  draft: Draft<Field>,
-  sent: Texts<Field>,
-  kept: Texts<Field>,
-): Draft<Field> {
-  const values: Record<Field, string> = { ...draft.values }
-  for (const field of fieldsOf(kept)) if (values[field] === sent[field]) values[field] = kept[field]
-  return { ...draft, values, news: [], contested: [] }
+export function settled<Values extends Fields>(
+  draft: Draft<Values>,
+  sent: Values,
+  kept: Values,
+): Draft<Values> {
+  const same = fieldsOf(kept).filter((field) => draft.values[field] === sent[field])
+  return { ...draft, values: { ...draft.values, ...picked(kept, same) }, news: [], contested: [] }
 }
 
-function decided<Field extends string>(draft: Draft<Field>): Draft<Field> {
-  const touched = touchedFields(draft)
-  return { ...draft, contested: intersection(draft.contested, touched) }
+/** A contested field that holds what is kept needs no decision any more. */
+function decided<Values extends Fields>(draft: Draft<Values>, rules: DraftRules): Draft<Values> {
+  return { ...draft, contested: intersection(draft.contested, touchedFields(draft, rules)) }
 }
 
-const fieldsOf = <Field extends string>(texts: Texts<Field>) => Object.keys(texts) as Field[]
-const union = <Item>(some: readonly Item[], more: readonly Item[]) => [...new Set([...some, ...more])]
+function picked<Values extends Fields>(values: Values, fields: readonly FieldOf<Values>[]) {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
+}
+
+const fieldsOf = <Values extends Fields>(values: Values) => Object.keys(values) as FieldOf<Values>[]
+const trimmed = (value: string | null | undefined) => value?.trim() ?? null
 const intersection = <Item>(some: readonly Item[], others: readonly Item[]) =>
   some.filter((item) => others.includes(item))
+/** In the order in which the fields stand in the form. */
+const union = <Values extends Fields>(
+  form: Values,
+  some: readonly FieldOf<Values>[],
+  more: readonly FieldOf<Values>[],
+) => fieldsOf(form).filter((field) => some.includes(field) || more.includes(field))

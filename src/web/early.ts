@@ -1,7 +1,25 @@
 import type { Topic } from '#domain/live.ts'
 import { call } from './api.ts'
 
+declare global {
+  interface Window {
+    /** What the document itself asked for (admin.html). */
+    early?: Partial<Record<Topic, Promise<Response>>>
+  }
+}
+
 const early = new Map<Topic, Promise<unknown>>()
+
+/** Takes over the lists that the document asked for before any of the app was there. */
+export function adoptEarly(): void {
+  for (const [topic, answer] of Object.entries(window.early ?? {}) as [Topic, Promise<Response>][]) {
+    early.set(
+      topic,
+      answer.then((response) => (response.ok ? response.json() : undefined)).catch(() => undefined),
+    )
+  }
+  delete window.early
+}
 
 /** Starts to load lists while the screens that show them are still on their way. */
 export function loadEarly(topics: readonly Topic[]): void {

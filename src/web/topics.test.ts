@@ -57,3 +57,30 @@ test('SH-5: after an own write the list is current when catchUp returns', async 
   await topics.catchUp('members')
   expect(held()?.rows).toEqual([a, b])
 })
+
+test('LY-5: seats and members that changed together are shown together, whichever answer comes first', async () => {
+  const answers = new Map<string, (answer: object) => void>()
+  vi.stubGlobal('fetch', (path: string) =>
+    new Promise<object>((resolve) => answers.set(path, resolve)).then((answer) => Response.json(answer)),
+  )
+  const answer = async (path: string, body: object) => {
+    await vi.waitFor(() => expect([...answers.keys()]).toContain(path))
+    answers.get(path)?.(body)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const client = newQueryClient()
+  const topics = new Topics(client)
+  const revisionOf = (topic: string) => client.getQueryData<{ revision: number }>(['topic', topic])?.revision
+  const held = () => [revisionOf('members'), revisionOf('seating')]
+  topics.follow('members')
+  topics.follow('seating')
+  await answer('/api/seating', { revision: 3, rows: [a] })
+  expect(held()).toEqual([undefined, 3])
+  await answer('/api/members', { revision: 3, rows: [a] })
+  topics.hear({ topic: 'seating', revision: 4 })
+  topics.hear({ topic: 'members', revision: 4 })
+  await answer('/api/seating?since=3', { revision: 4, changed: [b], removed: [] })
+  expect(held()).toEqual([3, 3])
+  await answer('/api/members?since=3', { revision: 4, changed: [c], removed: [] })
+  expect(held()).toEqual([4, 4])
+})

@@ -28,6 +28,9 @@ export type LiveList<Row> =
   | { status: 'failed'; isRetrying: boolean; retry: () => void }
   | { status: 'ready'; rows: readonly Row[] }
 
+/** A seat and who sits on it are one picture: what changed in both is shown in one step. */
+const joint: readonly Topic[] = ['members', 'seating']
+
 const keyOf = (topic: Topic) => ['topic', topic]
 
 /** A client that leaves all refreshing to the live wire: no polling, no refetch on focus, nothing forgotten. */
@@ -47,6 +50,8 @@ export class Topics {
   #followed = new Map<Topic, CatchUp>()
   #listeners = new Set<() => void>()
   #timers = new Set<ReturnType<typeof setTimeout>>()
+  /** Answers that are on their way. */
+  #reading = new Map<Topic, Promise<unknown>>()
 
   constructor(client: QueryClient) {
     this.#client = client
@@ -110,11 +115,24 @@ export class Topics {
   async #ask(topic: Topic) {
     const { revision } = await this.#client.fetchQuery({
       queryKey: keyOf(topic),
-      queryFn: () => readNewer(this.#client.getQueryData(keyOf(topic)), topic),
+      queryFn: () => this.#read(topic, this.#client.getQueryData(keyOf(topic))),
       structuralSharing: false,
       staleTime: 0,
     })
     return revision
+  }
+
+  async #read(topic: Topic, held: FullList<Row> | undefined) {
+    const reading = readNewer(held, topic)
+    this.#reading.set(topic, reading)
+    try {
+      const newer = await reading
+      const others = joint.includes(topic) && held ? joint.filter((other) => other !== topic) : []
+      await Promise.allSettled(others.map((other) => this.#reading.get(other)))
+      return newer
+    } finally {
+      if (this.#reading.get(topic) === reading) this.#reading.delete(topic)
+    }
   }
 }
 

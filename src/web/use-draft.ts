@@ -1,25 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type Draft, followed, settled, startDraft, type Texts, touchedFields, typed } from './draft.ts'
+import {
+  type Draft,
+  type DraftRules,
+  followed,
+  plainRules,
+  resolved,
+  settled,
+  startDraft,
+  touchedFields,
+  typed,
+} from './draft.ts'
+import { useKept } from './kept.tsx'
 
 /**
- * A form's texts over what is kept of them. What is typed and not saved outlives a visit to another view, as long as
- * the session lasts, under its `name`.
+ * What a form holds over what is kept of it. What is typed and not saved outlives a visit to another view, and the
+ * end of the session, under its `name`.
  */
-export function useDraft<Field extends string>(name: string, kept: Texts<Field>) {
-  const client = useQueryClient()
-  const [held, setHeld] = useState(
-    () => client.getQueryData<Draft<Field>>(['draft', name]) ?? startDraft(kept),
-  )
-  const draft = followed(held, kept)
+export function useDraft<Values extends Readonly<Record<string, string | null>>>(
+  name: string,
+  row: Values,
+  rules: DraftRules = plainRules,
+) {
+  const kept = useKept()
+  const [held, setHeld] = useState(() => kept.get<Draft<Values>>(name) ?? startDraft(row))
+  const draft = followed(held, row, rules)
   if (draft !== held) setHeld(draft)
-  const touched = touchedFields(draft)
+  const touched = useMemo(() => touchedFields(draft, rules), [draft, rules])
   const isTouched = touched.length > 0
 
   useEffect(() => {
-    if (isTouched) client.setQueryData(['draft', name], draft)
-    else client.removeQueries({ queryKey: ['draft', name], exact: true })
-  }, [client, name, draft, isTouched])
+    if (isTouched) kept.set(name, draft)
+    else kept.drop(name)
+  }, [kept, name, draft, isTouched])
 
   useEffect(() => {
     if (!isTouched) return
@@ -28,18 +40,19 @@ export function useDraft<Field extends string>(name: string, kept: Texts<Field>)
     return () => removeEventListener('beforeunload', warn)
   }, [isTouched])
 
-  const type = useCallback((part: Partial<Texts<Field>>) => setHeld((draft) => typed(draft, part)), [])
-  const settle = useCallback(
-    (sent: Texts<Field>, row: Texts<Field>) => setHeld((draft) => settled(draft, sent, row)),
+  const type = useCallback((part: Partial<Values>) => setHeld((draft) => typed(draft, part, rules)), [rules])
+  const resolve = useCallback(
+    (field: keyof Values & string, isOwn: boolean) => setHeld((draft) => resolved(draft, field, isOwn)),
     [],
   )
+  const settle = useCallback((sent: Values, row: Values) => setHeld((draft) => settled(draft, sent, row)), [])
   /** Gives up what was typed; for a form that closes. */
   const drop = useCallback(() => {
-    client.removeQueries({ queryKey: ['draft', name], exact: true })
+    kept.drop(name)
     setHeld((draft) => startDraft(draft.base))
-  }, [client, name])
+  }, [kept, name])
   return useMemo(
-    () => ({ draft, touched: touchedFields(draft), isTouched, type, settle, drop }),
-    [draft, isTouched, type, settle, drop],
+    () => ({ draft, touched, isTouched, type, resolve, settle, drop }),
+    [draft, touched, isTouched, type, resolve, settle, drop],
   )
 }

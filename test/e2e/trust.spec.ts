@@ -1,6 +1,5 @@
 import { admin as marathi } from '../../src/languages/mr/admin.ts'
-import { findings } from './axe.ts'
-import { expect, goTo, test } from './product.ts'
+import { expect, expectClean, goTo, test } from './product.ts'
 
 interface Row {
   id: string
@@ -34,7 +33,7 @@ test('history: who changed what is under the member and under Settings, live, an
   await expect(dialog.getByText(/^Aadhar Number from …\d{4} to …0987$/)).toBeVisible()
   await expect(dialog.getByText(/^Expiry Date from .+ to 5 Jan 2027$/)).toBeVisible()
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Typed but not saved')
-  expect(await findings(operator)).toEqual([])
+  await expectClean(operator, "a member's history")
   operator.once('dialog', (question) => question.accept())
   await operator.keyboard.press('Escape')
 
@@ -66,7 +65,7 @@ test('history: who changed what is under the member and under Settings, live, an
   await expect(
     history.getByText('Somebody tried to sign in as owner@example.org and was refused.'),
   ).toBeVisible()
-  expect(await findings(operator)).toEqual([])
+  await expectClean(operator, 'the history')
 })
 
 test.describe('on a phone, dark, in Marathi', () => {
@@ -90,7 +89,7 @@ test.describe('on a phone, dark, in Marathi', () => {
     const row = (id: string) => dialog.getByRole('listitem').filter({ hasText: nameOf(id) })
     const restore = (id: string) => row(id).getByRole('button', { name: deletions.restoreWhom(nameOf(id)) })
     await expect(row('101')).toContainText(deletions.left(30, '३०'))
-    expect(await findings(operator)).toEqual([])
+    await expectClean(operator, 'deleted members')
 
     await restore('101').click()
     await expect(operator.getByText(deletions.restored(nameOf('101')))).toBeVisible()
@@ -104,7 +103,7 @@ test.describe('on a phone, dark, in Marathi', () => {
     await expect(row('102').getByRole('alert')).toContainText('आता रिकामी नाही')
     const seat = row('102').getByLabel(deletions.seat(nameOf('102')))
     await expect(seat).toBeFocused()
-    expect(await findings(operator)).toEqual([])
+    await expectClean(operator, 'another seat')
     await restore('102').click()
     await expect(row('102').getByRole('alert')).toContainText(add.seatRequired)
     await seat.selectOption('2/50')

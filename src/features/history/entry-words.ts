@@ -1,4 +1,4 @@
-import { daySchema, formatDay } from '#domain/day.ts'
+import { formatDay, isDay } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import { formatCount } from '#domain/money.ts'
@@ -65,7 +65,7 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
   if (field === 'libraryId') return words.libraryNames[Number(value)] ?? String(value)
   if (typeof value === 'number') return formatCount(value, language)
   if (field === 'pageId' || field === 'homePageId') return tongue.titleOf(value) ?? words.history.unknownPage
-  if (daySchema.safeParse(value).success) return formatDay(value, language)
+  if (isDay(value)) return formatDay(value, language)
   const choices: Record<string, Record<string, string>> = {
     gender: words.genders,
     status: words.statuses,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { memberIdSchema } from '#domain/member.ts'
+import { memberIdSchema } from '#domain/member-input.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'

@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Admission, Member } from '#domain/member.ts'
+import type { Member } from '#domain/member.ts'
+import type { Admission } from '#domain/member-input.ts'
 import { type Seat, selectableSeats } from '#domain/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
+import { useKept, useKeptState } from '#web/kept.tsx'
 import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
@@ -19,20 +21,29 @@ import styles from './member-form.module.css'
 import { useAddMember, useMembers } from './members.queries.ts'
 import { useSeatLoss } from './use-seat-loss.ts'
 
+/** Under which what is typed outlives the end of a session. */
+const admissionName = 'admission'
+
 /** Admits a member in two steps: who and where, then the payment (AD-1 to AD-9). */
 export function AddMemberDialog({ seat, onClose }: AddMemberProps) {
   const { add } = useWords()
   const members = useMembers()
   const seats = useSeats()
   const [isPaying, setPaying] = useState(false)
-  const guard = useLeaveGuard(onClose)
+  const kept = useKept()
+  const close = () => {
+    kept.drop(admissionName)
+    onClose()
+  }
+  const guard = useLeaveGuard(close)
 
   return (
     <Dialog title={isPaying ? add.payment : add.title} guard={guard}>
       <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
         {(members, seats) => (
           <Admitting
-            {...{ members, seats, isPaying, setPaying, onClose }}
+            {...{ members, seats, isPaying, setPaying }}
+            onClose={close}
             firstSeat={seat}
             onTouched={guard.set}
             onCancel={guard.leave}
@@ -58,9 +69,11 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   const words = useWords()
   const today = useToday()
   const saving = useAddMember()
-  // Made once and kept: whoever tries again after an answer was lost must not be admitted twice.
-  const [id] = useState(newId)
-  const [draft, setDraft] = useState(() => newDraft(today, firstSeat))
+  // The id is made once: whoever tries again after an answer was lost must not be admitted twice.
+  const [{ id, draft }, setHeld] = useKeptState(admissionName, () => ({
+    id: newId(),
+    draft: newDraft(today, firstSeat),
+  }))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [admission, setAdmission] = useState<Admission | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -69,7 +82,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
 
   /** What is typed into a field answers what was said against it. */
   const change = (part: Partial<AdmissionDraft>) => {
-    setDraft((held) => ({ ...held, ...part }))
+    setHeld(({ id, draft }) => ({ id, draft: { ...draft, ...part } }))
     setErrors((held) => without(held, Object.keys(part)))
   }
   const backToForm = (message: string | null) => {

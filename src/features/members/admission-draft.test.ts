@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member.ts'
+import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
 import { admin as en } from '#languages/en/admin.ts'
 import { admin as mr } from '#languages/mr/admin.ts'
 import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'

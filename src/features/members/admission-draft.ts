@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { libraries } from '#domain/library.ts'
-import { type Admission, admissionSchema } from '#domain/member.ts'
+import { type Admission, admissionSchema } from '#domain/member-input.ts'
 import type { ChosenSeat } from '#web/screen.ts'
 import type { FieldErrors } from './field-errors.ts'
 import type { Person } from './person-fields.tsx'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
-import { type Admission, expiresAfter } from '#domain/member.ts'
+import { expiresAfter } from '#domain/member.ts'
+import type { Admission } from '#domain/member-input.ts'
 import { formatRupees, membershipFee } from '#domain/money.ts'
 import { paymentLink } from '#domain/payment.ts'
 import type { Settings } from '#domain/settings.ts'

@@ -7,20 +7,20 @@ import type { EditField } from './member-edit.ts'
 
 interface Props {
   /** The row as the other operator left it. */
-  base: Member
+  row: Member
   field: EditField
   onResolve: (isOwn: boolean) => void
 }
 
 /** The other's value of a field that was changed on both sides, and the choice between the two. */
-export function Contest({ base, field, onResolve }: Props) {
+export function Contest({ row, field, onResolve }: Props) {
   const { edit } = useTongue().words
   const label = edit.fields[field]
   return (
     <fieldset className={styles.contest} data-contested={field}>
       <legend className="only-spoken">{label}</legend>
       <p className={styles.theirs}>
-        {edit.theirs} <b className={styles.value}>{useValueOf(base, field)}</b>
+        {edit.theirs} <b className={styles.value}>{useValueOf(row, field)}</b>
       </p>
       <div className={styles.choices}>
         <button
@@ -44,21 +44,21 @@ export function Contest({ base, field, onResolve }: Props) {
   )
 }
 
-function useValueOf(base: Member, field: EditField) {
+function useValueOf(row: Member, field: EditField) {
   const { words, language } = useTongue()
   switch (field) {
     case 'photo':
-      return base.photo ? <Avatar member={base} size={40} /> : words.edit.noPhoto
+      return row.photo ? <Avatar member={row} size={40} /> : words.edit.noPhoto
     case 'gender':
-      return words.genders[base.gender]
+      return words.genders[row.gender]
     case 'status':
-      return words.statuses[base.status]
+      return words.statuses[row.status]
     case 'seat':
-      return `${words.libraryNames[base.libraryId] ?? base.libraryId} - ${base.seatNumber}`
+      return `${words.libraryNames[row.libraryId] ?? row.libraryId} - ${row.seatNumber}`
     case 'joinDate':
     case 'expiryDate':
-      return formatDay(base[field], language)
+      return formatDay(row[field], language)
     default:
-      return base[field]
+      return row[field]
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type DeletedMember, type Restoration, restorationSchema } from '#domain/deletion.ts'
-import { memberIdSchema } from '#domain/member.ts'
+import { memberIdSchema } from '#domain/member-input.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'

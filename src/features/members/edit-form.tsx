@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { daySchema, formatDay } from '#domain/day.ts'
+import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses, renewedUntil } from '#domain/member.ts'
 import type { Seat } from '#domain/seat.ts'
 import { useToday } from '#web/clock.tsx'
@@ -35,39 +35,38 @@ export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, 
   const { words, language } = useTongue()
   const today = useToday()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
-  const { base, draft, contested } = edit
-  const seatOptions = useSeatOptions(base, selectable)
+  const { row, values, contested } = edit
+  const seatOptions = useSeatOptions(row, selectable)
 
   const under = (field: EditField) =>
     contested.includes(field) && !isGone ? (
-      <Contest base={base} field={field} onResolve={(isOwn) => on.onResolve(field, isOwn)} />
+      <Contest row={row} field={field} onResolve={(isOwn) => on.onResolve(field, isOwn)} />
     ) : null
-  const isDay = (text: string) => daySchema.safeParse(text).success
-  const renewedFrom = isDay(draft.expiryDate) ? draft.expiryDate : base.expiryDate
+  const renewedFrom = isDay(values.expiryDate) ? values.expiryDate : row.expiryDate
   const expiryHint =
-    isDay(draft.expiryDate) && isDay(draft.joinDate) && draft.expiryDate < draft.joinDate
+    isDay(values.expiryDate) && isDay(values.joinDate) && values.expiryDate < values.joinDate
       ? words.edit.endsBeforeStart
-      : draft.expiryDate !== base.expiryDate && words.edit.was(formatDay(base.expiryDate, language))
+      : values.expiryDate !== row.expiryDate && words.edit.was(formatDay(row.expiryDate, language))
 
   return (
     <form
       noValidate
       className={styles.form}
-      data-has-news={edit.news.length > 0 || isGone || undefined}
+      data-has-news={edit.news.length > 0 || contested.length > 0 || isGone || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isReadingPhoto) on.onSave()
       }}
     >
       <PersonFields
-        values={draft}
+        values={values}
         onChange={on.onChange}
         isWrong={(field) => field in errors}
         under={under}
         isReadOnly={isGone}
         photo={
           <PhotoField
-            source={photoSource(base.id, draft.photo)}
+            source={photoSource(row.id, values.photo)}
             onChange={(photo) => on.onChange({ photo })}
             onReading={setReadingPhoto}
             under={under('photo')}
@@ -80,7 +79,7 @@ export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, 
           <NativeSelect
             label={words.edit.seat}
             data={seatOptions}
-            value={draft.seat}
+            value={values.seat}
             onChange={(event) => on.onChange({ seat: event.currentTarget.value })}
             error={'seat' in errors}
             disabled={isGone}
@@ -92,7 +91,7 @@ export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, 
           <NativeSelect
             label={words.edit.status}
             data={memberStatuses.map((value) => ({ value, label: words.statuses[value] }))}
-            value={draft.status}
+            value={values.status}
             onChange={(event) =>
               on.onChange({ status: event.currentTarget.value === 'Inactive' ? 'Inactive' : 'Active' })
             }
@@ -105,7 +104,7 @@ export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, 
           <TextInput
             label={words.edit.joinDate}
             type="date"
-            value={draft.joinDate}
+            value={values.joinDate}
             onChange={(event) => on.onChange({ joinDate: event.currentTarget.value })}
             error={'joinDate' in errors}
             readOnly={isGone}
@@ -117,7 +116,7 @@ export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, 
           <TextInput
             label={words.edit.expiryDate}
             type="date"
-            value={draft.expiryDate}
+            value={values.expiryDate}
             onChange={(event) => on.onChange({ expiryDate: event.currentTarget.value })}
             description={expiryHint || undefined}
             error={'expiryDate' in errors}

@@ -4,6 +4,7 @@ import type { Member } from '#domain/member.ts'
 import type { Seat } from '#domain/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useWords } from '#web/i18n.tsx'
+import { useKept } from '#web/kept.tsx'
 import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
@@ -12,13 +13,18 @@ import { Editing } from './editing.tsx'
 import styles from './member-form.module.css'
 import { MemberHistory } from './member-history.tsx'
 import { useMembers } from './members.queries.ts'
+import { editName } from './use-member-edit.ts'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
 export function EditMemberDialog({ memberId, onClose, History }: MemberDialogProps) {
   const { edit } = useWords()
   const members = useMembers()
   const seats = useSeats()
-  const guard = useLeaveGuard(onClose)
+  const kept = useKept()
+  const guard = useLeaveGuard(() => {
+    kept.drop(editName(memberId))
+    onClose()
+  })
 
   return (
     <Dialog title={edit.title} guard={guard}>

@@ -7,6 +7,9 @@ import type { EditField, MemberEdit } from './member-edit.ts'
 export function EditNews({ edit, isGone }: { edit: MemberEdit; isGone: boolean }) {
   const words = useWords()
   const { news, contested } = edit
+  const changed = (Object.keys(edit.values) as EditField[]).filter(
+    (field) => news.includes(field) || contested.includes(field),
+  )
   const named = (fields: readonly EditField[]) => fields.map((field) => words.edit.fields[field]).join(', ')
   return (
     <>
@@ -19,11 +22,11 @@ export function EditNews({ edit, isGone }: { edit: MemberEdit; isGone: boolean }
         )}
       </div>
       <div role="status">
-        {!isGone && news.length > 0 && (
+        {!isGone && changed.length > 0 && (
           <p className={styles.news}>
             <Icon name="members" />
             <span>
-              {words.edit.changedElsewhere(named(news))}{' '}
+              {words.edit.changedElsewhere(named(changed))}{' '}
               {contested.length > 0 ? words.edit.contested(named(contested)) : words.edit.followed}
             </span>
           </p>

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '#domain/member.ts'
+import type { MemberChanges } from '#domain/member-input.ts'
 import { editableSeats, type Seat, seatKey } from '#domain/seat.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -8,7 +9,7 @@ import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { type FieldErrors, summaryOf, translated, without } from './field-errors.ts'
-import { changesFrom, type EditDraft, type EditField, fieldOf, ownChanges, placeOf } from './member-edit.ts'
+import { changesFrom, type EditDraft, type EditField, fieldOf, placeOf } from './member-edit.ts'
 import styles from './member-form.module.css'
 import { useChangeMember } from './members.queries.ts'
 import { useMemberEdit } from './use-member-edit.ts'
@@ -27,41 +28,47 @@ interface Props {
   children: ReactNode
 }
 
+/** A save that was sent: the call, and what the form held then. */
+interface Sent {
+  changes: MemberChanges
+  values: EditDraft
+}
+
 /** An edit from the first letter to the saved row, while others may change the same member. */
 export function Editing({ first, newest, members, seats, onTouched, onCancel, onClose, children }: Props) {
   const words = useWords()
   const saving = useChangeMember()
   const [isSaving, setSaving] = useState(false)
-  const { edit, change, resolve } = useMemberEdit(first, newest, isSaving)
+  const [unanswered, setUnanswered] = useState<Sent | null>(null)
+  const isHeldBack = isSaving || unanswered !== null
+  const { edit, isTouched, change, resolve, settled, drop } = useMemberEdit(first, newest, isHeldBack)
   const [errors, setErrors] = useState<FieldErrors<EditField>>({})
   const [problem, setProblem] = useState<string | null>(null)
-  /** The revision that a save was based on whose answer never came. */
-  const [unanswered, setUnanswered] = useState<number | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const isSent = useRef(false)
+  const askedAt = useRef(first.revision)
 
   const isGone = newest === undefined
-  const isChanged = ownChanges(edit).length > 0
   useEffect(() => {
-    onTouched(isSaving ? 'busy' : isChanged ? 'touched' : 'clean')
-  }, [onTouched, isSaving, isChanged])
+    onTouched(isSaving ? 'busy' : isTouched ? 'touched' : 'clean')
+  }, [onTouched, isSaving, isTouched])
 
   /** What is typed into a field answers what was said against it. */
   const type = (part: Partial<EditDraft>) => {
     change(part)
     setErrors((held) => without(held, Object.keys(part)))
   }
-  const { base, draft } = edit
-  const others = useMemo(() => members.filter(({ id }) => id !== base.id), [members, base.id])
+  const { row, values } = edit
+  const others = useMemo(() => members.filter(({ id }) => id !== row.id), [members, row.id])
   const selectable = useMemo(
-    () => editableSeats({ seats, members, memberId: base.id }),
-    [seats, members, base.id],
+    () => editableSeats({ seats, members, memberId: row.id }),
+    [seats, members, row.id],
   )
-  const ownSeat = seatKey(base.libraryId, base.seatNumber)
-  const isOffered = ({ libraryId, seatNumber }: Seat) => seatKey(libraryId, seatNumber) === draft.seat
+  const ownSeat = seatKey(row.libraryId, row.seatNumber)
+  const isOffered = ({ libraryId, seatNumber }: Seat) => seatKey(libraryId, seatNumber) === values.seat
   useSeatLoss({
-    chosen: draft.seat === '' ? null : placeOf(draft.seat),
-    isOffered: draft.seat === ownSeat || selectable.some(isOffered),
+    chosen: values.seat === '' ? null : placeOf(values.seat),
+    isOffered: values.seat === ownSeat || selectable.some(isOffered),
     others,
     isOff: isSaving || isGone,
     onLost: (code) => {
@@ -71,17 +78,15 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
   })
 
   const finish = () => {
-    notifications.show({ message: words.edit.saved(draft.name.trim()), withCloseButton: true })
+    drop()
+    notifications.show({ message: words.edit.saved(values.name.trim()), withCloseButton: true })
     onClose()
   }
-  const wasSavedAfterAll = unanswered !== null && !isSaving && !isChanged && base.revision !== unanswered
-  useEffect(() => {
-    if (wasSavedAfterAll) finish()
-  })
 
   async function save() {
     // A second press can come before the button has had the time to look pressed.
     if (isGone || isSent.current) return
+    if (unanswered) return send(unanswered)
     const { changes, errors } = changesFrom(edit)
     if (errors) return complain(errors)
     if (edit.contested.length > 0) {
@@ -90,19 +95,33 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
       return
     }
     if (Object.keys(changes).length === 1) return onClose()
+    return send({ changes, values })
+  }
+
+  async function send(sent: Sent) {
     isSent.current = true
     setSaving(true)
     setProblem(null)
-    setUnanswered(null)
     try {
-      await saving.mutateAsync({ id: base.id, changes })
-      finish()
+      const answer = await saving.mutateAsync({ id: row.id, changes: sent.changes })
+      if (sent.values === values) return finish()
+      settled(sent.values, answer)
+      setUnanswered(null)
     } catch (failure) {
-      isSent.current = false
-      setSaving(false)
+      const isLost = failure instanceof ApiError && failure.code === 'offline'
+      setUnanswered(isLost ? sent : null)
       refused(failure)
     }
+    isSent.current = false
+    setSaving(false)
   }
+
+  // The member changed after a save whose answer was lost. It may have been that save: the same call tells.
+  useEffect(() => {
+    if (!unanswered || !newest || isSaving || newest.revision === askedAt.current) return
+    askedAt.current = newest.revision
+    if (newest.revision !== row.revision) void send(unanswered)
+  })
 
   function complain(found: FieldErrors<EditField>) {
     const summary = summaryOf(found)
@@ -114,7 +133,6 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
   function refused(failure: unknown) {
     setProblem(errorText(words, failure))
     if (!(failure instanceof ApiError)) return
-    if (failure.code === 'offline') setUnanswered(base.revision)
     if (failure.code === 'not_found') setProblem(null)
     if (failure.code === 'seat_taken' || failure.code === 'seat_missing') type({ seat: '' })
     else if (failure.field) setErrors({ [fieldOf(failure.field)]: failure.message })

@@ -1,4 +1,4 @@
-import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member.ts'
+import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
 /** What is wrong with a form, by field and in the domain's English. */

@@ -1,19 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleMember } from '#domain/examples.ts'
-import { type Member, requiredFieldsMessage, seatRequiredMessage } from '#domain/member.ts'
+import type { Member } from '#domain/member.ts'
+import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
+import { resolved as decided, typed as edited, followed, startDraft, touchedFields } from '#web/draft.ts'
 import {
   changesFrom,
   draftOf,
   type EditDraft,
   type EditField,
-  edited,
-  editFields,
+  editRules,
   type MemberEdit,
-  ownChanges,
-  rebased,
-  resolved,
-  startEdit,
 } from './member-edit.ts'
 
 const member = exampleMember({
@@ -28,7 +25,22 @@ const member = exampleMember({
   revision: 7,
 })
 const later = (changes: Partial<Member>, revision = 8): Member => ({ ...member, ...changes, revision })
-const typed = (part: Partial<EditDraft>) => edited(startEdit(member), part)
+
+const startEdit = (row: Member): MemberEdit => ({ ...startDraft(draftOf(row)), row })
+const rebased = (edit: MemberEdit, row: Member): MemberEdit => ({
+  ...followed(edit, draftOf(row), editRules),
+  row,
+})
+const resolved = ({ row, ...edit }: MemberEdit, field: EditField, isOwn: boolean): MemberEdit => ({
+  ...decided(edit, field, isOwn),
+  row,
+})
+const type = ({ row, ...edit }: MemberEdit, part: Partial<EditDraft>): MemberEdit => ({
+  ...edited(edit, part, editRules),
+  row,
+})
+const editFields = Object.keys(draftOf(member)) as EditField[]
+const typed = (part: Partial<EditDraft>) => type(startEdit(member), part)
 
 describe('MB-8: what is sent', () => {
   test('is nothing but the revision where nothing was changed, or only spaces around it', () => {
@@ -71,27 +83,27 @@ describe('MB-8: what is sent', () => {
 describe('when somebody else changes the member meanwhile', () => {
   test('what nobody touched here follows, what was typed stays, and both are named or saved', () => {
     const edit = rebased(typed({ name: 'Aarti Patil' }), later({ phone: '1', status: 'Inactive' }))
-    expect(edit.draft).toMatchObject({ name: 'Aarti Patil', phone: '1', status: 'Inactive' })
+    expect(edit.values).toMatchObject({ name: 'Aarti Patil', phone: '1', status: 'Inactive' })
     expect(edit).toMatchObject({ news: ['phone', 'status'], contested: [] })
     expect(changesFrom(edit).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
   })
 
   test('a field changed on both sides is contested until somebody decides', () => {
     const edit = rebased(typed({ phone: '2' }), later({ phone: '1' }))
-    expect(edit.draft.phone).toBe('2')
+    expect(edit.values.phone).toBe('2')
     expect(edit.contested).toEqual(['phone'])
     const mine = resolved(edit, 'phone', true)
-    expect(mine).toMatchObject({ contested: [], draft: { phone: '2' } })
+    expect(mine).toMatchObject({ contested: [], values: { phone: '2' } })
     expect(changesFrom(mine).changes).toEqual({ phone: '2', revision: 8 })
     const theirs = resolved(edit, 'phone', false)
-    expect(theirs).toMatchObject({ contested: [], draft: { phone: '1' } })
+    expect(theirs).toMatchObject({ contested: [], values: { phone: '1' } })
     expect(changesFrom(theirs).changes).toEqual({ revision: 8 })
   })
 
   test('typing what is saved decides too, and what was decided is contested again by the next change', () => {
     const edit = rebased(typed({ phone: '2' }), later({ phone: '1' }))
-    expect(edited(edit, { phone: '1' }).contested).toEqual([])
-    expect(edited(edit, { phone: '3' }).contested).toEqual(['phone'])
+    expect(type(edit, { phone: '1' }).contested).toEqual([])
+    expect(type(edit, { phone: '3' }).contested).toEqual(['phone'])
     const again = rebased(resolved(edit, 'phone', true), later({ phone: '9' }, 9))
     expect(again.contested).toEqual(['phone'])
   })
@@ -99,12 +111,12 @@ describe('when somebody else changes the member meanwhile', () => {
   test('the same change on both sides is no news: it may be our own, come back', () => {
     const edit = rebased(typed({ phone: '1' }), later({ phone: '1' }))
     expect(edit).toMatchObject({ news: [], contested: [] })
-    expect(ownChanges(edit)).toEqual([])
+    expect(touchedFields(edit, editRules)).toEqual([])
   })
 
   test('a seat that was cleared here is nobody’s choice: it takes what is saved', () => {
     const edit = rebased(typed({ seat: '' }), later({ seatNumber: 6 }))
-    expect(edit.draft.seat).toBe('1/6')
+    expect(edit.values.seat).toBe('1/6')
     expect(edit.contested).toEqual([])
   })
 
@@ -133,7 +145,7 @@ describe('when somebody else changes the member meanwhile', () => {
         for (const { what, name, value } of steps) {
           const before = row
           if (what === 'type') {
-            edit = edited(edit, { [name]: value })
+            edit = type(edit, { [name]: value })
             isTyped.add(name)
           } else if (what === 'elsewhere') {
             row = withField(row, name, value)
@@ -143,14 +155,14 @@ describe('when somebody else changes the member meanwhile', () => {
             isOpen.delete(name)
           }
           for (const one of editFields) {
-            const isSaved = edit.draft[one] === draftOf(row)[one]
+            const isSaved = edit.values[one] === draftOf(row)[one]
             if (draftOf(before)[one] !== draftOf(row)[one] && !isSaved) isOpen.add(one)
             if (isSaved) isOpen.delete(one)
             // A value that would replace what is saved was typed here by hand, and never before what it replaces.
             expect(isSaved || isTyped.has(one)).toBe(true)
           }
           expect(new Set(edit.contested)).toEqual(isOpen)
-          expect(edit.base).toBe(row)
+          expect(edit.base).toEqual(draftOf(row))
         }
       }),
       { numRuns: 500 },

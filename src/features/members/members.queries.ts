@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Admission, Member, MemberChanges } from '#domain/member.ts'
+import type { Member } from '#domain/member.ts'
+import type { Admission, MemberChanges } from '#domain/member-input.ts'
 import type { Settings } from '#domain/settings.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
@@ -45,13 +46,14 @@ export function useChangeMember() {
   return useMutation({
     mutationFn: async ({ id, changes }: Change) => {
       try {
-        await call('PATCH', `/api/members/${id}`, { body: changes })
+        const { row } = await call<{ row: Member }>('PATCH', `/api/members/${id}`, { body: changes })
+        await topics.catchUp('members')
+        return row
       } catch (error) {
         const isBehind = error instanceof ApiError && (error.status === 404 || error.status === 409)
         if (isBehind) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
         throw error
       }
-      await topics.catchUp('members')
     },
     onError: (error) => console.error('Changing a member failed.', error),
   })

@@ -206,6 +206,23 @@ describe.each(engines)('members on %s', (engine) => {
       expect(await refusal(blind)).toMatchObject([400, { field: 'revision' }])
     })
 
+    test('ER-1: the same change again, after a lost answer, is no conflict with oneself, a photo among it too', async () => {
+      const { row } = await admit()
+      const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer()
+      const photo = `data:image/png;base64,${dot.toString('base64')}`
+      const changes = { name: 'First', photo, revision: row.revision }
+      const change = () => operator.ok<Written>('PATCH', `/api/members/${row.id}`, changes)
+      const first = await change()
+      expect(first.row.photo).toMatch(/./)
+      expect((await change()).row).toEqual(first.row)
+      const more = operator.call('PATCH', `/api/members/${row.id}`, { ...changes, phone: '1' })
+      expect((await refusal(more))[1].code).toBe('stale')
+      const taken = operator.call('PATCH', `/api/members/${row.id}`, { ...changes, photo: null })
+      expect((await refusal(taken))[1].code).toBe('stale')
+    })
+
     test('MB-10: a seat of any allocation in either library will do, but not another member’s', async () => {
       const { row } = await admit({ gender: 'Male' })
       await operator.ok('PATCH', '/api/seating/2-40', { allocation: 'Girls' })

@@ -1,23 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
+import { expiresAfter, type Member } from '#domain/member.ts'
+
 import {
   type Admission,
   admissionSchema,
-  expiresAfter,
-  type Member,
+  type MemberChanges,
   memberChangesSchema,
   memberIdSchema,
-} from '#domain/member.ts'
+} from '#domain/member-input.ts'
+
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record, removals } from '#server/history.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
+import { pictureReader } from '#server/picture.ts'
 import { listSince, type Write, write } from '#server/revision.ts'
 import { deleteMembers } from './deletions.store.ts'
 import { addMember, changeMember, findMember, findPhoto, keepPhoto, listMembers } from './members.store.ts'
-import { photoReader } from './photo.ts'
 import { checkEditable, checkSelectable, refusingTakenSeats } from './seat-checks.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -25,7 +27,7 @@ const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(2
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
 export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
-  const readPhoto = photoReader()
+  const readPhoto = pictureReader('photo')
 
   /** The new picture, or none; undefined where it stays as it is. */
   const photoChange = async (sent: string | null | undefined) => {
@@ -79,7 +81,10 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
         write(db, async (trx, revision) => {
           const held = await findMember(trx, vault, id)
           if (!held) throw notFound('member')
-          if (held.revision !== changes.revision) throw stale('member')
+          if (held.revision !== changes.revision) {
+            if (saysAlready(held, { ...changes, photo: photo?.mark })) return held
+            throw stale('member')
+          }
           await checkEditable(trx, held, { ...held, ...changes })
           await changeMember(trx, vault, id, changes, photo?.mark, revision)
           if (photo) await keepPhoto(trx, id, photo.image)
@@ -143,4 +148,11 @@ function sameAdmission(held: Member, again: Omit<Member, 'revision'>): Member {
   const isSame = Object.entries(again).every(([field, value]) => held[field as keyof Member] === value)
   if (isSame) return held
   throw new Refusal(409, 'already_added', 'This member has already been added. Look for them in the list.')
+}
+
+/** Whether a member already is what a change would make of them: an earlier try of it, whose answer was lost. */
+function saysAlready(held: Member, { revision: _basis, ...changes }: MemberChanges): boolean {
+  return Object.entries(changes).every(
+    ([field, value]) => value === undefined || held[field as keyof Member] === value,
+  )
 }

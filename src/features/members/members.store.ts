@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Member, MemberChanges } from '#domain/member.ts'
+import type { Member } from '#domain/member.ts'
+import type { MemberChanges } from '#domain/member-input.ts'
 import type { Seat } from '#domain/seat.ts'
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
@@ -33,9 +34,12 @@ const opened = (vault: Vault, kept: Kept): Member => ({
   aadhar: vault.open(kept.aadhar, aadharOf(kept.id)),
 })
 
-/** Every member, or those written after a revision, in no particular order. */
+/**
+ * Every member, or those written after a revision. They come by the letters of their names, so that the screens,
+ * which order them as people do, have little left to do.
+ */
 export async function listMembers(db: Db, vault: Vault, after?: number): Promise<Member[]> {
-  const query = db.selectFrom('members').select(columns)
+  const query = db.selectFrom('members').select(columns).orderBy('name')
   const kept = await (after === undefined ? query : query.where('revision', '>', after)).execute()
   return kept.map((member) => opened(vault, member))
 }

@@ -1,19 +1,26 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Member } from '#domain/member.ts'
-import { type EditDraft, type EditField, edited, rebased, resolved, startEdit } from './member-edit.ts'
+import { useDraft } from '#web/use-draft.ts'
+import { draftOf, editRules, type MemberEdit } from './member-edit.ts'
+
+/** Under which what is typed into the form of a member outlives the end of a session. */
+export const editName = (memberId: string) => `member ${memberId}`
 
 /**
  * The edit of one member, always over the newest row there is.
  * @param newest the row as the list has it; undefined once it was deleted, when the form stays as it was
- * @param isSaving holds newer rows back: the one that comes then is most likely our own
+ * @param isHeldBack while a save has no answer yet: the newer row that comes then is most likely our own
  */
-export function useMemberEdit(first: Member, newest: Member | undefined, isSaving: boolean) {
-  const [edit, setEdit] = useState(() => startEdit(first))
-  if (newest && !isSaving && newest.revision !== edit.base.revision) setEdit(rebased(edit, newest))
-
-  return {
-    edit,
-    change: (part: Partial<EditDraft>) => setEdit((held) => edited(held, part)),
-    resolve: (field: EditField, isOwn: boolean) => setEdit((held) => resolved(held, field, isOwn)),
+export function useMemberEdit(first: Member, newest: Member | undefined, isHeldBack: boolean) {
+  const [row, setRow] = useState(first)
+  if (newest && !isHeldBack && newest.revision !== row.revision) setRow(newest)
+  const kept = useMemo(() => draftOf(row), [row])
+  const { draft, isTouched, type, resolve, settle, drop } = useDraft(editName(first.id), kept, editRules)
+  const edit: MemberEdit = { ...draft, row }
+  /** What was sent is kept as this row now; what was typed since stays as it is. */
+  const settled = (sent: MemberEdit['values'], answer: Member) => {
+    settle(sent, draftOf(answer))
+    setRow(answer)
   }
+  return { edit, isTouched, change: type, resolve, settled, drop }
 }

@@ -39,7 +39,10 @@ export function PageForm({ id, opened, page, onClose }: Props) {
   const { pages, forms } = words
   const form = useRef<HTMLFormElement>(null)
   const [spareId] = useState(newId)
-  const { draft, touched, isTouched, type, drop } = useDraft<Field>(`pages/${id}`, textsOf(page ?? opened))
+  const { draft, touched, isTouched, type, drop } = useDraft<Texts<Field>>(
+    `pages/${id}`,
+    textsOf(page ?? opened),
+  )
   const { state, run } = useSaving()
   const { mutateAsync: save } = useSavePage()
   const { values } = draft

@@ -9,7 +9,7 @@ import { actOf, record } from '#server/history.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
 import { listSince, write } from '#server/revision.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml, isTooDeep } from './clean-html.ts'
 import { addPage, changePage, findPage, listPages, removePage } from './pages.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -69,6 +69,10 @@ function cleaned<Sent extends { content?: string | undefined; contentMr?: string
   sent: Sent,
 ): Sent {
   const { content, contentMr } = sent
+  for (const [field, html] of Object.entries({ content, contentMr })) {
+    if (html !== undefined && isTooDeep(html))
+      throw new Refusal(400, 'invalid_input', 'This text is nested too deeply to be kept.', field)
+  }
   return {
     ...sent,
     ...(content !== undefined && { content: cleanHtml(content) }),

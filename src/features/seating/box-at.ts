@@ -1,4 +1,5 @@
-interface Box {
+/** In px. */
+export interface Box {
   left: number
   top: number
   right: number

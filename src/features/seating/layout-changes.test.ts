@@ -155,3 +155,17 @@ test('undo of an added seat is offered once it is there, unless something newer 
   await answer(seat(7))
   expect(changes.state().last).toBe(newer)
 })
+
+test('ER-1: a refusal is told elsewhere only where no screen of the layout shows it', async () => {
+  const { changes, shown, refuse } = layout()
+  const unseen: unknown[] = []
+  changes.onUnseen = (problem) => unseen.push(problem)
+  const leave = changes.subscribe(() => {})
+  changes.cycle(only(shown(), '1-2'))
+  await refuse()
+  expect(unseen).toEqual([])
+  changes.cycle(only(shown(), '1-2'))
+  leave()
+  await refuse()
+  expect(unseen).toEqual([new Error('refused')])
+})

@@ -33,6 +33,8 @@ interface Pending {
  * server refuses. Outlives the screen, so that what was clicked is saved wherever the operator goes next.
  */
 export class LayoutChanges {
+  /** Told why a change failed that no screen of the layout is there to show. */
+  onUnseen: (problem: unknown) => void = () => {}
   #parts: LayoutParts
   #state: LayoutState = { edits: [], save: 'idle', problem: null, last: null }
   #listeners = new Set<() => void>()
@@ -154,6 +156,7 @@ export class LayoutChanges {
   #fail(pending: Pending, problem: unknown) {
     this.#giveUp(pending)
     this.#show({ problem })
+    if (this.#listeners.size === 0) this.onUnseen(problem)
     this.#parts.catchUp()
   }
 

@@ -5,9 +5,9 @@ import type { Seat } from '#domain/seat.ts'
 import { useTongue } from '#web/i18n.tsx'
 import styles from './layout-grid.module.css'
 import { DraggedTile, LayoutTile } from './layout-tile.tsx'
-import { type Dragged, SeatDrag } from './seat-drag.tsx'
 import type { useCarry } from './use-carry.ts'
 import { useGlide } from './use-glide.ts'
+import { useSeatDrag } from './use-seat-drag.ts'
 import { walkTiles } from './walk-tiles.ts'
 
 interface Props {
@@ -33,11 +33,25 @@ export function LayoutGrid({ label, helpId, seats, takers, carrying, onCycle, on
   const toFocus = useRef<string | null>(null)
   const [stop, setStop] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
-  const [dragged, setDragged] = useState<Dragged | null>(null)
 
   const byId = (id: string | null | undefined) => seats.find((seat) => seat.id === id)
   const count = formatCount(seats.length, language)
   const order = seats.map(({ id }) => id).join()
+
+  const { dragged, face } = useSeatDrag({
+    grid,
+    seats,
+    onLift: (seat) => say(said.lifted(seat.seatNumber)),
+    onOver: (place) => say(said.over(place.seatNumber, count)),
+    onDrop: (seat, target) => {
+      if (seat && target && seat !== target) {
+        dropped.current = seat.id
+        toFocus.current = seat.id
+        onMove(seat.id, target.id)
+      } else say(seat ? said.stayed(seat.seatNumber) : said.gone)
+    },
+  })
+
   const stopId = (byId(stop) ?? seats[0])?.id
   const lifted = byId(dragged?.seatId) ?? carried
   const target = byId(dragged ? dragged.overId : carried && over)
@@ -51,7 +65,7 @@ export function LayoutGrid({ label, helpId, seats, takers, carrying, onCycle, on
 
   const press = (event: MouseEvent) => {
     const seat = byId(idAt(event))
-    if (!seat || event.defaultPrevented) return
+    if (!seat) return
     if (carry.is === 'resting') return onCycle(seat)
     if (carried && carried !== seat) toFocus.current = carried.id
     setOver(null)
@@ -67,26 +81,7 @@ export function LayoutGrid({ label, helpId, seats, takers, carrying, onCycle, on
   }
 
   return (
-    <SeatDrag
-      grid={grid}
-      dragged={dragged}
-      face={dragged && lifted ? <DraggedTile seat={lifted} taker={takers.get(lifted.id)?.name} /> : null}
-      onDrag={(next) => {
-        const seat = byId(next.seatId)
-        const place = byId(next.overId)
-        if (!dragged && seat) say(said.lifted(seat.seatNumber))
-        else if (place && next.overId !== dragged?.overId) say(said.over(place.seatNumber, count))
-        setDragged(next)
-      }}
-      onDrop={(seatId, targetId) => {
-        setDragged(null)
-        const seat = byId(seatId)
-        if (seat && targetId !== null && targetId !== seatId && byId(targetId)) {
-          dropped.current = seatId
-          onMove(seatId, targetId)
-        } else say(seat ? said.stayed(seat.seatNumber) : said.gone)
-      }}
-    >
+    <>
       <ul
         ref={grid}
         className={styles.grid}
@@ -118,7 +113,10 @@ export function LayoutGrid({ label, helpId, seats, takers, carrying, onCycle, on
           </li>
         ))}
       </ul>
-    </SeatDrag>
+      {dragged && lifted && (
+        <DraggedTile ref={face} seat={lifted} taker={takers.get(lifted.id)?.name} box={dragged.box} />
+      )}
+    </>
   )
 }
 

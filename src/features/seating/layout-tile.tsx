@@ -1,7 +1,7 @@
-import { useDraggable } from '@dnd-kit/react'
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import { allocationLetter, type Seat } from '#domain/seat.ts'
 import { useWords } from '#web/i18n.tsx'
+import type { Box } from './box-at.ts'
 import styles from './layout-tile.module.css'
 import { SeatMark } from './seat-mark.tsx'
 import { layoutTone } from './seat-state.ts'
@@ -19,10 +19,8 @@ interface Props {
 
 /** A seat of the layout. Clicks and keys are heard by the grid around it; only what changes is drawn again. */
 export const LayoutTile = memo(function LayoutTile({ seat, taker, isStop, isLifted, drop }: Props) {
-  const { ref } = useDraggable({ id: seat.id })
   return (
     <button
-      ref={ref}
       type="button"
       data-tile={seat.id}
       data-lifted={isLifted || undefined}
@@ -37,10 +35,22 @@ export const LayoutTile = memo(function LayoutTile({ seat, taker, isStop, isLift
   )
 })
 
-/** What hangs under the pointer while a seat is dragged. */
-export function DraggedTile({ seat, taker }: { seat: Seat; taker: string | undefined }) {
+interface DraggedProps {
+  ref: RefObject<HTMLDivElement | null>
+  seat: Seat
+  taker: string | undefined
+  box: Box
+}
+
+/** What hangs under the pointer while a seat is dragged; whoever holds `ref` moves it. */
+export function DraggedTile({ ref, seat, taker, box: { left, top, right, bottom } }: DraggedProps) {
   return (
-    <div className={`${styles.tile} ${styles.dragged} ${layoutTone[seat.allocation]}`} aria-hidden="true">
+    <div
+      ref={ref}
+      className={`${styles.tile} ${styles.dragged} ${layoutTone[seat.allocation]}`}
+      style={{ left, top, width: right - left, height: bottom - top }}
+      aria-hidden="true"
+    >
       <TileFace seat={seat} taker={taker} />
     </div>
   )

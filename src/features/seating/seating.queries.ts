@@ -1,6 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Seat } from '#domain/seat.ts'
 import { call } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/topics.tsx'
 import { LayoutChanges, type LayoutState } from './layout-changes.ts'
 import type { SeatCall } from './undo.ts'
@@ -17,6 +20,13 @@ export function useLayoutChanges(): { changes: LayoutChanges; state: LayoutState
   const topics = useTopics()
   const changes = changesOf.get(topics) ?? newChanges(topics)
   const state = useSyncExternalStore(changes.subscribe, changes.state)
+  const words = useWords()
+  useEffect(() => {
+    changes.onUnseen = (problem) => {
+      const message = words.layout.failed(errorText(words, problem))
+      notifications.show({ message, color: 'red', autoClose: false, withCloseButton: true })
+    }
+  }, [changes, words])
   return { changes, state }
 }
 

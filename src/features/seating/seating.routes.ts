@@ -2,17 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { libraryIdSchema } from '#domain/library.ts'
 import { idSchema } from '#domain/row.ts'
-import {
-  allocationSchema,
-  followDesks,
-  lastSeat,
-  nextSeatNumber,
-  reorder,
-  type Seat,
-  seatKey,
-} from '#domain/seat.ts'
+import { followDesks, lastSeat, nextSeatNumber, reorder, type Seat, seatKey } from '#domain/seat.ts'
+import { seatAdditionSchema, seatChangeSchema, seatMoveSchema } from '#domain/seat-input.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
@@ -31,12 +23,6 @@ import {
 } from './seating.store.ts'
 
 const idParam = z.object({ id: idSchema })
-const additionSchema = z.strictObject({
-  libraryId: libraryIdSchema,
-  allocation: allocationSchema.default('Anyone'),
-})
-const allocationChange = z.strictObject({ allocation: allocationSchema })
-const moveSchema = z.strictObject({ seatId: idSchema, targetId: idSchema })
 const mostSeats = 9999
 
 export const seatingRoutes = ({ db, live, now }: AppParts) =>
@@ -45,7 +31,7 @@ export const seatingRoutes = ({ db, live, now }: AppParts) =>
       c.json(await listSince(db, 'seating', c.req.valid('query').since, listSeats)),
     )
 
-    .post('/', input('json', additionSchema), async (c) => {
+    .post('/', input('json', seatAdditionSchema), async (c) => {
       const { libraryId, allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
         const seatNumber = nextSeatNumber(await listSeatsOf(trx, libraryId))
@@ -60,7 +46,7 @@ export const seatingRoutes = ({ db, live, now }: AppParts) =>
       return c.json({ revision: row.revision, row }, 201)
     })
 
-    .patch('/:id', input('param', idParam), input('json', allocationChange), async (c) => {
+    .patch('/:id', input('param', idParam), input('json', seatChangeSchema), async (c) => {
       const { id } = c.req.valid('param')
       const { allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
@@ -91,7 +77,7 @@ export const seatingRoutes = ({ db, live, now }: AppParts) =>
       return c.json({ revision })
     })
 
-    .post('/moves', input('json', moveSchema), async (c) => {
+    .post('/moves', input('json', seatMoveSchema), async (c) => {
       const { seatId, targetId } = c.req.valid('json')
       const { revision, moved, followed } = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, seatId)

@@ -1,13 +1,33 @@
-import { useCallback, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
-/** Says things to those who hear the screen; the same sentence twice is said twice. */
+/** Says things to those who hear the screen, without drawing the rest of it anew; the same sentence twice is said twice. */
 export function useSaid() {
-  const [said, setSaid] = useState({ text: '', times: 0 })
-  const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
-  const region = (
+  const [voice] = useState(() => new Voice())
+  return { say: voice.say, region: <Region voice={voice} /> }
+}
+
+class Voice {
+  #said = { text: '', times: 0 }
+  #listeners = new Set<() => void>()
+
+  say = (text: string) => {
+    this.#said = { text, times: this.#said.times + 1 }
+    for (const told of this.#listeners) told()
+  }
+
+  said = () => this.#said
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+}
+
+function Region({ voice }: { voice: Voice }) {
+  const { text, times } = useSyncExternalStore(voice.subscribe, voice.said)
+  return (
     <div role="log" className="only-spoken">
-      <p key={said.times}>{said.text}</p>
+      <p key={times}>{text}</p>
     </div>
   )
-  return { say, region }
 }

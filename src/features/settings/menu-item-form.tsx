@@ -39,7 +39,7 @@ export function MenuItemForm({ opened, item, pages, onClose }: Props) {
   const { menu, forms } = words
   const form = useRef<HTMLFormElement>(null)
   const [freshId] = useState(newId)
-  const { draft, type, drop } = useDraft<Field>(`menu/${opened?.id ?? 'new'}`, textsOf(item ?? opened))
+  const { draft, type, drop } = useDraft<Texts<Field>>(`menu/${opened?.id ?? 'new'}`, textsOf(item ?? opened))
   const { state, run } = useSaving()
   const { mutateAsync: add } = useAddMenuItem()
   const { mutateAsync: change } = useChangeMenuItem()

@@ -7,6 +7,7 @@ import {
 } from '#domain/settings.ts'
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
+import type { StoredPicture } from '#server/picture.ts'
 import type { Write } from '#server/revision.ts'
 import type { Sealed, Vault } from '#server/vault.ts'
 
@@ -50,6 +51,18 @@ export async function keepSettings(trx: Write, vault: Vault, settings: Settings)
     .set({ document: sealed(vault, settings), revision: settings.revision })
     .where('id', '=', id)
     .execute()
+}
+
+/** The logo of that mark; undefined where it has been replaced or there is none. */
+export async function findLogo(db: Db, mark: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('logo').select('image').where('mark', '=', mark).executeTakeFirst()
+  return row?.image
+}
+
+/** Keeps a logo in the place of the one before; null keeps none. */
+export async function keepLogo(trx: Write, logo: StoredPicture | null) {
+  await trx.deleteFrom('logo').execute()
+  if (logo) await trx.insertInto('logo').values({ mark: logo.mark, image: logo.image }).execute()
 }
 
 /** DA-2: the document with its defaults, where there is none yet. */

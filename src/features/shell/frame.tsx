@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Account, SessionControl } from '#features/auth/session.queries.ts'
 import { useWords } from '#web/i18n.tsx'
+import { useKeptState } from '#web/kept.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
@@ -32,10 +33,10 @@ export function Frame({ wire, account, session, screens }: Props) {
   const isWide = useWide()
   const centreName = useCentreName()
   const main = useRef<HTMLElement>(null)
-  const [view, setView] = useState<ViewName>('dashboard')
+  const [view, setView] = useKeptState<ViewName>('view', () => 'dashboard')
   const [searchAsked, setSearchAsked] = useState(0)
-  const [adding, setAdding] = useState<{ seat: ChosenSeat | null } | null>(null)
-  const [about, setAbout] = useState<{ what: MemberDialog; memberId: string } | null>(null)
+  const [adding, setAdding] = useKeptState<{ seat: ChosenSeat | null } | null>('adding', () => null)
+  const [about, setAbout] = useKeptState<{ what: MemberDialog; memberId: string } | null>('about', () => null)
 
   const title = words.views[view]
   const canAdd = viewsThatAdd.includes(view)
@@ -45,13 +46,19 @@ export function Frame({ wire, account, session, screens }: Props) {
     document.title = `${title} · ${centreName}`
   }, [title, centreName])
 
-  const show = useCallback((next: ViewName) => {
-    setSearchAsked(0)
-    setView(next)
-    scrollTo(0, 0)
-  }, [])
-  const addMember = useCallback((seat?: ChosenSeat) => setAdding({ seat: seat ?? null }), [])
-  const openMember = useCallback((what: MemberDialog, memberId: string) => setAbout({ what, memberId }), [])
+  const show = useCallback(
+    (next: ViewName) => {
+      setSearchAsked(0)
+      setView(next)
+      scrollTo(0, 0)
+    },
+    [setView],
+  )
+  const addMember = useCallback((seat?: ChosenSeat) => setAdding({ seat: seat ?? null }), [setAdding])
+  const openMember = useCallback(
+    (what: MemberDialog, memberId: string) => setAbout({ what, memberId }),
+    [setAbout],
+  )
   const About = about && screens.ofMember[about.what]
   useKeys({
     n: () => canAdd && addMember(),

@@ -10,6 +10,7 @@ import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { adminPolicy } from '#server/headers.ts'
 import { input } from '#server/input.ts'
+import { originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
@@ -39,8 +40,8 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
       // The switch is a link where scripts are off, and what it chose is remembered there too.
       if (c.req.query('lang'))
         setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
-      const origin = config.publicUrl?.origin ?? new URL(c.req.url).origin
-      const { head, body } = renderSite({ site, language, origin })
+      const isChosen = c.req.query('lang') === language
+      const { head, body } = renderSite({ site, language, isChosen, origin: originOf(c, config) })
       const html = fill(await documents.read('index', '/'), {
         lang: language,
         head,

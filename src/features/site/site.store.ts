@@ -1,3 +1,4 @@
+import { logoAddress } from '#domain/centre.ts'
 import type { Day } from '#domain/day.ts'
 import type { PublicSettings } from '#domain/settings.ts'
 import type { Db } from '#server/database.ts'
@@ -13,7 +14,7 @@ export async function readSite(
 ): Promise<SiteData> {
   const home = homePageId === null ? undefined : await findShownPage(db, homePageId)
   return publicSite({
-    centre,
+    centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
     today,
     menu: await listMenu(db),
     homePageId,

@@ -25,6 +25,7 @@ const said = {
   'session signed-in': (who) => `${who} signed in.`,
   'session refused': (who, what) => `${who} tried to sign in as ${what} and was refused.`,
   'session signed-out': (who) => `${who} signed out.`,
+  'backup downloaded': (who, what) => `${who} downloaded the backup ${what}.`,
 } satisfies Record<string, Said>
 
 /** The words of what is written down about changes. */

@@ -50,23 +50,42 @@ interface Props {
   width?: string
 }
 
-/** Gives the focus back to where it was. The kit does so only for a dialog that stays in the page while it is closed. */
+/** Where the focus goes after each open dialog: one that takes the place of another goes back to where that came from. */
+const returns = new WeakMap<Element, Element | null>()
+
+/**
+ * Gives the focus back to where it was. The kit does so only for a dialog that stays in the page while it is closed.
+ * @returns the ref of something in the dialog
+ */
 function useFocusReturn() {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => {
+    const active = document.activeElement
+    const dialog = active?.closest('[role=dialog]')
+    return (dialog && returns.get(dialog)) ?? active
+  })
+  const content = useCallback(
+    (element: HTMLElement | null) => {
+      const dialog = element?.closest('[role=dialog]')
+      if (dialog) returns.set(dialog, before)
+    },
+    [before],
+  )
   useEffect(
     () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body
+      const active = document.activeElement
+      const isLost = active === null || active === document.body || !active.isConnected
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     },
     [before],
   )
+  return content
 }
 
 /** A dialog; on a phone it takes the whole screen. The first thing marked `data-autofocus` gets the cursor. */
 export function Dialog({ title, guard, children, width = '42rem' }: Props) {
   const { close } = useWords()
   const isWide = useWide()
-  useFocusReturn()
+  const content = useFocusReturn()
   return (
     <Modal.Root
       opened
@@ -79,7 +98,7 @@ export function Dialog({ title, guard, children, width = '42rem' }: Props) {
     >
       <Modal.Overlay color="#101613" backgroundOpacity={0.55} />
       <Modal.Content>
-        <div className={styles.top}>
+        <div ref={content} className={styles.top}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton className={styles.close} aria-label={close} />
         </div>

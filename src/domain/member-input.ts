@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { libraryIdSchema } from './library-input.ts'
+import { genders, memberStatuses } from './member.ts'
+import { daySchema, idSchema, revisionSchema } from './row.ts'
+import { requiredText } from './text.ts'
+
+export { idSchema as memberIdSchema } from './row.ts'
+export { requiredFieldsMessage } from './text.ts'
+
+export const seatRequiredMessage = 'Please select a seat.'
+
+const person = {
+  name: requiredText(100),
+  phone: requiredText(20),
+  parentsPhone: requiredText(20),
+  aadhar: requiredText(20),
+  address: requiredText(500),
+}
+
+const genderSchema = z.enum(genders)
+export const seatNumberSchema = z
+  .int(seatRequiredMessage)
+  .min(1, seatRequiredMessage)
+  .max(9999, seatRequiredMessage)
+
+/** A picture as a data URL; null takes the picture away, none leaves it as it is. */
+const photoSchema = z
+  .string()
+  .startsWith('data:image/', 'This file is not a picture.')
+  .max(8_000_000, 'This picture is too large. Please choose a smaller one.')
+  .nullish()
+
+/** What admits a member (AD-1). Status and expiry are not asked for: they follow (AD-8). */
+export const admissionSchema = z.object({
+  id: idSchema,
+  ...person,
+  gender: genderSchema.default('Male'),
+  libraryId: libraryIdSchema,
+  seatNumber: seatNumberSchema,
+  joinDate: daySchema,
+  photo: photoSchema,
+})
+
+export type Admission = z.output<typeof admissionSchema>
+
+/** What changes a member (MB-8): any of the fields, and the revision of the member that was edited. */
+export const memberChangesSchema = z
+  .strictObject({
+    ...person,
+    gender: genderSchema,
+    libraryId: libraryIdSchema,
+    seatNumber: seatNumberSchema,
+    status: z.enum(memberStatuses),
+    joinDate: daySchema,
+    expiryDate: daySchema,
+    photo: photoSchema,
+  })
+  .partial()
+  .extend({ revision: revisionSchema })
+
+export type MemberChanges = z.output<typeof memberChangesSchema>
