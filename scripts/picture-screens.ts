@@ -49,6 +49,8 @@ export const screens: readonly Screen[] = [
   { name: 'members-empty', data: 'empty', open: view('members') },
   { name: 'members-many', data: 'many', open: view('members') },
   { name: 'edit', data: 'sample', open: edit },
+  { name: 'edit-history', data: 'own', open: editHistory },
+  { name: 'deleted-members', data: 'own', open: deletedMembers },
   { name: 'edit-error', data: 'sample', open: editWrongly },
   { name: 'add', data: 'sample', open: add },
   { name: 'add-error', data: 'sample', open: addWrongly },
@@ -61,6 +63,7 @@ export const screens: readonly Screen[] = [
   { name: 'layout-many', data: 'many', open: view('layout') },
   { name: 'pages', data: 'sample', open: view('pages') },
   { name: 'settings', data: 'sample', open: view('settings') },
+  { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
 ]
 
 function site(hash: string) {
@@ -93,7 +96,7 @@ function view(name: ViewName) {
     await heading(words.views.dashboard)
     await page.getByRole('navigation').getByRole('button', { name: words.views[name], exact: true }).click()
     await heading(words.views[name])
-    await page.getByText(words.loadingData).waitFor({ state: 'detached' })
+    await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
   }
 }
 
@@ -168,6 +171,23 @@ async function edit(place: Place) {
   await view('dashboard')(place)
   await part(page, words.dashboard.renewals).getByTitle(words.dashboard.edit('')).first().click()
   await page.getByRole('dialog').getByLabel(words.add.name).waitFor()
+}
+
+async function editHistory(place: Place) {
+  const { page, centre, words } = place
+  await centre.changeFirstRenewal({ phone: '9800098000' })
+  await edit(place)
+  await page.getByRole('button', { name: words.history.heading }).click()
+  await page.getByText('9800098000').scrollIntoViewIfNeeded()
+}
+
+async function deletedMembers(place: Place) {
+  const { page, centre, words } = place
+  await centre.changeFirstRenewal(null)
+  await centre.changeFirstRenewal(null)
+  await view('members')(place)
+  await page.getByRole('button', { name: /\(.\)$/ }).click()
+  await page.getByText(words.deletions.hint).waitFor()
 }
 
 async function editWrongly(place: Place) {

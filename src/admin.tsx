@@ -25,6 +25,7 @@ const loadEditMember = () => import('#features/members/edit-member-dialog.tsx')
 const loadReminder = () => import('#features/reminders/reminder-dialog.tsx')
 const loadLayout = () => import('#features/seating/layout-page.tsx')
 const loadSettings = () => import('#features/settings/settings-page.tsx')
+const loadHistory = () => import('#features/history/history-list.tsx')
 const loadPages = () => import('#features/pages/pages-page.tsx')
 
 const Shell = lazily(async () => (await loadShell()).Shell)
@@ -40,6 +41,7 @@ const screens: Screens = {
     settings: lazily(async () => (await loadSettings()).SettingsPage),
   },
   AddMember: lazily(async () => (await loadAddMember()).AddMemberDialog),
+  History: lazily(async () => (await loadHistory()).HistoryList),
   ofMember: {
     edit: lazily(async () => (await loadEditMember()).EditMemberDialog),
     remind: lazily(async () => (await loadReminder()).ReminderDialog),

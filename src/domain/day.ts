@@ -71,6 +71,18 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clock of a time zone shows at an instant: the hour from 0 to 23, and the minute in two digits. */
+export function clockAt(instant: Date, timeZone: string): { hour: number; minute: string } {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  clocks.set(timeZone, clock)
+  const [hour = '', minute = ''] = clock.format(instant).split(':')
+  return { hour: Number(hour), minute }
+}
+
 /**
  * Milliseconds from an instant to the next midnight of a time zone, at least 1 (DB-6).
  * It looks for the change of day itself, so days of 23 or 25 hours come out right.

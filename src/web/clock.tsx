@@ -12,6 +12,7 @@ export interface CentreClock {
 const longestNap = 30_000
 
 const TodayContext = createContext<Day | null>(null)
+const ZoneContext = createContext<string | null>(null)
 
 /** Keeps the centre's day, and turns it over at the centre's midnight, whatever the zone of this machine (DB-6). */
 export function ClockProvider({ clock, children }: { clock: CentreClock; children: ReactNode }) {
@@ -37,7 +38,11 @@ export function ClockProvider({ clock, children }: { clock: CentreClock; childre
     }
   }, [time, timeZone])
 
-  return <TodayContext value={today}>{children}</TodayContext>
+  return (
+    <ZoneContext value={timeZone}>
+      <TodayContext value={today}>{children}</TodayContext>
+    </ZoneContext>
+  )
 }
 
 /** The centre's calendar day. */
@@ -45,4 +50,11 @@ export function useToday(): Day {
   const today = useContext(TodayContext)
   if (today === null) throw new Error('useToday needs a ClockProvider above it.')
   return today
+}
+
+/** The zone of the centre's clock. */
+export function useTimeZone(): string {
+  const zone = useContext(ZoneContext)
+  if (zone === null) throw new Error('useTimeZone needs a ClockProvider above it.')
+  return zone
 }

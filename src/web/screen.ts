@@ -7,6 +7,11 @@ export type ViewName = (typeof viewNames)[number]
 /** The seat that adding a member starts with, where one was pointed at. */
 export type ChosenSeat = Pick<Seat, 'libraryId' | 'seatNumber' | 'allocation'>
 
+/** History may be shown inside other screens: of one member, or of the whole centre. */
+export interface HistoryProps {
+  memberId?: string
+}
+
 /** What the shell gives every screen. */
 export interface ScreenProps {
   show: (view: ViewName) => void
@@ -15,6 +20,7 @@ export interface ScreenProps {
   openMember: (what: MemberDialog, memberId: string) => void
   /** Counts up each time the operator asks for the search; 0 where nobody did. */
   searchAsked: number
+  History: ComponentType<HistoryProps>
 }
 
 export interface AddMemberProps {
@@ -30,11 +36,13 @@ export interface MemberDialogProps {
   onClose: () => void
   /** Leads on to another dialog over the member. */
   openMember: ScreenProps['openMember']
+  History: ComponentType<HistoryProps>
 }
 
 /** The screens behind the six views, and the dialogs that they open. */
 export interface Screens {
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>
+  History: ComponentType<HistoryProps>
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
 }

@@ -48,6 +48,7 @@ export function newQueryClient(): QueryClient {
 export class Topics {
   #client: QueryClient
   #followed = new Map<Topic, CatchUp>()
+  #listeners = new Set<() => void>()
   #timers = new Set<ReturnType<typeof setTimeout>>()
   /** Answers that are on their way. */
   #reading = new Map<Topic, Promise<unknown>>()
@@ -58,9 +59,16 @@ export class Topics {
 
   /** Passes on what the live wire said. */
   hear({ topic, revision }: LiveMessage): void {
+    for (const told of this.#listeners) told()
     for (const [followed, catchUp] of this.#followed) {
       if (topic === '*' || topic === followed) catchUp.hear(revision, topic === '*')
     }
+  }
+
+  /** For what is not kept here as a list: calls `told` at every news of anything. Returns the function that stops it. */
+  onNews(told: () => void): () => void {
+    this.#listeners.add(told)
+    return () => this.#listeners.delete(told)
   }
 
   /** Starts to keep a topic level, and loads it, unless that is so already. */

@@ -31,7 +31,7 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
   const writeDown = async (c: Context, action: 'signed-in' | 'refused' | 'signed-out', email: string) => {
     const known = (await findAccount(db, email))?.email ?? ''
     const by = action === 'refused' ? 'nobody' : known
-    const changes = [{ field: 'address', to: addressOf(c, config.trustProxy) }]
+    const changes = [{ field: 'network', to: addressOf(c, config.trustProxy) }]
     const entry = { kind: 'session', action, subject: known, name: known, changes } as const
     live.publish(await recordAlone(db, { by, at: now() }, entry), 'history')
   }

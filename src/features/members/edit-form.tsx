@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses, renewedUntil } from '#domain/member.ts'
 import type { Seat } from '#domain/seat.ts'
@@ -28,9 +28,10 @@ interface Props {
   onResolve: (field: EditField, isOwn: boolean) => void
   onSave: () => void
   onCancel: () => void
+  children: ReactNode
 }
 
-export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, ...on }: Props) {
+export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, children, ...on }: Props) {
   const { words, language } = useTongue()
   const today = useToday()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
@@ -134,6 +135,7 @@ export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, 
           {under('expiryDate')}
         </div>
       </div>
+      {children}
       <p className="only-spoken" role="status">
         {isSaving && words.edit.saving}
       </p>

@@ -11,11 +11,12 @@ import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { Editing } from './editing.tsx'
 import styles from './member-form.module.css'
+import { MemberHistory } from './member-history.tsx'
 import { useMembers } from './members.queries.ts'
 import { editName } from './use-member-edit.ts'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
-export function EditMemberDialog({ memberId, onClose }: MemberDialogProps) {
+export function EditMemberDialog({ memberId, onClose, History }: MemberDialogProps) {
   const { edit } = useWords()
   const members = useMembers()
   const seats = useSeats()
@@ -31,7 +32,7 @@ export function EditMemberDialog({ memberId, onClose }: MemberDialogProps) {
         {(members, seats) => (
           <Opened
             key={memberId}
-            {...{ memberId, members, seats, onClose }}
+            {...{ memberId, members, seats, onClose, History }}
             onTouched={guard.set}
             onCancel={guard.leave}
           />
@@ -41,7 +42,7 @@ export function EditMemberDialog({ memberId, onClose }: MemberDialogProps) {
   )
 }
 
-interface OpenedProps {
+interface OpenedProps extends Pick<MemberDialogProps, 'History'> {
   memberId: string
   members: readonly Member[]
   seats: readonly Seat[]
@@ -51,11 +52,15 @@ interface OpenedProps {
 }
 
 /** Starts from the row as it was when the dialog opened; what becomes of it later is the form's to say. */
-function Opened({ memberId, members, ...rest }: OpenedProps) {
+function Opened({ memberId, members, History, ...rest }: OpenedProps) {
   const newest = members.find((member) => member.id === memberId)
   const [first] = useState(newest)
   if (!first) return <Missing onClose={rest.onClose} />
-  return <Editing {...{ first, newest, members }} {...rest} />
+  return (
+    <Editing {...{ first, newest, members }} {...rest}>
+      <MemberHistory {...{ memberId, History }} />
+    </Editing>
+  )
 }
 
 function Missing({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '#domain/member.ts'
 import type { MemberChanges } from '#domain/member-input.ts'
 import { editableSeats, type Seat, seatKey } from '#domain/seat.ts'
@@ -24,6 +24,8 @@ interface Props {
   onTouched: (state: LeaveState) => void
   onCancel: () => void
   onClose: () => void
+  /** What stands under the fields. */
+  children: ReactNode
 }
 
 /** A save that was sent: the call, and what the form held then. */
@@ -33,7 +35,7 @@ interface Sent {
 }
 
 /** An edit from the first letter to the saved row, while others may change the same member. */
-export function Editing({ first, newest, members, seats, onTouched, onCancel, onClose }: Props) {
+export function Editing({ first, newest, members, seats, onTouched, onCancel, onClose, children }: Props) {
   const words = useWords()
   const saving = useChangeMember()
   const [isSaving, setSaving] = useState(false)
@@ -148,7 +150,9 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
         onResolve={resolve}
         onSave={save}
         onCancel={onCancel}
-      />
+      >
+        {children}
+      </EditForm>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTongue } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
+import { DeletedMembersButton } from './deleted-members-button.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { keptSearchText } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
@@ -93,6 +94,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
           onRemove={() => removeAll(selection)}
         />
       </MemberSearch>
+      <DeletedMembersButton />
       {shown.length > 0 ? (
         <Rows
           members={shown}

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import type { Settings } from '#domain/settings.ts'
 import { useWords } from '#web/i18n.tsx'
-import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { LoadingData, WhenLoaded } from '#web/kit/when-loaded.tsx'
+import type { ScreenProps } from '#web/screen.ts'
 import { CustomCodeForm } from './custom-code-form.tsx'
 import { IntegrationsForm } from './integrations-form.tsx'
 import { MenuEditor } from './menu-editor.tsx'
@@ -9,8 +11,8 @@ import { Section } from './section.tsx'
 import { useSettings } from './settings.queries.ts'
 import styles from './settings-page.module.css'
 
-export function SettingsPage() {
-  const { settings, menu } = useWords()
+export function SettingsPage({ History }: ScreenProps) {
+  const { settings, menu, history } = useWords()
   const list = useSettings()
   return (
     <WhenLoaded<[Settings]> lists={[list]}>
@@ -28,6 +30,11 @@ export function SettingsPage() {
             </Section>
             <Section heading={settings.code} hint={settings.codeHint}>
               <CustomCodeForm row={row} />
+            </Section>
+            <Section heading={history.heading} hint={history.hint}>
+              <Suspense fallback={<LoadingData />}>
+                <History />
+              </Suspense>
             </Section>
           </div>
         )

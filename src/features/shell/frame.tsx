@@ -93,7 +93,7 @@ export function Frame({ wire, account, session, screens }: Props) {
         </div>
         <ErrorBoundary key={view}>
           <Suspense fallback={<LoadingData />}>
-            <View show={show} addMember={addMember} openMember={openMember} searchAsked={searchAsked} />
+            <View {...{ show, addMember, openMember, searchAsked }} History={screens.History} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -113,6 +113,7 @@ export function Frame({ wire, account, session, screens }: Props) {
               memberId={about.memberId}
               onClose={() => setAbout(null)}
               openMember={openMember}
+              History={screens.History}
             />
           </Suspense>
         </ErrorBoundary>

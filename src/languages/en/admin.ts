@@ -1,5 +1,7 @@
 import type { DisplayStatus, Gender } from '#domain/member.ts'
 import type { Allocation } from '#domain/seat.ts'
+import { deletions } from './deletions.ts'
+import { history } from './history.ts'
 
 /** The words of the admin. This file is the shape; every other language must fill it. */
 export const admin = {
@@ -398,6 +400,9 @@ export const admin = {
     full: 'The menu can hold no more items.',
     gone: 'Somebody else has deleted this item. Saving adds it again.',
   },
+
+  history,
+  deletions,
 
   /** Sentences for the codes of failed calls; the server's own sentence is shown for a code that is not here. */
   errors: {

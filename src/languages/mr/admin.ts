@@ -1,4 +1,6 @@
 import type { AdminWords } from '#languages/en/admin.ts'
+import { deletions } from './deletions.ts'
+import { history } from './history.ts'
 
 /** कार्यालयाचे शब्द. */
 export const admin: AdminWords = {
@@ -386,6 +388,9 @@ export const admin: AdminWords = {
     full: 'सूचीत आणखी नोंदी मावत नाहीत.',
     gone: 'दुसऱ्या कोणी ही नोंद काढली आहे. जतन केल्यास ती पुन्हा जोडली जाईल.',
   },
+
+  history,
+  deletions,
 
   errors: {
     offline: 'सर्व्हरशी संपर्क होत नाही. तुम्ही भरलेली माहिती तशीच आहे; थोड्या वेळाने पुन्हा प्रयत्न करा.',

@@ -12,10 +12,11 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Paper.css'
 import '@mantine/notifications/styles.css'
 import './kit.css'
-import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
+import { type MantineColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { rememberColours, rememberedColours } from '#web/colours.ts'
+import { useWords } from '#web/i18n.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 const colourSchemeManager: MantineColorSchemeManager = {
@@ -37,7 +38,7 @@ export function Kit({ children }: { children: ReactNode }) {
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
   return (
     <MantineProvider
-      theme={theme}
+      theme={useThemeInWords()}
       defaultColorScheme="auto"
       colorSchemeManager={colourSchemeManager}
       cssVariablesResolver={cssVariablesResolver}
@@ -48,4 +49,13 @@ export function Kit({ children }: { children: ReactNode }) {
       <Notifications position="bottom-right" autoClose={5000} limit={3} />
     </MantineProvider>
   )
+}
+
+/** The one button of the kit that has no words of ours around it: what closes a notification. */
+function useThemeInWords() {
+  const { close } = useWords()
+  return useMemo(() => {
+    const defaultProps = { closeButtonProps: { 'aria-label': close } }
+    return mergeThemeOverrides(theme, { components: { Notification: { defaultProps } } })
+  }, [close])
 }

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { clockAt, dayAt, formatLongDay } from '#domain/day.ts'
+import type { HistoryEntry } from '#domain/history.ts'
+import { usePages } from '#features/pages/pages.queries.ts'
+import { useTimeZone } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { LoadingData } from '#web/kit/when-loaded.tsx'
+import type { HistoryProps } from '#web/screen.ts'
+import { changeText, sentenceOf } from './entry-words.ts'
+import { useHistory } from './history.queries.ts'
+import styles from './history-list.module.css'
+
+/** Who did what and when, newest first, by days. */
+export function HistoryList({ memberId }: HistoryProps) {
+  const { words } = useTongue()
+  const timeZone = useTimeZone()
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useHistory(memberId)
+  const problem = error && `${words.history.failed} ${errorText(words, error)}`
+
+  if (!data) {
+    if (!problem) return <LoadingData />
+    return (
+      <div className={styles.failed}>
+        <Problem text={problem} />
+        <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  const entries = data.pages.flatMap(({ rows }) => rows)
+  if (entries.length === 0) return <p className={styles.none}>{words.history.none}</p>
+  const days = Map.groupBy(entries, ({ at }) => dayAt(new Date(at), timeZone))
+  return (
+    <div className={styles.history}>
+      {[...days].map(([day, entries]) => (
+        <Day key={day} {...{ day, entries, timeZone }} />
+      ))}
+      <Problem text={problem} />
+      {hasNextPage && (
+        <Button
+          className={styles.more}
+          variant="default"
+          loading={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {words.history.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[]; timeZone: string }) {
+  const { words, language } = useTongue()
+  const pages = usePages()
+  const titleOf = (id: string) =>
+    pages.status === 'ready' ? pages.rows.find((page) => page.id === id)?.title : id
+  const tongue = { words, language, titleOf }
+  return (
+    <section>
+      <h3 className={styles.day}>{formatLongDay(day, language)}</h3>
+      <ul className={styles.entries}>
+        {entries.map((entry) => {
+          const { hour, minute } = clockAt(new Date(entry.at), timeZone)
+          return (
+            <li key={entry.id} className={styles.entry}>
+              <time className={styles.time} dateTime={entry.at}>
+                {words.history.time(hour, minute)}
+              </time>
+              <div className={styles.words}>
+                <p>{sentenceOf(entry, tongue)}</p>
+                {entry.changes.length > 0 && (
+                  <ul className={styles.changes}>
+                    {entry.changes.map((change) => (
+                      <li key={change.field}>{changeText(change, tongue)}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

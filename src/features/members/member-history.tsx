@@ -1,0 +1,44 @@
+import { type ComponentType, Suspense, useId, useState } from 'react'
+import { useWords } from '#web/i18n.tsx'
+import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { LoadingData } from '#web/kit/when-loaded.tsx'
+import type { HistoryProps } from '#web/screen.ts'
+import styles from './member-history.module.css'
+
+interface Props {
+  memberId: string
+  History: ComponentType<HistoryProps>
+}
+
+/** What became of the member over time, behind a button: it is looked for rarely. */
+export function MemberHistory({ memberId, History }: Props) {
+  const { history } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section className={styles.section}>
+      <h3>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="history" />
+          {history.heading}
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={id}>
+          <ErrorBoundary>
+            <Suspense fallback={<LoadingData />}>
+              <History memberId={memberId} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+    </section>
+  )
+}
