@@ -13,6 +13,14 @@ export const visitMapSchema = z
   .record(daySchema, z.int().min(1).max(10_000))
   .refine((map) => Object.keys(map).length <= mostDays, 'These are too many days at once.')
 
+const robots =
+  /bot\b|bot[/_-]|crawl|spider|slurp|facebookexternalhit|lighthouse|preview|google-inspectiontool|googleother|mediapartners|monitor|uptime|pingdom|curl\/|wget\/|python|archiver/i
+
+/** Whether a user agent names itself as a program: robots are no visitors. */
+export function isRobot(userAgent: string): boolean {
+  return robots.test(userAgent)
+}
+
 /** The map with one visit more on a day. */
 export function countVisit(map: VisitMap, day: Day): VisitMap {
   return mergeVisits(map, { [day]: 1 })

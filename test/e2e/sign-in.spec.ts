@@ -111,3 +111,40 @@ test('SH-4: while data loads, it says so; when it cannot be loaded, it says that
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Occupied Seats')).toBeVisible()
 })
+
+test('a document from before an upgrade is fetched anew, once; remembered colours stand before any script', async ({
+  page,
+  product,
+}) => {
+  let documents = 0
+  let isGone = () => documents < 2
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
+  })
+  await page.route('**/assets/*.js', (route) =>
+    isGone() ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto(`${product.address}/admin#admin`)
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  expect(documents).toBe(2)
+
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.setItem('abhyasika.admin.colours', 'dark')
+  })
+  documents = 0
+  await page.goto(product.address)
+  await page.evaluate(() => (location.hash = '#/page/nothing-here'))
+  await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible()
+  expect(documents).toBe(2)
+
+  await page.evaluate(() => sessionStorage.clear())
+  documents = 0
+  isGone = () => true
+  await page.goto(`${product.address}/admin#admin`)
+  await expect.poll(() => documents).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect(documents).toBe(2)
+  await expect(page.getByText('Loading Application...')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

@@ -94,7 +94,6 @@ export function PageForm({ id, opened, page, onClose }: Props) {
     titleMr: pages.titleMr,
     contentMr: pages.contentMr,
   }
-  const named = (fields: readonly Field[]) => (isBusy ? [] : fields.map((field) => labels[field]))
   const editor = (field: 'content' | 'contentMr', lang: string) => (
     <Suspense fallback={<LoadingData />}>
       <RichText
@@ -137,7 +136,14 @@ export function PageForm({ id, opened, page, onClose }: Props) {
         </div>
       </details>
       <div className={styles.messages}>
-        <Elsewhere news={named(draft.news)} contested={named(draft.contested)} />
+        {!isBusy && (
+          <Elsewhere
+            draft={draft}
+            labels={labels}
+            unreadable={['content', 'contentMr']}
+            onUseTheirs={(field) => type({ [field]: draft.base[field] })}
+          />
+        )}
         <Problem text={problem()} />
       </div>
       <div className={styles.foot}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Page } from '#domain/page.ts'
 import type { Settings } from '#domain/settings.ts'
-import { useSaveSettings } from '#features/settings/settings.queries.ts'
+import { useSetHomePage } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useTongue } from '#web/i18n.tsx'
@@ -23,14 +23,14 @@ interface Props {
 export function PageList({ pages, settings, onCreate, onEdit }: Props) {
   const { words, language } = useTongue()
   const { state, run } = useSaving()
-  const { mutateAsync: save } = useSaveSettings()
+  const setHomePage = useSetHomePage()
   const { mutateAsync: remove } = useRemovePage()
-  const { homePageId, revision } = settings
+  const { homePageId } = settings
   const isBusy = state.status === 'saving'
   const titleOf = ({ title, titleMr }: Page) => (language === 'mr' && titleMr) || title
 
   async function setHome(id: string | null) {
-    if (!isBusy) await run(async () => void (await save({ homePageId: id, revision })))
+    if (!isBusy) await run(async () => void (await setHomePage(id, settings)))
   }
 
   async function discard(page: Page) {

@@ -1,7 +1,6 @@
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
-import { Image } from '@tiptap/extension-image'
 import { Italic } from '@tiptap/extension-italic'
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
@@ -12,17 +11,13 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import styles from './rich-text.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-
-/** What is no picture at an address, such as `javascript:`, is never put on the screen. */
-const Picture = Image.extend({
-  parseHTML: () => [{ tag: 'img[src^="https:"]' }, { tag: 'img[src^="http:"]' }],
-})
+import { writtenNodes } from './written-nodes.ts'
 
 const extensions = [
   ...[Document, Paragraph, Text, HardBreak],
   ...[Bold, Italic, Underline],
   ...[BulletList, OrderedList, ListItem, ListKeymap],
-  ...[Picture, UndoRedo],
+  ...[...writtenNodes, UndoRedo],
 ]
 
 interface Props {

@@ -70,7 +70,6 @@ export function MenuItemForm({ opened, item, pages, onClose }: Props) {
   const wrongText = (field: Field) =>
     wrong?.field === field ? fieldMessage(words, wrong.message) : undefined
   const labels = { label: menu.label, labelMr: menu.labelMr, pageId: menu.page }
-  const named = (of: readonly Field[]) => of.map((field) => labels[field])
   const isPageKnown = values.pageId === '' || pages.some(({ id }) => id === values.pageId)
   return (
     <form
@@ -116,7 +115,12 @@ export function MenuItemForm({ opened, item, pages, onClose }: Props) {
         </NativeSelect>
       </div>
       <div className={styles.messages}>
-        <Elsewhere news={named(draft.news)} contested={named(draft.contested)} />
+        <Elsewhere
+          draft={draft}
+          labels={labels}
+          unreadable={['pageId']}
+          onUseTheirs={(field) => type({ [field]: draft.base[field] })}
+        />
         <Problem text={opened && !item ? menu.gone : problemText()} />
       </div>
       <div className={styles.foot}>

@@ -17,6 +17,7 @@ export function ProfileForm({ row }: { row: Settings }) {
       row={row}
       textsOf={textsOf}
       labels={settings.profileFields}
+      unreadable={['logo']}
       changesOf={(values) => ({ centre: centreOf(values) })}
     >
       {(field) => (

@@ -29,6 +29,8 @@ interface Props<Field extends string> {
   labels: Record<Field, string>
   /** The call's fields for those that were touched. */
   changesOf: (values: Texts<Field>, touched: readonly Field[]) => Omit<SettingsChanges, 'revision'>
+  /** Fields that hold no text to read. */
+  unreadable?: readonly Field[]
   children: (field: (name: Field) => FieldProps) => ReactNode
 }
 
@@ -68,7 +70,6 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
 
   const isStale = error instanceof ApiError && error.code === 'stale'
   const problem = error && !isKnown ? (isStale ? words.forms.stale : errorText(words, error)) : null
-  const named = (fields: readonly Field[]) => fields.map((of) => labels[of])
   return (
     <form
       ref={form}
@@ -81,7 +82,12 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
     >
       {props.children(field)}
       <div className={styles.messages}>
-        <Elsewhere news={named(draft.news)} contested={named(draft.contested)} />
+        <Elsewhere
+          draft={draft}
+          labels={labels}
+          unreadable={props.unreadable ?? []}
+          onUseTheirs={(of) => type({ [of]: draft.base[of] } as Partial<Texts<Field>>)}
+        />
         <Problem text={isKnown ? words.settings.lookAbove : problem} />
       </div>
       <div className={styles.foot}>

@@ -1,10 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
+import type { FullList } from '#domain/live.ts'
 import type { Settings, SettingsChanges } from '#domain/settings.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
 
 export function useSettings(): LiveList<Settings> {
   return useTopic('settings')
+}
+
+/** Sets the home page. Another change of the settings in between is no reason to ask again; another home page is. */
+export function useSetHomePage() {
+  const { mutateAsync: save } = useSaveSettings()
+  return async (homePageId: string | null, basis: Settings) => {
+    try {
+      return await save({ homePageId, revision: basis.revision })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'stale')) throw error
+      const { rows } = await call<FullList<Settings>>('GET', '/api/settings')
+      const [fresh] = rows
+      if (fresh?.homePageId !== basis.homePageId) throw error
+      return save({ homePageId, revision: fresh.revision })
+    }
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { adminPolicy } from '#server/headers.ts'
 import { input } from '#server/input.ts'
 import { originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
+import { recoverScript } from '#server/recover-script.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './render-site.tsx'
@@ -44,6 +45,7 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
       const { head, body } = renderSite({ site, language, isChosen, origin: originOf(c, config) })
       const html = fill(await documents.read('index', '/'), {
         lang: language,
+        recover: recoverScript(),
         head,
         body,
         data: siteJson({ site, language }),
@@ -56,7 +58,7 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
 
     .get('/admin', async (c) => {
       const nonce = randomBytes(16).toString('base64')
-      const html = fill(await documents.read('admin', '/admin'), { nonce })
+      const html = fill(await documents.read('admin', '/admin'), { nonce, recover: recoverScript(nonce) })
       return c.html(html, 200, { 'content-security-policy': adminPolicy(nonce), 'cache-control': 'no-store' })
     })
 

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { countVisit, mergeVisits, type VisitMap } from '#domain/visit.ts'
+import { countVisit, isRobot, mergeVisits, type VisitMap } from '#domain/visit.ts'
 
 /** Local storage: day → visits that wait to be delivered (VS-1). */
 const waitingKey = 'abhyasika.visits'
@@ -8,7 +8,6 @@ const sendingKey = 'abhyasika.visits.sending'
 /** Session storage: this session's visit has been counted. */
 const visitedKey = 'abhyasika.visited'
 
-const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse|preview/i
 const dayShape = /^\d{4}-\d\d-\d\d$/
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -30,7 +29,7 @@ export type VisitorsBrowser = {
  * throws: a store or a network that fails is only logged (VS-3), and what was not delivered waits.
  */
 export async function logVisit(today: Day, browser: VisitorsBrowser = thisBrowser): Promise<void> {
-  if (robot.test(browser.userAgent)) return
+  if (isRobot(browser.userAgent)) return
   try {
     await browser.alone(async () => {
       countOnce(today, browser)

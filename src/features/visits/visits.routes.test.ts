@@ -8,8 +8,10 @@ type VisitRow = { id: string; visits: number }
 describe.each(engines)('visits on %s', (engine) => {
   let app: TestApp
   let operator: Operator
+  let moment: Date
   beforeEach(async () => {
-    app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
+    moment = new Date('2026-11-20T10:00:00Z')
+    app = await freshApp(engine, { now: () => moment })
     operator = await app.signIn()
   })
   afterEach(() => app.end())
@@ -31,6 +33,32 @@ describe.each(engines)('visits on %s', (engine) => {
   test('VS-2: a delivery whose answer was lost counts once', async () => {
     for (const _ of [1, 2, 3]) expect((await deliver('delivery-1', { '2026-11-20': 3 })).status).toBe(204)
     expect(await counted()).toEqual({ '2026-11-20': 3 })
+  })
+
+  test('robots are no visitors, however they come by a delivery', async () => {
+    const agents = [
+      'Mozilla/5.0 (compatible; Googlebot/2.1)',
+      'facebookexternalhit/1.1',
+      'curl/8.5.0',
+      'GPTBot/1.2',
+    ]
+    for (const [index, agent] of agents.entries()) {
+      const body = { id: `delivery-${index}`, visits: { '2026-11-20': 1 } }
+      const answer = await app.call('POST', '/api/visits', body, { 'user-agent': agent })
+      expect([agent, answer.status]).toEqual([agent, 204])
+    }
+    expect(await counted()).toEqual({})
+  })
+
+  test('one address delivers only so often, and its browsers may come again later', async () => {
+    const statuses = []
+    for (let number = 0; number < 125; number++) {
+      statuses.push((await deliver(`delivery-${number}`, { '2026-11-20': 1 })).status)
+    }
+    expect(statuses).toEqual([...Array(120).fill(204), ...Array(5).fill(429)])
+    expect(await counted()).toEqual({ '2026-11-20': 120 })
+    moment = new Date('2026-11-20T10:15:00Z')
+    expect((await deliver('delivery-121', { '2026-11-20': 1 })).status).toBe(204)
   })
 
   test('ER-2: what cannot be visits is refused and counts nothing', async () => {

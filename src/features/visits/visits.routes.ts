@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { addDays } from '#domain/day.ts'
-import { visitMapSchema } from '#domain/visit.ts'
+import { isRobot, visitMapSchema } from '#domain/visit.ts'
 import { Refusal } from '#server/errors.ts'
-import type { RouteEnv } from '#server/guard.ts'
+import { addressOf, type RouteEnv } from '#server/guard.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
 import { listSince, write } from '#server/revision.ts'
 import { addVisits, deliveryDays, isDelivered, listVisits } from './visits.store.ts'
 
@@ -14,25 +15,40 @@ const deliverySchema = z.strictObject({
   visits: visitMapSchema,
 })
 
-export const visitsRoutes = ({ db, live, today }: AppParts) =>
-  new Hono<RouteEnv>()
+/** Everybody behind the centre's own network shares one address, and each browser session sends one delivery. */
+const mostDeliveries = 120
+const window = 15 * 60 * 1000
+
+export const visitsRoutes = ({ db, live, today, now, config }: AppParts) => {
+  const mayDeliver = createRateLimit(mostDeliveries, window)
+
+  return new Hono<RouteEnv>()
     .get('/', input('query', sinceSchema), async (c) =>
       c.json(await listSince(db, 'visits', c.req.valid('query').since, listVisits)),
     )
 
     .post('/', input('json', deliverySchema), async (c) => {
       const { id, visits } = c.req.valid('json')
-      const now = today()
+      if (isRobot(c.req.header('user-agent') ?? '')) return c.body(null, 204)
+      if (!mayDeliver(addressOf(c, config.trustProxy), now())) {
+        throw new Refusal(
+          429,
+          'too_many_visits',
+          'These are too many visits at once. Please try again later.',
+        )
+      }
+      const day = today()
       // A day ahead is a visitor whose clock is wrong by less than one; further off is nobody's visit.
-      const [earliest, latest] = [addDays(now, -deliveryDays), addDays(now, 1)]
-      if (Object.keys(visits).some((day) => day < earliest || day > latest)) {
+      const [earliest, latest] = [addDays(day, -deliveryDays), addDays(day, 1)]
+      if (Object.keys(visits).some((each) => each < earliest || each > latest)) {
         throw new Refusal(400, 'invalid_input', 'A visit is counted within 60 days.', 'visits')
       }
       const revision = await write(db, async (trx, revision) => {
         if (await isDelivered(trx, id)) return null
-        await addVisits(trx, id, visits, now, revision)
+        await addVisits(trx, id, visits, day, revision)
         return revision
       })
       if (revision !== null) live.publish(revision, 'visits')
       return c.body(null, 204)
     })
+}

@@ -321,6 +321,7 @@ export const admin = {
       image: 'Image',
     },
     imageAddress: 'Address (URL) of the image',
+    imageAlt: 'What the image shows, for those who cannot see it (may stay empty)',
     imageWrong: 'Please enter an address that starts with https:// or http://.',
   },
 

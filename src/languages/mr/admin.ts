@@ -309,6 +309,7 @@ export const admin: AdminWords = {
       image: 'चित्र',
     },
     imageAddress: 'चित्राचा पत्ता (URL)',
+    imageAlt: 'चित्रात काय आहे, ज्यांना ते दिसत नाही त्यांच्यासाठी (रिकामे ठेवले तरी चालेल)',
     imageWrong: 'कृपया https:// किंवा http:// ने सुरू होणारा पत्ता भरा.',
   },
 
