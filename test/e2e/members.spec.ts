@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Member } from '../../src/domain/member.ts'
+import { admin } from '../app.ts'
 import { admission } from '../people.ts'
 import { expect, goTo, secondOperator, signIn, test } from './product.ts'
 
@@ -491,6 +492,31 @@ test('an answer that is lost on the way is found out: the form closes when the c
   await expect(operator.getByRole('dialog')).toHaveCount(0)
   await search(operator).fill('aarti lost')
   await expect(row(operator, 'Aarti Lost')).toBeVisible()
+})
+
+test('AU-9: a session that ends mid-edit costs nothing typed, neither the form nor the place', async ({
+  operator,
+}) => {
+  await goTo(operator, 'Members')
+  await openEdit(operator, 'Aarti Deshmukh')
+  await field(operator, 'Full Name').fill('Aarti Interrupted')
+  await operator.context().clearCookies()
+  await save(operator).click()
+  await expect(operator.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+  await expect(operator.getByText('Aarti')).toHaveCount(0)
+  await operator.getByLabel('Email').fill(admin.email)
+  await operator.getByLabel('Password').fill(admin.password)
+  await operator.getByRole('button', { name: 'Sign in' }).click()
+  await expect(field(operator, 'Full Name')).toHaveValue('Aarti Interrupted')
+  await save(operator).click()
+  await expect(operator.getByRole('dialog')).toHaveCount(0)
+  await expect(operator.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await button(operator, 'Add Member').click()
+  await field(operator, 'Full Name').fill('Half a form')
+  operator.once('dialog', (question) => question.accept())
+  await operator.keyboard.press('Escape')
+  await button(operator, 'Add Member').click()
+  await expect(field(operator, 'Full Name')).toHaveValue('')
 })
 
 test.describe('MB-11: photos', () => {
