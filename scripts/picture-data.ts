@@ -1,7 +1,8 @@
 import { upcomingRenewals } from '../src/domain/dashboard.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/member.ts'
-import { dataFolder, signInAt, startServer } from '../test/server.ts'
+import { dataFolder } from '../test/engines.ts'
+import { signInAt, startServer } from '../test/server.ts'
 
 /** What a centre holds: the sample; nothing; a thousand members; the sample, for a picture that changes something. */
 export type Data = 'sample' | 'empty' | 'many' | 'own'

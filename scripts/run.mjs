@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -13,6 +14,8 @@ const script = join(root, 'scripts', `${name}.ts`)
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.installed')
 const oldestNode = 24
+/** Where Node keeps what it has compiled, for the next start. */
+const compiled = join(modules, '.cache/compiled')
 
 const stamp = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -31,6 +34,7 @@ setInterval(() => {
 if (!isInstalled) install()
 const isRightNode = Number(process.versions.node.split('.')[0]) >= oldestNode
 if (isInstalled && isRightNode) {
+  module.enableCompileCache(compiled)
   process.argv.splice(1, 2, script)
   await import(pathToFileURL(script).href)
 } else {
@@ -61,7 +65,11 @@ function npm(...command) {
 function handOver() {
   const ours = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   const node = existsSync(ours) ? ours : process.execPath
-  const child = spawn(node, [script, ...rest], { stdio: 'inherit', shell: process.platform === 'win32' })
+  const child = spawn(node, [script, ...rest], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     console.error(`Abhyasika needs Node ${oldestNode} or newer: ${error.message}`)

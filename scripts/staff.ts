@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { addAccount, changePassword, listAccounts, removeAccount } from '../src/features/auth/auth.store.ts'
+import {
+  addAccount,
+  changePassword,
+  isAccount,
+  listAccounts,
+  removeAccount,
+} from '../src/features/auth/auth.store.ts'
 import { createIdentity } from '../src/features/auth/identity.ts'
 import { readConfig } from '../src/server/config.ts'
 import { type Db, openDatabase } from '../src/server/database.ts'
 import { StartError } from '../src/server/errors.ts'
+import { record } from '../src/server/history.ts'
 import { migrate } from '../src/server/migrate.ts'
-import { write } from '../src/server/revision.ts'
+import { type Write, write } from '../src/server/revision.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
 npm run staff -- add EMAIL         a new account, with a password that is printed once
@@ -58,35 +65,46 @@ async function carryOut(db: Db) {
   }
 }
 
+const noAccount = () => new StartError(`${email} has no account. Try: npm run staff -- list`)
+
 /** Nothing is signed here, so any secret will do for hashing. */
 function hash(db: Db, password: string) {
   return createIdentity({ db, secret: randomBytes(32).toString('hex'), secure: false }).hash(password)
 }
 
-function isAccount(accounts: { email: string }[]) {
-  return accounts.some((one) => one.email === email.toLowerCase())
+/** What a command does to an account is in the history too. */
+function writeDown(trx: Write, action: 'added' | 'changed' | 'removed') {
+  const name = email.toLowerCase()
+  const changes = action === 'changed' ? [{ field: 'password' }] : []
+  return record(
+    trx,
+    { by: 'command', at: new Date() },
+    { kind: 'account', action, subject: name, name, changes },
+  )
 }
 
 async function add(db: Db, password: string) {
   const passwordHash = await hash(db, password)
   await write(db, async (trx) => {
-    if (isAccount(await listAccounts(trx))) throw new StartError(`${email} has an account already.`)
+    if (await isAccount(trx, email)) throw new StartError(`${email} has an account already.`)
     await addAccount(trx, email, passwordHash, new Date())
+    await writeDown(trx, 'added')
   })
 }
 
 async function reset(db: Db, password: string) {
   const passwordHash = await hash(db, password)
-  if (!(await write(db, (trx) => changePassword(trx, email, passwordHash)))) {
-    throw new StartError(`${email} has no account. Try: npm run staff -- list`)
-  }
+  await write(db, async (trx) => {
+    if (!(await changePassword(trx, email, passwordHash))) throw noAccount()
+    await writeDown(trx, 'changed')
+  })
 }
 
 async function remove(db: Db) {
   await write(db, async (trx) => {
-    const accounts = await listAccounts(trx)
-    if (!isAccount(accounts)) throw new StartError(`${email} has no account. Try: npm run staff -- list`)
-    if (accounts.length === 1) throw new StartError('The last account cannot be removed.')
+    if (!(await isAccount(trx, email))) throw noAccount()
+    if ((await listAccounts(trx)).length === 1) throw new StartError('The last account cannot be removed.')
     await removeAccount(trx, email)
+    await writeDown(trx, 'removed')
   })
 }

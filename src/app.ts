@@ -4,6 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
+import { backupsRoutes } from './features/backups/backups.routes.ts'
+import type { BackupKeeper } from './features/backups/backups.store.ts'
+import { historyRoutes } from './features/history/history.routes.ts'
+import { deletionsRoutes } from './features/members/deletions.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
@@ -11,6 +15,7 @@ import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
+import { siteFilesRoutes } from './features/site/site-files.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import type { Documents } from './server/documents.ts'
 import { Refusal } from './server/errors.ts'
@@ -31,13 +36,14 @@ const tooLarge = () => {
 
 export interface App extends AppParts {
   identity: Identity
+  backups: BackupKeeper
   documents: Documents
   /** The folder of the built browser files; undefined where something else serves them. */
   assets: string | undefined
 }
 
 /** Every route of the product. */
-export function createApp({ identity, documents, assets, ...parts }: App) {
+export function createApp({ identity, backups, documents, assets, ...parts }: App) {
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(identity.sessionOf, openCalls))
@@ -51,6 +57,9 @@ export function createApp({ identity, documents, assets, ...parts }: App) {
     .route('/menu', menuRoutes(parts))
     .route('/settings', settingsRoutes(parts))
     .route('/visits', visitsRoutes(parts))
+    .route('/backups', backupsRoutes(parts, backups))
+    .route('/deletions', deletionsRoutes(parts))
+    .route('/history', historyRoutes(parts))
 
   const app = new Hono<RouteEnv>()
     .use(safeHeaders)
@@ -59,6 +68,7 @@ export function createApp({ identity, documents, assets, ...parts }: App) {
     .route('/api/site', publicRoutes(parts))
     .route('/api', api)
     .route('/', siteRoutes(parts, documents))
+    .route('/', siteFilesRoutes(parts))
 
   if (assets !== undefined) {
     const forGood = 'public, max-age=31536000, immutable'

@@ -1,17 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { dayAt } from '#domain/day.ts'
-import { addAccount, hasAccounts, listOpenSessions } from './features/auth/auth.store.ts'
+import {
+  addAccount,
+  findSecret,
+  hasAccounts,
+  listOpenSessions,
+  plantSecret,
+} from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
+import { createBackupKeeper } from './features/backups/backups.store.ts'
+import { forgetDue } from './features/members/forgetting.ts'
 import { plantSample } from './features/members/sample.store.ts'
 import { plantSeats } from './features/seating/seating.store.ts'
 import { plantSettings } from './features/settings/settings.store.ts'
+import { resealAll } from './sealing.ts'
 import type { Config } from './server/config.ts'
+import { everyDay } from './server/daily.ts'
 import { type Database, type Db, openDatabase } from './server/database.ts'
+import { record } from './server/history.ts'
 import { createLive } from './server/live.ts'
 import { migrate } from './server/migrate.ts'
+import { openVault } from './server/open-vault.ts'
 import { createPostgresRelay } from './server/relay.ts'
 import { currentRevision, write } from './server/revision.ts'
+import { scrubIfDue } from './server/scrub.ts'
+import type { Vault } from './server/vault.ts'
 
 export interface NewAccount {
   email: string
@@ -44,7 +58,8 @@ export async function openProduct({ config, log, now = () => new Date() }: Produ
 async function withParts(database: Database, { config, log, now }: Required<ProductOptions>) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
-  const secret = await plant(database, { today: today(), wanted: config.sampleData })
+  const vault = await openVault(database, config, resealAll)
+  const secret = await plant(database, vault, { today: today(), wanted: config.sampleData })
 
   const relay =
     config.databaseUrl === undefined
@@ -64,8 +79,18 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
   const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:' })
   const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
 
+  const sweep = async () => {
+    const revision = await forgetDue(db, today(), now())
+    if (revision !== null) live.publish(revision, 'deletions')
+    await scrubIfDue(database)
+  }
+  const endSweeping = await everyDay({ timeZone: config.timeZone, now, log }, sweep)
+
+  const backups = createBackupKeeper({ db, config, now, log })
+
   return {
     db,
+    vault,
     live,
     log,
     config,
@@ -73,7 +98,11 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
     today,
     identity,
     firstAccount,
+    sweep,
+    backups,
     async close() {
+      await backups.end()
+      await endSweeping()
       live.close()
       await relay?.close()
       await database.close()
@@ -82,25 +111,21 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
 }
 
 /** DA-2: what a new database starts with; each is planted once. Gives the secret that signs session cookies. */
-async function plant({ db }: Database, sample: { today: string; wanted: boolean }): Promise<string> {
-  const name = 'cookie_secret'
-  const held = await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst()
-  if (held) return held.value
+async function plant(
+  { db }: Database,
+  vault: Vault,
+  sample: { today: string; wanted: boolean },
+): Promise<string> {
+  const held = await findSecret(db, vault)
+  if (held !== undefined) return held
   return write(db, async (trx, revision) => {
-    await trx
-      .insertInto('facts')
-      .values({ name, value: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
-    await plantSettings(trx, revision)
+    // Another process may have been started on the same database at the same time.
+    const planted = await findSecret(trx, vault)
+    if (planted !== undefined) return planted
+    await plantSettings(trx, vault, revision)
     await plantSeats(trx, revision)
-    await plantSample(trx, sample, revision)
-    const { value } = await trx
-      .selectFrom('facts')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-    return value
+    await plantSample(trx, vault, sample, revision)
+    return plantSecret(trx, vault)
   })
 }
 
@@ -119,6 +144,8 @@ async function addFirstAccount(
     // Another process may have been started on the same database at the same time.
     if (await hasAccounts(trx)) return undefined
     await addAccount(trx, account.email, passwordHash, now)
+    const entry = { kind: 'account', action: 'added', subject: account.email, name: account.email } as const
+    await record(trx, { by: 'product', at: now }, entry)
     return { ...account, isMade: firstAdmin === undefined }
   })
 }

@@ -5,7 +5,7 @@ import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database.ts'
 import type { Documents } from '../src/server/documents.ts'
 import type { Wire } from '../src/server/live.ts'
-import { emptyDatabase } from './engines.ts'
+import { copyOf, type EmptyDatabase, emptyDatabase } from './engines.ts'
 import { admin } from './people.ts'
 
 export { admin }
@@ -20,41 +20,28 @@ export interface TestOptions {
   now?: () => Date
 }
 
-/** A fresh product on an empty database of the engine, without a network: calls go straight to the app. */
+/**
+ * A fresh product with the first account and the sample, without a network: calls go straight to the app.
+ * What `environment` changes about a first start is gone through; else it is a copy of one that was started before.
+ */
 export async function freshApp(engine: Engine, { environment, now }: TestOptions = {}) {
-  const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    LOG_LEVEL: 'silent',
-    ...environment,
-  })
-  const log = pino({ level: 'silent' })
-  const product = await openProduct({ config, log, ...(now && { now }) })
-  const app = createApp({ ...product, documents, assets: undefined })
-
-  /** Sends a call as a browser at the product's own address would; `body` goes as JSON. */
-  const call: Call = async (method, path, body, headers) =>
-    app.request(`http://localhost${path}`, {
-      method,
-      headers: {
-        host: 'localhost',
-        ...(method !== 'GET' && { origin: 'http://localhost' }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
+  const original = environment === undefined ? await startedOnce(engine, now) : undefined
+  const database = original ? await copyOf(original.database) : await emptyDatabase(engine)
+  const { dataDir, databaseUrl, drop } = database
+  const { product, call } = await openApp(database, environment, now)
+  let cookie = original?.cookie
 
   return {
     ...product,
-    app,
     dataDir,
     databaseUrl,
     call,
-    signIn: (credentials = admin) => signIn(call, credentials),
+    /** The first operator comes in with a session that was opened beforehand. */
+    async signIn(credentials = admin) {
+      const held = credentials === admin ? cookie : undefined
+      if (held) cookie = undefined
+      return operator(call, held ?? (await openSession(call, credentials)))
+    },
     /** What the live wire says from here on. */
     listen(session = 'a test') {
       const heard: string[] = []
@@ -71,6 +58,56 @@ export async function freshApp(engine: Engine, { environment, now }: TestOptions
 
 export type TestApp = Awaited<ReturnType<typeof freshApp>>
 
+/** A first start and a sign-in take long on purpose, for the password's sake, so each is done once for each moment. */
+const originals = new Map<string, Promise<{ database: EmptyDatabase; cookie: string }>>()
+
+function startedOnce(engine: Engine, now: (() => Date) | undefined) {
+  const key = `${engine} ${now?.().toISOString()}`
+  const original = originals.get(key) ?? startFirst(engine, now?.())
+  originals.set(key, original)
+  return original
+}
+
+async function startFirst(engine: Engine, moment: Date | undefined) {
+  const database = await emptyDatabase(engine)
+  const { product, call } = await openApp(database, undefined, moment && (() => moment))
+  const cookie = await openSession(call, admin)
+  await product.close()
+  return { database, cookie }
+}
+
+async function openApp(
+  { dataDir, databaseUrl }: EmptyDatabase,
+  environment: TestOptions['environment'],
+  now: TestOptions['now'],
+) {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const product = await openProduct({ config, log: pino({ level: 'silent' }), ...(now && { now }) })
+  const app = createApp({ ...product, documents, assets: undefined })
+
+  /** Sends a call as a browser at the product's own address would; `body` goes as JSON. */
+  const call: Call = async (method, path, body, headers) =>
+    app.request(`http://localhost${path}`, {
+      method,
+      headers: {
+        host: 'localhost',
+        ...(method !== 'GET' && { origin: 'http://localhost' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+
+  return { product: { ...product, app }, call }
+}
+
 type Call = (
   method: string,
   path: string,
@@ -78,14 +115,17 @@ type Call = (
   headers?: Record<string, string>,
 ) => Promise<Response>
 
-/** Signs in and gives a `call` that carries the session. */
-async function signIn(call: Call, credentials: { email: string; password: string }) {
+async function openSession(call: Call, credentials: { email: string; password: string }) {
   const response = await call('POST', '/api/session', credentials)
   if (response.status !== 200) throw new Error(`sign-in was answered ${response.status}`)
-  const cookie = response.headers
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+}
+
+/** A `call` that carries the session. */
+function operator(call: Call, cookie: string) {
   const send: Call = (method, path, body, headers) => call(method, path, body, { cookie, ...headers })
   return {
     cookie,
@@ -100,4 +140,4 @@ async function signIn(call: Call, credentials: { email: string; password: string
   }
 }
 
-export type Operator = Awaited<ReturnType<typeof signIn>>
+export type Operator = ReturnType<typeof operator>

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Engine } from '../src/server/database.ts'
-import { openDatabase } from '../src/server/database.ts'
-import { migrate } from '../src/server/migrate.ts'
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const server = process.env.TEST_DATABASE_URL
 
 /** Every store and route test runs once on each of these. */
 export const engines: Engine[] = server === undefined ? ['sqlite'] : ['sqlite', 'postgres']
+
+/** A new folder for a server's data, and how to be rid of it. */
+export function dataFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'abhyasika-'))
+  return { dataDir, forget: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
 
 export interface EmptyDatabase {
   dataDir: string
@@ -21,18 +25,28 @@ export interface EmptyDatabase {
 
 /** A new empty database of an engine, and how to be rid of it. */
 export async function emptyDatabase(engine: Engine): Promise<EmptyDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'abhyasika-'))
-  const forgetFolder = () => rmSync(dataDir, { recursive: true, force: true })
-  if (engine === 'sqlite') return { dataDir, databaseUrl: undefined, drop: async () => forgetFolder() }
+  return inNewFolder(engine === 'sqlite' ? undefined : await template())
+}
 
+/** A copy of a database that nobody has open, and of its folder. */
+export async function copyOf(original: EmptyDatabase): Promise<EmptyDatabase> {
+  const copy = await inNewFolder(original.databaseUrl && new URL(original.databaseUrl).pathname.slice(1))
+  cpSync(original.dataDir, copy.dataDir, { recursive: true })
+  return copy
+}
+
+/** A new folder, and on PostgreSQL a copy of the database of that name. */
+async function inNewFolder(original: string | undefined): Promise<EmptyDatabase> {
+  const { dataDir, forget } = dataFolder()
+  if (original === undefined) return { dataDir, databaseUrl: undefined, drop: async () => forget() }
   const name = `abhyasika_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${await template()}`)
+  await onServer(`create database ${name} template ${original}`)
   return {
     dataDir,
     databaseUrl: urlOf(name),
     async drop() {
       await onServer(`drop database if exists ${name} with (force)`)
-      forgetFolder()
+      forget()
     },
   }
 }
@@ -41,6 +55,10 @@ export async function emptyDatabase(engine: Engine): Promise<EmptyDatabase> {
 let made: Promise<string> | undefined
 const template = () => {
   made ??= (async () => {
+    const [{ openDatabase }, { migrate }] = await Promise.all([
+      import('../src/server/database.ts'),
+      import('../src/server/migrate.ts'),
+    ])
     const name = `template_${randomUUID().replaceAll('-', '')}`
     await onServer(`create database ${name}`)
     const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(name) })

@@ -17,6 +17,7 @@ const bodies: Record<string, () => object> = {
     revision: 1,
   }),
   'POST /api/members/removals': () => ({ ids: ['nobody'] }),
+  'POST /api/deletions/:id/restorations': () => ({ seat: { libraryId: 1, seatNumber: 17 } }),
   'POST /api/seating': () => ({ libraryId: 1 }),
   'PATCH /api/seating/:id': () => ({ allocation: 'Boys' }),
   'POST /api/seating/moves': () => ({ seatId: '1-1', targetId: '1-2' }),

@@ -272,8 +272,8 @@ async function growthFor(pictures: Buffer[]): Promise<number> {
       writeFileSync(join(folder, `${index}`), picture)
     const script = `
       import { readFileSync } from 'node:fs'
-      import { photoReader } from './src/features/members/photo.ts'
-      const read = photoReader()
+      import { pictureReader } from './src/server/picture.ts'
+      const read = pictureReader('photo')
       const url = (index) => 'data:image/png;base64,' + readFileSync('${folder}/' + index, 'base64')
       await read(url(0))
       const sent = Array.from({ length: ${pictures.length} }, (_, index) => url(index + 1))

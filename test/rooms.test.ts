@@ -23,7 +23,9 @@ function half(path: string): 'server' | 'web' | 'both' {
 const serverFiles = [
   'src/features/pages/clean-html.ts',
   'src/features/auth/identity.ts',
-  'src/features/members/photo.ts',
+  'src/features/members/seat-checks.ts',
+  'src/features/members/forgetting.ts',
+  'src/features/site/site-pictures.ts',
 ]
 
 /** What each room may import, besides itself: entry files → features → server | web → domain. */

@@ -1,17 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { admin } from './people.ts'
 
+/** As `npm start` has it: what was compiled once is kept. */
+export const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
 const entry = join(import.meta.dirname, '../dist/server/start.js')
-
-/** A new folder for a server's data, and how to be rid of it. */
-export function dataFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'abhyasika-'))
-  return { dataDir, forget: () => rmSync(dataDir, { recursive: true, force: true }) }
-}
 
 /** Starts the built product as a process of its own, on a free port unless PORT says otherwise. */
 export async function startServer(environment: Record<string, string | undefined>) {
@@ -31,6 +25,7 @@ export async function runServer(environment: Record<string, string | undefined>)
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: compiled,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,13 +75,17 @@ export async function signInAt(address: string, credentials: { email: string; pa
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const call = (method: string, path: string, body?: unknown) =>
+  return { cookie, call: caller(address, cookie) }
+}
+
+/** A `fetch` that carries a session's cookie. */
+export function caller(address: string, cookie: string) {
+  return (method: string, path: string, body?: unknown) =>
     fetch(`${address}${path}`, {
       method,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-  return { cookie, call }
 }
 
 /** Opens the live wire; `heard` grows with what it says, and `until` waits for a message. */

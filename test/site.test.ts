@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
 import type { Settings } from '../src/domain/settings.ts'
@@ -99,6 +100,83 @@ describe('the site’s data for an open tab', () => {
     )
     expect(await (await home('/admin')).text()).not.toMatch(/verify|<b>a/)
   })
+})
+
+describe('PB-12: what machines ask for beside the home', () => {
+  const get = async (path: string) => {
+    const answer = await home(path)
+    return { answer, type: answer.headers.get('content-type'), text: await answer.clone().text() }
+  }
+
+  test('robots are told to leave the admin alone, and where the site map is', async () => {
+    const { type, text } = await get('/robots.txt')
+    expect(type).toMatch(/^text\/plain/)
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Disallow: /admin',
+        'Disallow: /api/',
+        'Sitemap: http://localhost/sitemap.xml',
+      ]),
+    )
+  })
+
+  test('the site map names the home in each language, and each as the other’s alternate', async () => {
+    const { type, text } = await get('/sitemap.xml')
+    expect(type).toMatch(/^application\/xml/)
+    expect(text.match(/<loc>[^<]*/g)).toEqual(
+      ['', '?lang=en', '?lang=mr'].map((query) => `<loc>http://localhost/${query}`),
+    )
+    expect(text.match(/hreflang="mr" href="http:\/\/localhost\/\?lang=mr"/g)).toHaveLength(3)
+  })
+
+  test('the address that people use stands before the one that a call came to', async () => {
+    const elsewhere = await freshApp('sqlite', { environment: { PUBLIC_URL: 'https://abhyasika.example' } })
+    const text = async (path: string) => (await elsewhere.call('GET', path)).text()
+    expect(await text('/robots.txt')).toContain('Sitemap: https://abhyasika.example/sitemap.xml')
+    expect(await text('/sitemap.xml')).not.toContain('localhost')
+    expect((await text('/')).match(/rel="canonical" href="([^"]*)"/)?.[1]).toBe('https://abhyasika.example/')
+    await elsewhere.end()
+  })
+
+  test('both documents can be installed, with icons of the size they say', async () => {
+    for (const [path, start] of [
+      ['/site.webmanifest', '/'],
+      ['/admin.webmanifest', '/admin#admin'],
+    ] as const) {
+      const manifest = JSON.parse((await get(path)).text)
+      expect(manifest).toMatchObject({
+        start_url: start,
+        display: 'standalone',
+        name: expect.stringContaining('Abhyasika'),
+      })
+      expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('192x192')
+      for (const { src, sizes } of manifest.icons) {
+        const { format, width, height } = await sharp(await bytes(src)).metadata()
+        expect([format, `${width}x${height}`]).toEqual(['png', sizes])
+      }
+    }
+    expect((await home('/icons/64.png')).status).toBe(400)
+  })
+
+  test('the card for messengers is a picture of the stated size, of the centre’s own name', async () => {
+    const html = await (await home('/?lang=mr')).text()
+    expect(html).toContain('<meta property="og:image" content="http://localhost/share.png?lang=mr"/>')
+    const first = await bytes('/share.png?lang=mr')
+    const { format, width, height } = await sharp(first).metadata()
+    expect([format, width, height]).toEqual(['png', 1200, 630])
+    expect(await bytes('/share.png?lang=mr')).toEqual(first)
+    expect(await bytes('/share.png')).not.toEqual(first)
+
+    const operator = await app.signIn()
+    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    const [row] = rows
+    const name = { en: '</span> & <b>', mr: 'ज्ञानदीप' }
+    await operator.ok('PATCH', '/api/settings', { centre: { ...row?.centre, name }, revision: row?.revision })
+    expect(await bytes('/share.png?lang=mr')).not.toEqual(first)
+    expect((await sharp(await bytes('/share.png?lang=en')).metadata()).width).toBe(1200)
+  })
+
+  const bytes = async (path: string) => Buffer.from(await (await home(path)).arrayBuffer())
 })
 
 test('RT-8: the admin’s document carries a strict policy with a nonce of its own', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { centreSchema, demoCentre } from './centre.ts'
+import { demoCentre, sentCentreSchema } from './centre.ts'
 
-const problemOf = (about: object) => centreSchema.safeParse({ ...demoCentre, ...about }).error?.issues[0]
+const problemOf = (about: object) => sentCentreSchema.safeParse({ ...demoCentre, ...about }).error?.issues[0]
 
 test('PB-9: the demo centre is a complete profile in both languages', () => {
-  expect(centreSchema.parse(demoCentre)).toEqual(demoCentre)
+  expect(sentCentreSchema.parse(demoCentre)).toEqual(demoCentre)
   for (const text of [demoCentre.name, demoCentre.vision, demoCentre.address]) {
     expect(text.en).not.toMatch(/[\u0900-\u097f]/)
     expect(text.mr).not.toMatch(/[A-Za-z0-9]/)
@@ -32,12 +32,14 @@ test('AD-7: the payee id is one that a payment can go to', () => {
   }
 })
 
-test('a logo is a picture in a data URL, or the built-in one', () => {
-  expect(problemOf({ logo: 'data:image/png;base64,AAAA' })).toBeUndefined()
+test('a logo is a picture in a data URL, the mark of the one that is kept, or the built-in one', () => {
+  for (const logo of ['data:image/png;base64,AAAA', 'abcdefgh-_123456', null]) {
+    expect(problemOf({ logo })).toBeUndefined()
+  }
   for (const logo of [
     'javascript:alert(1)',
     'https://example.org/logo.png',
-    `data:image/png,${'x'.repeat(300_000)}`,
+    `data:image/png,${'x'.repeat(8_000_000)}`,
   ]) {
     expect(problemOf({ logo })?.path).toEqual(['logo'])
   }

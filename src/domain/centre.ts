@@ -5,6 +5,8 @@ function inBothLanguages(max: number) {
   return z.object({ en: requiredText(max), mr: requiredText(max) })
 }
 
+const markShape = /^[\w-]{16}$/
+
 const phoneSchema = optionalText(20)
 
 /** The centre's own profile, which the public site and the payment code are made from (PB-9). */
@@ -22,15 +24,30 @@ export const centreSchema = z.object({
     .max(100, 'Please keep this to 100 characters or fewer.')
     .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a UPI id such as name@bank.'),
   payeeName: requiredText(100),
-  /** A picture as a data URL; null stands for the built-in one. */
-  logo: z
-    .string()
-    .startsWith('data:image/', 'This file is not a picture.')
-    .max(300_000, 'This picture is too large. Please choose a smaller one.')
-    .nullable(),
+  /** The mark of the logo that is kept, which changes with the picture; null stands for the built-in one. */
+  logo: z.string().regex(markShape).nullable(),
 })
 
 export type Centre = z.output<typeof centreSchema>
+
+/** The profile as it is sent: a new logo is a picture as a data URL. */
+export const sentCentreSchema = centreSchema.extend({
+  logo: z
+    .string()
+    .max(8_000_000, 'This picture is too large. Please choose a smaller one.')
+    .refine((text) => markShape.test(text) || isNewLogo(text), 'This file is not a picture.')
+    .nullable(),
+})
+
+/** Whether a logo that is sent is a new picture, and not the mark of the one that is kept. */
+export function isNewLogo(logo: string): boolean {
+  return logo.startsWith('data:image/')
+}
+
+/** Where a kept logo is shown from, by its mark. */
+export function logoAddress(mark: string): string {
+  return `/logo/${mark}`
+}
 
 /** What a new installation shows until the operator fills in the profile. */
 export const demoCentre: Centre = {

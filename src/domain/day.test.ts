@@ -11,8 +11,8 @@ import {
   untilNextDay,
   weekdayOf,
 } from './day.ts'
-import { daySchema } from './day-input.ts'
 import { anyDay } from './examples.ts'
+import { daySchema } from './row.ts'
 
 const isDay = (text: unknown) => daySchema.safeParse(text).success
 const dateOf = (day: string) => Number(day.slice(8))

@@ -6,7 +6,7 @@ export type Day = string
 const millisecondsADay = 86_400_000
 const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/
 
-/** Whether a text is a day of the calendar, written 'yyyy-mm-dd'. */
+/** Whether a text is a day that the calendar has. */
 export function isDay(text: string): boolean {
   if (!dayShape.test(text)) return false
   const [year, month, date] = partsOf(text)

@@ -1,10 +1,10 @@
 /** What can change on other screens, named after the collections (SH-5). */
-export const topics = ['members', 'seating', 'pages', 'menu', 'settings', 'visits'] as const
+export const topics = ['members', 'seating', 'pages', 'menu', 'settings', 'visits', 'deletions'] as const
 
 export type Topic = (typeof topics)[number]
 
-/** What goes over the live wire: the topic that changed, or '*' for a screen that has just connected. */
-export type LiveMessage = { topic: Topic | '*'; revision: number }
+/** What goes over the live wire: the topic that changed, a sign-in or -out, or '*' for a screen that has just connected. */
+export type LiveMessage = { topic: Topic | 'history' | '*'; revision: number }
 
 /** All rows of a topic at a revision, in no promised order. */
 export type FullList<Row> = { revision: number; rows: Row[] }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { daySchema } from './day-input.ts'
 import { libraryIdSchema } from './library-input.ts'
 import { genders, type Member, memberStatuses } from './member.ts'
-import { idSchema, revisionSchema } from './row.ts'
+import { daySchema, idSchema, revisionSchema } from './row.ts'
 import { requiredText } from './text.ts'
 
 export { idSchema as memberIdSchema } from './row.ts'
@@ -19,7 +18,10 @@ const person = {
 }
 
 const genderSchema = z.enum(genders)
-const seatNumberSchema = z.int(seatRequiredMessage).min(1, seatRequiredMessage).max(9999, seatRequiredMessage)
+export const seatNumberSchema = z
+  .int(seatRequiredMessage)
+  .min(1, seatRequiredMessage)
+  .max(9999, seatRequiredMessage)
 
 /** A picture as a data URL; null takes the picture away, none leaves it as it is. */
 const photoSchema = z

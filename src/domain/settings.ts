@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centreSchema, demoCentre } from './centre.ts'
+import { centreSchema, demoCentre, sentCentreSchema } from './centre.ts'
 import { idSchema, revisionSchema } from './row.ts'
 import { optionalText, rawText } from './text.ts'
 
@@ -23,6 +23,7 @@ export type Settings = z.output<typeof settingsSchema>
 /** What changes the settings: any of the fields, and the revision of the settings that were edited. */
 export const settingsChangesSchema = z
   .strictObject(settingsSchema.omit({ id: true, revision: true }).shape)
+  .extend({ centre: sentCentreSchema })
   .partial()
   .extend({ revision: revisionSchema })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type Day, weekdayOf } from './day.ts'
-import { daySchema } from './day-input.ts'
 import type { Language } from './language.ts'
+import { daySchema } from './row.ts'
 
 /** How many visits were counted on which day; days without any are left out. */
 export type VisitMap = Record<Day, number>

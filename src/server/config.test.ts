@@ -8,6 +8,8 @@ test('nothing set is a whole configuration: SQLite in ./data, on this machine on
     host: '127.0.0.1',
     publicUrl: undefined,
     dataDir: './data',
+    dataKey: undefined,
+    nextDataKey: undefined,
     databaseUrl: undefined,
     firstAdmin: undefined,
     sampleData: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StartError } from './errors.ts'
+import { decodeKey } from './vault.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -16,12 +17,21 @@ const isTimeZone = (zone: string) => {
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
+const key = z.string().transform((text, context) => {
+  const decoded = decodeKey(text)
+  if (decoded) return decoded
+  context.addIssue('must be 32 bytes in base64, as from: openssl rand -base64 32')
+  return z.NEVER
+})
+
 const environmentSchema = z
   .object({
     PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: z.string().refine(isWebAddress, 'must be an address such as https://example.org').optional(),
     DATA_DIR: z.string().default('./data'),
+    DATA_KEY: key.optional(),
+    NEXT_DATA_KEY: key.optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// (leave it unset for SQLite in DATA_DIR)')
@@ -59,6 +69,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL),
     dataDir: env.DATA_DIR,
+    dataKey: env.DATA_KEY,
+    nextDataKey: env.NEXT_DATA_KEY,
     databaseUrl: env.DATABASE_URL,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD

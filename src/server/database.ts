@@ -18,14 +18,30 @@ export interface Database {
   close(): Promise<void>
 }
 
+export const fileName = 'abhyasika.sqlite'
+
 /**
  * Opens the database the configuration names: PostgreSQL where there is an address, else the SQLite file in DATA_DIR.
  * @throws StartError with one line that says what is wrong
  */
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
   return config.databaseUrl === undefined
-    ? openSqlite(join(config.dataDir, 'abhyasika.sqlite'), config.dataDir)
+    ? openSqlite(join(config.dataDir, fileName), config.dataDir)
     : openPostgres(config.databaseUrl)
+}
+
+/** A second way in that only reads. On SQLite it makes no writer wait, and no writer makes it wait. */
+export async function openReader(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+  return config.databaseUrl === undefined
+    ? openFileReader(join(config.dataDir, fileName))
+    : openPostgres(config.databaseUrl)
+}
+
+/** Opens an SQLite file for reading only. */
+export function openFileReader(path: string): Database {
+  const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) })
+  return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
 }
 
 type Connection = Parameters<SqliteDriver['beginTransaction']>[0]
@@ -105,7 +121,7 @@ function openSqlite(path: string, folder: string): Database {
     const db = new Kysely<Schema>({ dialect: new DurableSqliteDialect(new StatementCache(file)) })
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
-    throw new StartError(`The database ${path} cannot be opened: ${reason(error)}`)
+    throw new StartError(`The database ${path} cannot be opened: ${reasonOf(error)}`)
   }
 }
 
@@ -117,6 +133,8 @@ function setDurable(file: SqliteFile.Database) {
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
+  // What is deleted is overwritten, so that it cannot be read from the file's free pages.
+  file.pragma('secure_delete = ON')
   // Leaves nothing behind, but needs the right to write: a read-only file is refused here, not at the first member.
   file.exec('begin immediate; create table probe (x); rollback')
 }
@@ -138,7 +156,7 @@ async function openPostgres(url: string): Promise<Database> {
     client.release()
   } catch (error) {
     await pool.end()
-    throw new StartError(`The database ${place} cannot be reached: ${reason(error)}`)
+    throw new StartError(`The database ${place} cannot be reached: ${reasonOf(error)}`)
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { engine: 'postgres', db, place, close: () => db.destroy() }
@@ -156,7 +174,8 @@ function withoutPassword(url: string) {
   return shown.href
 }
 
-const reason = (error: unknown) => {
+/** What an engine or a disk says is wrong, in one line. */
+export const reasonOf = (error: unknown) => {
   if (error instanceof AggregateError && error.errors.length > 0) return String(error.errors[0]?.message)
   return error instanceof Error ? error.message : String(error)
 }

@@ -11,7 +11,7 @@ export async function migrate({ db, engine, place }: Database) {
   const migrations = migrationsFor(engine)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
-  const unknown = (await appliedMigrations({ db })).filter((name) => !(name in migrations))
+  const unknown = await unknownMigrations({ db, engine })
   if (unknown.length > 0) {
     throw new StartError(
       `The database ${place} was made by a newer version of Abhyasika (it knows ${unknown.join(', ')}). ` +
@@ -20,6 +20,12 @@ export async function migrate({ db, engine, place }: Database) {
   }
   const { error } = await migrator.migrateToLatest()
   if (error) throw new StartError(`The database ${place} could not be brought up to date: ${String(error)}`)
+}
+
+/** The migrations of a database that this version does not know: one made by a newer version. */
+export async function unknownMigrations({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string[]> {
+  const known = migrationsFor(engine)
+  return (await appliedMigrations({ db })).filter((name) => !(name in known))
 }
 
 async function appliedMigrations({ db }: Pick<Database, 'db'>) {

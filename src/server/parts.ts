@@ -3,10 +3,12 @@ import type { Day } from '#domain/day.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Live } from './live.ts'
+import type { Vault } from './vault.ts'
 
 /** What every feature's routes are made with. */
 export interface AppParts {
   db: Db
+  vault: Vault
   live: Live
   log: Logger
   config: Pick<Config, 'timeZone' | 'trustProxy' | 'publicUrl'>

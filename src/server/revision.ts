@@ -24,6 +24,16 @@ export async function write<Result>(
   })
 }
 
+/** Makes other writers wait until this transaction ends, without a revision of its own. Gives the last one. */
+export async function lockWriters(trx: Write): Promise<number> {
+  const { value } = await trx
+    .updateTable('revision')
+    .set((row) => ({ value: row.ref('value') }))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
 /** The revision of the last committed write. */
 export async function currentRevision(db: Db) {
   const row = await db.selectFrom('revision').select(['value', 'horizon']).executeTakeFirstOrThrow()

@@ -1,6 +1,9 @@
+import type { Generated } from 'kysely'
+import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import type { Gender, MemberStatus } from '#domain/member.ts'
 import type { Allocation } from '#domain/seat.ts'
+import type { Sealed } from './vault.ts'
 
 /**
  * The tables as both engines hold them (db/migrations). Days are `yyyy-mm-dd`, moments ISO 8601 in UTC,
@@ -13,23 +16,22 @@ export interface Schema {
   /** What happens once in the life of a database, and what must survive a restart: the signing secret, the sample. */
   facts: { name: string; value: string }
 
-  members: {
-    id: string
+  /** Only ever added to; `changes` is a list of `FieldChange` in JSON. */
+  history: {
+    id: Generated<number>
+    at: string
+    actor: string
+    kind: EntryKind
+    action: EntryAction
+    subject: string
     name: string
-    phone: string
-    parents_phone: string
-    gender: Gender
-    aadhar: string
-    address: string
-    library_id: number
-    seat_number: number
-    join_date: string
-    expiry_date: string
-    status: MemberStatus
-    photo: string | null
-    revision: number
+    changes: string
   }
+
+  members: MemberTable
   member_photos: { member_id: string; image: Buffer }
+  /** What is kept of members for a while after they were deleted, with their photo. */
+  deleted_members: MemberTable & { image: Buffer | null; deleted_on: string; deleted_by: string }
   seating: { id: string; library_id: number; seat_number: number; allocation: Allocation; revision: number }
   pages: {
     id: string
@@ -41,6 +43,8 @@ export interface Schema {
   }
   menu: { id: string; label: string; label_mr: string; page_id: string; position: number; revision: number }
   settings: { id: string; document: string; revision: number }
+  /** One row at most: the picture whose mark the settings name. */
+  logo: { mark: string; image: Buffer }
   visits: { day: string; visits: number; revision: number }
   visit_deliveries: { id: string; day: string }
 
@@ -49,6 +53,23 @@ export interface Schema {
   credentials: CredentialTable
   verifications: VerificationTable
   sign_in_failures: { key: string; failures: number; first_at: string }
+}
+
+interface MemberTable {
+  id: string
+  name: string
+  phone: string
+  parents_phone: string
+  gender: Gender
+  aadhar: Sealed
+  address: string
+  library_id: number
+  seat_number: number
+  join_date: string
+  expiry_date: string
+  status: MemberStatus
+  photo: string | null
+  revision: number
 }
 
 interface AccountTable {

@@ -1,5 +1,6 @@
 import { QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { DeletedMember } from '#domain/deletion.ts'
 import { type Changes, type FullList, type LiveMessage, merge, type Topic } from '#domain/live.ts'
 import type { Member } from '#domain/member.ts'
 import type { MenuItem } from '#domain/menu.ts'
@@ -17,6 +18,7 @@ export interface TopicRows {
   pages: Page
   menu: MenuItem
   settings: Settings
+  deletions: DeletedMember
   visits: { id: string; visits: number; revision: number }
 }
 

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/member.ts'
 import type { Seat } from '../../src/domain/seat.ts'
 import { admission } from '../people.ts'
-import { expect, goTo, secondOperator, test } from './product.ts'
+import { expect, expectClean, goTo, looks, secondOperator, test } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -558,53 +557,40 @@ test('LY-7, LY-5: two browsers reorder one library fifty times at once; both end
   await expect.poll(async () => ids(await seatsIn(product.call, 1))).toEqual(await order(operator))
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 740 }, colorScheme })
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme })
 
-      test('SH-7: axe finds nothing on any state of the layout, in both languages', async ({
-        operator,
-        product,
-      }) => {
-        test.slow()
-        await product.call('POST', '/api/members', admission({ name: 'Lost Desk', seatNumber: 20 }))
-        await product.call('DELETE', '/api/seating/1-20')
-        await product.call('PATCH', '/api/seating/1-3', { allocation: 'Girls' })
-        await openLayout(operator)
-        const isClean = async (state: string) => {
-          await operator.evaluate(() =>
-            Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-          )
-          const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-          const { violations } = await new AxeBuilder({ page: operator }).withTags(tags).analyze()
-          const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-          expect([state, found]).toEqual([state, []])
-          const overflow = await operator.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect([state, Math.max(0, overflow)]).toEqual([state, 0])
-        }
-        await isClean('without a desk')
-        await tile(operator, '1-5').click()
-        await saved(operator)
-        await isClean('saved, with undo')
-        await operator.getByRole('button', { name: 'Move a Seat' }).click()
-        await tile(operator, '1-5').click()
-        await tile(operator, '1-7').focus()
-        await isClean('moving')
-        await operator.keyboard.press('Escape')
-        await operator.keyboard.press('Escape')
-        await operator.route('**/api/seating/**', (route) => route.abort())
-        await tile(operator, '1-5').click()
-        await expect(operator.getByRole('alert')).toContainText('taken back')
-        await isClean('failed')
-        await operator.unroute('**/api/seating/**')
-        await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
-        await operator.reload()
-        await operator.getByRole('navigation').getByRole('button', { name: 'मांडणी' }).click()
-        await tile(operator, '1-5').click()
-        await expect(operator.getByText('सर्व बदल जतन झाले आहेत.')).toBeVisible()
-        await isClean('in Marathi')
-      })
+    test('SH-7: axe finds nothing on any state of the layout, in both languages', async ({
+      operator,
+      product,
+    }) => {
+      test.slow()
+      await product.call('POST', '/api/members', admission({ name: 'Lost Desk', seatNumber: 20 }))
+      await product.call('DELETE', '/api/seating/1-20')
+      await product.call('PATCH', '/api/seating/1-3', { allocation: 'Girls' })
+      await openLayout(operator)
+      await expectClean(operator, 'without a desk')
+      await tile(operator, '1-5').click()
+      await saved(operator)
+      await expectClean(operator, 'saved, with undo')
+      await operator.getByRole('button', { name: 'Move a Seat' }).click()
+      await tile(operator, '1-5').click()
+      await tile(operator, '1-7').focus()
+      await expectClean(operator, 'moving')
+      await operator.keyboard.press('Escape')
+      await operator.keyboard.press('Escape')
+      await operator.route('**/api/seating/**', (route) => route.abort())
+      await tile(operator, '1-5').click()
+      await expect(operator.getByRole('alert')).toContainText('taken back')
+      await expectClean(operator, 'failed')
+      await operator.unroute('**/api/seating/**')
+      await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
+      await operator.reload()
+      await operator.getByRole('navigation').getByRole('button', { name: 'मांडणी' }).click()
+      await tile(operator, '1-5').click()
+      await expect(operator.getByText('सर्व बदल जतन झाले आहेत.')).toBeVisible()
+      await expectClean(operator, 'in Marathi')
     })
-  }
+  })
 }

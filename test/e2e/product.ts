@@ -1,13 +1,16 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Engine } from '../../src/server/database.ts'
-import { admin } from '../app.ts'
-import { emptyDatabase } from '../engines.ts'
-import { type Server, signInAt, startServer } from '../server.ts'
+import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
+import { admin } from '../people.ts'
+import { caller, type Server, signInAt, startServer } from '../server.ts'
 
 interface Product {
   address: string
   /** Calls the API as a second operator who is signed in somewhere else. */
-  call: Awaited<ReturnType<typeof signInAt>>['call']
+  call: ReturnType<typeof caller>
+  /** A session that was opened beforehand, for the first browser. */
+  cookie: string
   /** Pulls the plug, and starts again on the same data and port. */
   kill(): Promise<void>
   restart(): Promise<void>
@@ -28,14 +31,14 @@ export const test = base.extend<{ product: Product; operator: Page } & Options>(
   engine: ['sqlite', { option: true }],
 
   product: async ({ environment, engine }, use) => {
-    const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
+    const { dataDir, databaseUrl, drop, sessions } = await startedOnce(engine, environment)
     const data = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment }
     let server: Server = await startServer(data)
     const { address } = server
-    const { call } = await signInAt(address)
     await use({
       address,
-      call,
+      call: caller(address, sessions.second),
+      cookie: sessions.first,
       kill: () => server.kill(),
       async restart() {
         server = await startServer({ ...data, PORT: new URL(address).port })
@@ -48,13 +51,43 @@ export const test = base.extend<{ product: Product; operator: Page } & Options>(
 
   operator: async ({ page, product }, use) => {
     const problems = watchForProblems(page)
-    await enter(page, product.address)
+    await enter(page, product.address, product.cookie)
     await use(page)
     expect(problems).toEqual([])
   },
 })
 
 export { expect }
+
+interface Original extends EmptyDatabase {
+  sessions: { first: string; second: string }
+}
+
+/** A first start and its sign-ins take most of a second, so journeys begin on copies of a database that has them. */
+const originals = new Map<string, Promise<Original>>()
+
+async function startedOnce(engine: Engine, environment: Record<string, string>): Promise<Original> {
+  const key = JSON.stringify([engine, environment])
+  const original = originals.get(key) ?? startFirst(engine, environment)
+  originals.set(key, original)
+  const { sessions, ...database } = await original
+  return { ...(await copyOf(database)), sessions }
+}
+
+async function startFirst(engine: Engine, environment: Record<string, string>): Promise<Original> {
+  const database = await emptyDatabase(engine)
+  const server = await startServer({
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl,
+    ...environment,
+  })
+  const sessions = {
+    first: (await signInAt(server.address)).cookie,
+    second: (await signInAt(server.address)).cookie,
+  }
+  await server.stop()
+  return { ...database, sessions }
+}
 
 /** What the page itself complains of: uncaught errors and what its content policy refused. */
 function watchForProblems(page: Page) {
@@ -78,17 +111,36 @@ export async function signIn(page: Page, address: string, heading = 'Dashboard')
 export async function secondOperator(browser: Browser, address: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await enter(page, address)
+  await enter(page, address, (await signInAt(address)).cookie)
   return page
 }
 
-/** Comes in with a session that was opened beforehand; the login screen has journeys of its own. */
-async function enter(page: Page, address: string) {
-  const { cookie } = await signInAt(address)
+/** Comes in with a session that is open already; the login screen has journeys of its own. */
+async function enter(page: Page, address: string, cookie: string) {
   const [name = '', value = ''] = cookie.split('=', 2)
   await page.context().addCookies([{ name, value, url: address }])
   await page.goto(`${address}/admin#admin`)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+/** The two looks that differ in everything: what is wrong on one kind of screen or in one scheme shows on one of them. */
+export const looks = [
+  { name: 'a phone in the dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+  { name: 'a laptop in the light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+] as const
+
+/** Holds that axe finds nothing by the WCAG 2.0 to 2.2 A and AA rules and that nothing scrolls sideways. */
+export async function expectClean(page: Page, screen: string) {
+  // A picture of a screen half-way through fading in would be judged by colours nobody is meant to read.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  // There are no frames of our own to look into; looking for some opens a second page every time.
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect([screen, found, Math.max(0, overflow)]).toEqual([screen, [], 0])
 }
 
 export const goTo = (page: Page, view: string) =>

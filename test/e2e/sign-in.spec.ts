@@ -1,4 +1,4 @@
-import { admin } from '../app.ts'
+import { admin } from '../people.ts'
 import { expect, goTo, signIn, test } from './product.ts'
 
 test('AU-1, AU-2: the login screen, a wrong password, and the pending button', async ({ page, product }) => {

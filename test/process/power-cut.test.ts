@@ -3,8 +3,9 @@ import SqliteFile from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/member.ts'
+import { dataFolder } from '../engines.ts'
 import { admission } from '../people.ts'
-import { dataFolder, type Server, signInAt, startServer } from '../server.ts'
+import { type Server, signInAt, startServer } from '../server.ts'
 
 const rounds = 20
 const writers = [1, 2, 3, 4]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
-import { type Server, signInAt, startServer } from '../server.ts'
+import { compiled, type Server, signInAt, startServer } from '../server.ts'
 
 const script = join(import.meta.dirname, '../../scripts/staff.ts')
 
@@ -26,7 +26,7 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     }
     const done = spawnSync(process.execPath, [script, ...args], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATA_DIR, DATABASE_URL },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR, DATABASE_URL },
     })
     return { code: done.status, output: done.stdout + done.stderr }
   }

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dataFolder, openWire, runServer, signInAt, startServer } from '../server.ts'
+import { dataFolder } from '../engines.ts'
+import { openWire, runServer, signInAt, startServer } from '../server.ts'
 
 let folder: ReturnType<typeof dataFolder>
 beforeEach(() => {

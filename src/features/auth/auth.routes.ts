@@ -1,12 +1,13 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { languageSchema } from '#domain/language.ts'
 import { requiredFieldsMessage, requiredText } from '#domain/text.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Account, addressOf, type RouteEnv } from '#server/guard.ts'
+import { recordAlone } from '#server/history.ts'
 import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
-import { changeLanguage, countTry, forgetTries, type TryLimit } from './auth.store.ts'
+import { changeLanguage, countTry, forgetTries, isAccount, type TryLimit } from './auth.store.ts'
 import type { Identity } from './identity.ts'
 
 const credentialsSchema = z.strictObject({
@@ -34,6 +35,15 @@ export const authRoutes = ({ db, live, config, now }: AppParts, identity: Identi
     now: now().toISOString(),
   })
 
+  /** Every sign-in and -out is written down. What was typed as an e-mail may be anything: it is kept where it is one of ours. */
+  const writeDown = async (c: Context, action: 'signed-in' | 'refused' | 'signed-out', email: string) => {
+    const known = action !== 'refused' || (await isAccount(db, email)) ? email.toLowerCase() : ''
+    const by = action === 'refused' ? 'nobody' : known
+    const changes = [{ field: 'address', to: addressOf(c, config.trustProxy) }]
+    const entry = { kind: 'session', action, subject: known, name: known, changes } as const
+    live.publish(await recordAlone(db, { by, at: now() }, entry), 'history')
+  }
+
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
       const found = await identity.sessionOf(c.req.raw.headers)
@@ -48,6 +58,7 @@ export const authRoutes = ({ db, live, config, now }: AppParts, identity: Identi
         throw new Refusal(429, 'too_many_attempts', 'An error occurred. Please try again.')
       }
       const signedIn = await identity.signIn(email, password, c.req.raw.headers)
+      await writeDown(c, signedIn ? 'signed-in' : 'refused', email)
       if (!signedIn) throw new Refusal(401, 'invalid_credentials', 'Invalid email or password.')
       await forgetTries(db, limits, now())
       for (const cookie of signedIn.cookies) c.header('set-cookie', cookie, { append: true })
@@ -63,6 +74,7 @@ export const authRoutes = ({ db, live, config, now }: AppParts, identity: Identi
       const cookies = await identity.signOut(c.req.raw.headers)
       live.endSessions([c.get('session').id])
       for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      await writeDown(c, 'signed-out', c.get('session').account.email)
       return c.body(null, 204)
     })
 }

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/database.ts'
+import type { Resealing } from '#server/open-vault.ts'
 import type { Write } from '#server/revision.ts'
+import type { Sealed, Vault } from '#server/vault.ts'
 
 const minutes = 60_000
 const window = 15 * minutes
@@ -60,6 +62,15 @@ export async function forgetTries(db: Db, limits: TryLimit[], now: Date) {
       ]),
     )
     .execute()
+}
+
+export async function isAccount(db: Db, email: string) {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function hasAccounts(db: Db) {
@@ -134,4 +145,35 @@ export async function listOpenSessions(db: Db, ids: string[], now: Date): Promis
 
 export async function changeLanguage(db: Db, accountId: string, language: Language) {
   await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute()
+}
+
+const secretName = 'cookie_secret'
+const secretPlace = `facts/${secretName}`
+
+/** The secret that signs session cookies. */
+export async function findSecret(db: Db, vault: Vault): Promise<string | undefined> {
+  const kept = await sealedSecret(db)
+  return kept && vault.open(kept, secretPlace)
+}
+
+export async function plantSecret(trx: Write, vault: Vault): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await trx
+    .insertInto('facts')
+    .values({ name: secretName, value: vault.seal(secret, secretPlace) })
+    .execute()
+  return secret
+}
+
+export async function resealSecret(trx: Write, change: Resealing): Promise<number> {
+  const kept = await sealedSecret(trx)
+  if (kept === undefined) return 0
+  const value = change(kept, secretPlace)
+  await trx.updateTable('facts').set({ value }).where('name', '=', secretName).execute()
+  return 1
+}
+
+async function sealedSecret(db: Db): Promise<Sealed | undefined> {
+  const row = await db.selectFrom('facts').select('value').where('name', '=', secretName).executeTakeFirst()
+  return row?.value as Sealed | undefined
 }

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { formatDay } from '#domain/day.ts'
-import { daySchema } from '#domain/day-input.ts'
+import { formatDay, isDay } from '#domain/day.ts'
 import { libraries } from '#domain/library.ts'
 import { expiresAfter } from '#domain/member.ts'
 import type { Seat } from '#domain/seat.ts'
@@ -40,7 +39,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, error, onP
     event.preventDefault()
     if (!isReadingPhoto) onProceed()
   }
-  const isDay = daySchema.safeParse(values.joinDate).success
+  const isJoinDay = isDay(values.joinDate)
 
   return (
     <form
@@ -94,7 +93,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, error, onP
         <TextInput
           label={add.joinDate}
           type="date"
-          description={isDay ? add.until(formatDay(expiresAfter(values.joinDate), language)) : undefined}
+          description={isJoinDay ? add.until(formatDay(expiresAfter(values.joinDate), language)) : undefined}
           value={values.joinDate}
           onChange={(event) => onChange({ joinDate: event.currentTarget.value })}
           error={'joinDate' in errors}

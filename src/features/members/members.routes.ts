@@ -1,6 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { changesBetween } from '#domain/history.ts'
 import { expiresAfter, type Member } from '#domain/member.ts'
+
 import {
   type Admission,
   admissionSchema,
@@ -8,42 +10,24 @@ import {
   memberChangesSchema,
   memberIdSchema,
 } from '#domain/member-input.ts'
-import { editableSeats, selectableSeats } from '#domain/seat.ts'
-import { isTaken } from '#server/database.ts'
+
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
+import { actOf, record, removals } from '#server/history.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
+import { pictureReader } from '#server/picture.ts'
 import { listSince, type Write, write } from '#server/revision.ts'
-import {
-  addMember,
-  changeMember,
-  findHolder,
-  findMember,
-  findPhoto,
-  findSeat,
-  keepPhoto,
-  listMembers,
-  removeMembers,
-} from './members.store.ts'
-import { photoReader } from './photo.ts'
+import { deleteMembers } from './deletions.store.ts'
+import { addMember, changeMember, findMember, findPhoto, keepPhoto, listMembers } from './members.store.ts'
+import { checkEditable, checkSelectable, refusingTakenSeats } from './seat-checks.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
-const seatTaken = () =>
-  new Refusal(409, 'seat_taken', 'That seat has just been taken. Please select another seat.', 'seatNumber')
-const seatMissing = () =>
-  new Refusal(
-    409,
-    'seat_missing',
-    'That seat cannot be chosen any more. Please select another seat.',
-    'seatNumber',
-  )
-
-export const membersRoutes = ({ db, live }: AppParts) => {
-  const readPhoto = photoReader()
+export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
+  const readPhoto = pictureReader('photo')
 
   /** The new picture, or none; undefined where it stays as it is. */
   const photoChange = async (sent: string | null | undefined) => {
@@ -51,9 +35,20 @@ export const membersRoutes = ({ db, live }: AppParts) => {
     return sent ? readPhoto(sent) : noPhoto
   }
 
+  const remove = async (c: Context<RouteEnv>, trx: Write, ids: string[], revision: number) => {
+    const act = actOf(c, now)
+    const removed = await deleteMembers(trx, ids, { by: act.by, on: today() }, revision)
+    await record(trx, act, ...removals(removed))
+    return removed
+  }
+
   return new Hono<RouteEnv>()
     .get('/', input('query', sinceSchema), async (c) =>
-      c.json(await listSince(db, 'members', c.req.valid('query').since, listMembers)),
+      c.json(
+        await listSince(db, 'members', c.req.valid('query').since, (db, after) =>
+          listMembers(db, vault, after),
+        ),
+      ),
     )
 
     .post('/', input('json', admissionSchema), async (c) => {
@@ -63,12 +58,13 @@ export const membersRoutes = ({ db, live }: AppParts) => {
 
       const { row, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const held = await findMember(trx, member.id)
+          const held = await findMember(trx, vault, member.id)
           if (held) return { row: sameAdmission(held, member), isNew: false }
           await checkSelectable(trx, member)
           const row = { ...member, revision }
-          await addMember(trx, row)
+          await addMember(trx, vault, row)
           if (photo) await keepPhoto(trx, row.id, photo.image)
+          await record(trx, actOf(c, now), { ...about(row), action: 'added' })
           return { row, isNew: true }
         }),
       )
@@ -83,19 +79,22 @@ export const membersRoutes = ({ db, live }: AppParts) => {
 
       const row = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const held = await findMember(trx, id)
+          const held = await findMember(trx, vault, id)
           if (!held) throw notFound('member')
           if (held.revision !== changes.revision) {
             if (isAlready(held, { ...changes, photo: photo?.mark })) return held
             throw stale('member')
           }
           await checkEditable(trx, held, { ...held, ...changes })
-          await changeMember(trx, id, changes, photo?.mark, revision)
+          await changeMember(trx, vault, id, changes, photo?.mark, revision)
           if (photo) await keepPhoto(trx, id, photo.image)
-          return findMember(trx, id)
+          const row = await findMember(trx, vault, id)
+          if (!row) throw notFound('member')
+          const entry = { ...about(row), action: 'changed', changes: changesBetween(held, row) } as const
+          await record(trx, actOf(c, now), entry)
+          return row
         }),
       )
-      if (!row) throw notFound('member')
       live.publish(row.revision, 'members')
       return c.json({ revision: row.revision, row })
     })
@@ -103,11 +102,10 @@ export const membersRoutes = ({ db, live }: AppParts) => {
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
-        const removed = await removeMembers(trx, [id], revision)
-        if (removed.length === 0) throw notFound('member')
+        if ((await remove(c, trx, [id], revision)).length === 0) throw notFound('member')
         return revision
       })
-      live.publish(revision, 'members')
+      live.publish(revision, 'members', 'deletions')
       return c.json({ revision })
     })
 
@@ -115,9 +113,9 @@ export const membersRoutes = ({ db, live }: AppParts) => {
       const { ids } = c.req.valid('json')
       const answer = await write(db, async (trx, revision) => ({
         revision,
-        removed: (await removeMembers(trx, [...new Set(ids)], revision)).length,
+        removed: (await remove(c, trx, [...new Set(ids)], revision)).length,
       }))
-      if (answer.removed > 0) live.publish(answer.revision, 'members')
+      if (answer.removed > 0) live.publish(answer.revision, 'members', 'deletions')
       return c.json(answer)
     })
 
@@ -130,6 +128,8 @@ export const membersRoutes = ({ db, live }: AppParts) => {
       })
     })
 }
+
+const about = ({ id, name }: Member) => ({ kind: 'member', subject: id, name }) as const
 
 /** What is kept where a photo is taken away. */
 const noPhoto = { mark: null, image: null }
@@ -148,34 +148,4 @@ function sameAdmission(held: Member, again: Omit<Member, 'revision'>): Member {
   const isSame = Object.entries(again).every(([field, value]) => held[field as keyof Member] === value)
   if (isSame) return held
   throw new Refusal(409, 'already_added', 'This member has already been added. Look for them in the list.')
-}
-
-/** AD-4 over the one seat that was chosen. */
-async function checkSelectable(trx: Write, member: Omit<Member, 'revision'>) {
-  const { libraryId, seatNumber, gender } = member
-  if (await findHolder(trx, libraryId, seatNumber)) throw seatTaken()
-  const seat = await findSeat(trx, libraryId, seatNumber)
-  if (!seat || selectableSeats({ seats: [seat], members: [], libraryId, gender }).length === 0) {
-    throw seatMissing()
-  }
-}
-
-/** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
-async function checkEditable(trx: Write, held: Member, next: Member) {
-  if (held.libraryId === next.libraryId && held.seatNumber === next.seatNumber) return
-  const seat = await findSeat(trx, next.libraryId, next.seatNumber)
-  const holder = await findHolder(trx, next.libraryId, next.seatNumber)
-  if (holder && holder.id !== held.id) throw seatTaken()
-  const members = holder ? [held, holder] : [held]
-  if (!seat || editableSeats({ seats: [seat], members, memberId: held.id }).length === 0) throw seatMissing()
-}
-
-/** The database has the last word on "one holder per seat" (MB-13). */
-async function refusingTakenSeats<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isTaken(error, 'members', ['library_id', 'seat_number'])) throw seatTaken()
-    throw error
-  }
 }

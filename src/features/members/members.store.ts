@@ -3,7 +3,9 @@ import type { Member } from '#domain/member.ts'
 import type { MemberChanges } from '#domain/member-input.ts'
 import type { Seat } from '#domain/seat.ts'
 import type { Db } from '#server/database.ts'
-import { bury, unbury, type Write } from '#server/revision.ts'
+import type { Resealing } from '#server/open-vault.ts'
+import { unbury, type Write } from '#server/revision.ts'
+import type { Sealed, Vault } from '#server/vault.ts'
 
 const columns = [
   'id',
@@ -22,24 +24,39 @@ const columns = [
   'revision',
 ] as const
 
+type Kept = Omit<Member, 'aadhar'> & { aadhar: Sealed }
+
+/** The place an Aadhaar number is sealed for. */
+export const aadharOf = (memberId: string) => `members/${memberId}/aadhar`
+
+const opened = (vault: Vault, kept: Kept): Member => ({
+  ...kept,
+  aadhar: vault.open(kept.aadhar, aadharOf(kept.id)),
+})
+
 /**
  * Every member, or those written after a revision. They come by the letters of their names, so that the screens,
  * which order them as people do, have little left to do.
  */
-export async function listMembers(db: Db, after?: number): Promise<Member[]> {
+export async function listMembers(db: Db, vault: Vault, after?: number): Promise<Member[]> {
   const query = db.selectFrom('members').select(columns).orderBy('name')
-  return (after === undefined ? query : query.where('revision', '>', after)).execute()
+  const kept = await (after === undefined ? query : query.where('revision', '>', after)).execute()
+  return kept.map((member) => opened(vault, member))
 }
 
-export async function findMember(db: Db, id: string): Promise<Member | undefined> {
-  return db.selectFrom('members').select(columns).where('id', '=', id).executeTakeFirst()
+export async function findMember(db: Db, vault: Vault, id: string): Promise<Member | undefined> {
+  const kept = await db.selectFrom('members').select(columns).where('id', '=', id).executeTakeFirst()
+  return kept && opened(vault, kept)
 }
+
+export type Holder = Pick<Member, 'id' | 'name' | 'libraryId' | 'seatNumber'>
+const holderColumns = ['id', 'name', 'library_id as libraryId', 'seat_number as seatNumber'] as const
 
 /** Whoever holds the seat of that number, whether or not its desk still stands. */
-export async function findHolder(db: Db, libraryId: number, seatNumber: number): Promise<Member | undefined> {
+export async function findHolder(db: Db, libraryId: number, seatNumber: number): Promise<Holder | undefined> {
   return db
     .selectFrom('members')
-    .select(columns)
+    .select(holderColumns)
     .where('library_id', '=', libraryId)
     .where('seat_number', '=', seatNumber)
     .executeTakeFirst()
@@ -56,11 +73,11 @@ export async function findSeat(db: Db, libraryId: number, seatNumber: number): P
 }
 
 /** The holders of one library's seats. */
-export async function listHolders(db: Db, libraryId: number): Promise<Member[]> {
-  return db.selectFrom('members').select(columns).where('library_id', '=', libraryId).execute()
+export async function listHolders(db: Db, libraryId: number): Promise<Holder[]> {
+  return db.selectFrom('members').select(holderColumns).where('library_id', '=', libraryId).execute()
 }
 
-export async function addMember(trx: Write, member: Member) {
+export async function addMember(trx: Write, vault: Vault, member: Member) {
   await trx
     .insertInto('members')
     .values({
@@ -69,7 +86,7 @@ export async function addMember(trx: Write, member: Member) {
       phone: member.phone,
       parents_phone: member.parentsPhone,
       gender: member.gender,
-      aadhar: member.aadhar,
+      aadhar: vault.seal(member.aadhar, aadharOf(member.id)),
       address: member.address,
       library_id: member.libraryId,
       seat_number: member.seatNumber,
@@ -85,16 +102,18 @@ export async function addMember(trx: Write, member: Member) {
 
 export async function changeMember(
   trx: Write,
+  vault: Vault,
   id: string,
   { photo: _photo, revision: _basis, ...changes }: MemberChanges,
   mark: string | null | undefined,
   revision: number,
 ) {
-  const { parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same } = changes
+  const { aadhar, parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same } = changes
   await trx
     .updateTable('members')
     .set({
       ...same,
+      ...(aadhar !== undefined && { aadhar: vault.seal(aadhar, aadharOf(id)) }),
       ...(parentsPhone !== undefined && { parents_phone: parentsPhone }),
       ...(libraryId !== undefined && { library_id: libraryId }),
       ...(seatNumber !== undefined && { seat_number: seatNumber }),
@@ -105,14 +124,6 @@ export async function changeMember(
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Removes these members and their photos; gives back the ids that were there. */
-export async function removeMembers(trx: Write, ids: string[], revision: number): Promise<string[]> {
-  const removed = await trx.deleteFrom('members').where('id', 'in', ids).returning('id').execute()
-  const removedIds = removed.map((row) => row.id)
-  await bury(trx, 'members', removedIds, revision)
-  return removedIds
 }
 
 /**
@@ -154,4 +165,16 @@ export async function findPhoto(db: Db, memberId: string, mark: string): Promise
     .where('photo', '=', mark)
     .executeTakeFirst()
   return row?.image
+}
+
+export async function resealMembers(trx: Write, change: Resealing): Promise<number> {
+  const members = await trx.selectFrom('members').select(['id', 'aadhar']).execute()
+  for (const { id, aadhar } of members) {
+    await trx
+      .updateTable('members')
+      .set({ aadhar: change(aadhar, aadharOf(id)) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return members.length
 }

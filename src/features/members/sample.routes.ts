@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 import type { RouteEnv } from '#server/guard.ts'
+import { actOf, record, removals } from '#server/history.ts'
 import type { AppParts } from '#server/parts.ts'
 import { write } from '#server/revision.ts'
 import { removeSample } from './sample.store.ts'
 
 /** DA-3: the sample goes in one step. */
-export const sampleRoutes = ({ db, live }: AppParts) =>
+export const sampleRoutes = ({ db, live, now }: AppParts) =>
   new Hono<RouteEnv>().delete('/', async (c) => {
-    const answer = await write(db, async (trx, revision) => ({
-      revision,
-      removed: (await removeSample(trx, revision)).length,
-    }))
+    const answer = await write(db, async (trx, revision) => {
+      const removed = await removeSample(trx, revision)
+      await record(trx, actOf(c, now), ...removals(removed))
+      return { revision, removed: removed.length }
+    })
     if (answer.removed > 0) live.publish(answer.revision, 'members')
     return c.json(answer)
   })

@@ -1,7 +1,8 @@
 import type { Day } from '#domain/day.ts'
-import type { Write } from '#server/revision.ts'
+import { bury, type Write } from '#server/revision.ts'
+import type { Vault } from '#server/vault.ts'
 import { sampleMembers } from '../../../db/sample.ts'
-import { removeMembers } from './members.store.ts'
+import { aadharOf } from './members.store.ts'
 
 const planted = 'sample_planted_at'
 
@@ -11,6 +12,7 @@ const planted = 'sample_planted_at'
  */
 export async function plantSample(
   trx: Write,
+  vault: Vault,
   { today, wanted }: { today: Day; wanted: boolean },
   revision: number,
 ) {
@@ -23,15 +25,18 @@ export async function plantSample(
   await trx
     .insertInto('members')
     .values(
-      sampleMembers(today).map(({ parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same }) => ({
-        ...same,
-        parents_phone: parentsPhone,
-        library_id: libraryId,
-        seat_number: seatNumber,
-        join_date: joinDate,
-        expiry_date: expiryDate,
-        revision,
-      })),
+      sampleMembers(today).map(
+        ({ aadhar, parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same }) => ({
+          ...same,
+          aadhar: vault.seal(aadhar, aadharOf(same.id)),
+          parents_phone: parentsPhone,
+          library_id: libraryId,
+          seat_number: seatNumber,
+          join_date: joinDate,
+          expiry_date: expiryDate,
+          revision,
+        }),
+      ),
     )
     .execute()
 }
@@ -41,17 +46,18 @@ export async function plantSample(
  * become a real person's row, and stays.
  * @returns the ids that were removed
  */
-export async function removeSample(trx: Write, revision: number): Promise<string[]> {
+export async function removeSample(trx: Write, revision: number) {
   const fact = await trx.selectFrom('facts').select('value').where('name', '=', planted).executeTakeFirst()
-  const ids = await trx
-    .selectFrom('members')
-    .select('id')
+  const removed = await trx
+    .deleteFrom('members')
     .where('revision', '=', Number(fact?.value ?? 0))
+    .returning(['id', 'name'])
     .execute()
-  if (ids.length === 0) return []
-  return removeMembers(
+  await bury(
     trx,
-    ids.map(({ id }) => id),
+    'members',
+    removed.map(({ id }) => id),
     revision,
   )
+  return removed
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { menuItemChangesSchema, moveItem, newMenuItemSchema } from '#domain/menu.ts'
+import { changesBetween } from '#domain/history.ts'
+import { type MenuItem, menuItemChangesSchema, moveItem, newMenuItemSchema } from '#domain/menu.ts'
 import { idSchema } from '#domain/row.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
+import { actOf, record } from '#server/history.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
 import { listSince, write } from '#server/revision.ts'
@@ -20,7 +22,7 @@ const idParam = z.object({ id: idSchema })
 const moveSchema = z.strictObject({ itemId: idSchema, targetId: idSchema })
 const mostItems = 100
 
-export const menuRoutes = ({ db, live }: AppParts) =>
+export const menuRoutes = ({ db, live, now }: AppParts) =>
   new Hono<RouteEnv>()
     .get('/', input('query', sinceSchema), async (c) =>
       c.json(await listSince(db, 'menu', c.req.valid('query').since, listMenu)),
@@ -35,6 +37,7 @@ export const menuRoutes = ({ db, live }: AppParts) =>
         if (items.length >= mostItems) throw new Refusal(409, 'menu_full', 'The menu can hold no more items.')
         const row = { ...item, position: (items.at(-1)?.position ?? -1) + 1, revision }
         await addMenuItem(trx, row)
+        await record(trx, actOf(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
       if (isNew) live.publish(row.revision, 'menu')
@@ -49,6 +52,8 @@ export const menuRoutes = ({ db, live }: AppParts) =>
         if (!held) throw notFound('menu item')
         if (held.revision !== changes.revision) throw stale('menu item')
         await changeMenuItem(trx, id, changes, revision)
+        const fields = changesBetween(held, changes)
+        await record(trx, actOf(c, now), { ...about(held), action: 'changed', changes: fields })
         return { ...held, ...changes, revision }
       })
       live.publish(row.revision, 'menu')
@@ -58,7 +63,9 @@ export const menuRoutes = ({ db, live }: AppParts) =>
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
-        if (!(await removeMenuItem(trx, id, revision))) throw notFound('menu item')
+        const held = await findMenuItem(trx, id)
+        if (!held || !(await removeMenuItem(trx, id, revision))) throw notFound('menu item')
+        await record(trx, actOf(c, now), { ...about(held), action: 'removed' })
         return revision
       })
       live.publish(revision, 'menu')
@@ -68,12 +75,21 @@ export const menuRoutes = ({ db, live }: AppParts) =>
     .post('/moves', input('json', moveSchema), async (c) => {
       const { itemId, targetId } = c.req.valid('json')
       const { revision, isMoved } = await write(db, async (trx, revision) => {
-        const ids = (await listMenu(trx)).map(({ id }) => id)
-        if (!ids.includes(itemId) || !ids.includes(targetId)) throw notFound('menu item')
+        const items = await listMenu(trx)
+        const ids = items.map(({ id }) => id)
+        const item = items.find(({ id }) => id === itemId)
+        if (!item || !ids.includes(targetId)) throw notFound('menu item')
         const order = moveItem(ids, itemId, targetId)
-        if (order) await orderMenu(trx, order, revision)
+        if (order) {
+          await orderMenu(trx, order, revision)
+          const places = { from: ids.indexOf(itemId) + 1, to: order.indexOf(itemId) + 1 }
+          const changes = [{ field: 'place', ...places }]
+          await record(trx, actOf(c, now), { ...about(item), action: 'moved', changes })
+        }
         return { revision, isMoved: order !== null }
       })
       if (isMoved) live.publish(revision, 'menu')
       return c.json({ revision })
     })
+
+const about = ({ id, label }: MenuItem) => ({ kind: 'menu', subject: id, name: label }) as const

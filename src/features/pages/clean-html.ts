@@ -29,3 +29,45 @@ export function cleanHtml(html: string): string {
     nestingLimit: 100,
   })
 }
+
+/** More elements than this inside each other are nobody's text, and reading them takes time by the square. */
+const mostOpen = 1_000
+const tag = /<(\/?)([a-z][^\s/>]*)/gi
+const neverOpen = /^(br|hr|img|input|link|meta|source|wbr|col|area|base|embed|param|track)$/i
+
+/** Whether markup opens so much without closing it that cleaning it would hold everybody else up. */
+export function isTooDeep(html: string): boolean {
+  const open = new Map<string, number>()
+  let depth = 0
+  for (const [, slash, name = ''] of html.matchAll(tag)) {
+    if (neverOpen.test(name)) continue
+    const ofName = open.get(name) ?? 0
+    if (slash && ofName === 0) continue
+    const step = slash ? -1 : 1
+    open.set(name, ofName + step)
+    depth += step
+    if (depth > mostOpen) return true
+  }
+  return false
+}
+
+const mostKept = 4_000_000
+const kept = new Map<string, string>()
+let keptLength = 0
+
+/**
+ * Content as it may be shown: clean by today's rules, however it came to be stored (PB-10). What was cleaned last is
+ * remembered, because a page is shown far more often than it is written.
+ */
+export function shownHtml(html: string): string {
+  const before = kept.get(html)
+  if (before !== undefined) return before
+  const clean = isTooDeep(html) ? '' : cleanHtml(html)
+  keptLength += html.length
+  if (keptLength > mostKept) {
+    kept.clear()
+    keptLength = html.length
+  }
+  kept.set(html, clean)
+  return clean
+}

@@ -90,6 +90,40 @@ describe.each(engines)('pages on %s', (engine) => {
     expect((await operator.call('POST', '/api/pages', { ...fees, title: 'Other' })).status).toBe(409)
   })
 
+  test('PB-10: markup that would keep the server busy is refused, or not shown where it is stored already', async () => {
+    const { row } = await add()
+    for (const deep of [
+      '<b>'.repeat(400_000),
+      '<i></b>'.repeat(200_000),
+      '<table><tr><td>'.repeat(100_000),
+    ]) {
+      for (const field of ['content', 'contentMr']) {
+        const answer = operator.call('PATCH', '/api/pages/fees', { [field]: deep, revision: row.revision })
+        const [status, error] = await refusal(answer)
+        expect([status, error.field]).toEqual([400, field])
+      }
+      await app.db.updateTable('pages').set({ content: deep }).execute()
+      const shown = await (await app.call('GET', '/api/site/pages/fees')).json()
+      expect(shown).toMatchObject({ title: 'Fees', content: '' })
+    }
+  })
+
+  test('PG-1: two hundred pages, one of a megabyte, are listed and shown whole', async () => {
+    const long = `<h2>Everything</h2>${'<p>A quiet desk, good light.</p>'.repeat(31_000)}`
+    await add({ ...fees, content: long, contentMr: '<p>शुल्क<br>पाचशे</p>'.repeat(10_000) })
+    for (let number = 0; number < 199; number++)
+      await add({ ...fees, id: `p${number}`, title: `Page ${number}` })
+    const { rows } = await list()
+    expect(rows).toHaveLength(200)
+    const shown = (await (await app.call('GET', '/api/site/pages/fees')).json()) as Page
+    expect([shown.content, shown.contentMr.length]).toEqual([
+      long,
+      rows.find(({ id }) => id === 'fees')?.contentMr.length,
+    ])
+    const titles = rows.map(({ title }) => title)
+    expect(titles).toEqual(titles.toSorted())
+  })
+
   test('PB-10: content is clean before it is kept, in both languages', async () => {
     const hostile = '<p onclick="x()">Text<script>alert(1)</script><a href="javascript:x()">a</a></p>'
     const { row } = await add({ ...fees, content: hostile, contentMr: hostile })

@@ -1,18 +1,20 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { changesBetween } from '#domain/history.ts'
 import { newPageSchema, type Page, pageChangesSchema } from '#domain/page.ts'
 import { idSchema } from '#domain/row.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
+import { actOf, record } from '#server/history.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
 import { listSince, write } from '#server/revision.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml, isTooDeep } from './clean-html.ts'
 import { addPage, changePage, findPage, listPages, removePage } from './pages.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
-export const pagesRoutes = ({ db, live }: AppParts) =>
+export const pagesRoutes = ({ db, live, now }: AppParts) =>
   new Hono<RouteEnv>()
     .get('/', input('query', sinceSchema), async (c) =>
       c.json(await listSince(db, 'pages', c.req.valid('query').since, listPages)),
@@ -25,6 +27,7 @@ export const pagesRoutes = ({ db, live }: AppParts) =>
         if (held) return { row: samePage(held, page), isNew: false }
         const row = { ...page, revision }
         await addPage(trx, row)
+        await record(trx, actOf(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
       if (isNew) live.publish(row.revision, 'pages')
@@ -39,6 +42,8 @@ export const pagesRoutes = ({ db, live }: AppParts) =>
         if (!held) throw notFound('page')
         if (held.revision !== changes.revision) throw stale('page')
         await changePage(trx, id, changes, revision)
+        const fields = changesBetween(held, changes)
+        await record(trx, actOf(c, now), { ...about(held), action: 'changed', changes: fields })
         return { ...held, ...changes, revision }
       })
       live.publish(row.revision, 'pages')
@@ -48,18 +53,26 @@ export const pagesRoutes = ({ db, live }: AppParts) =>
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
-        if (!(await removePage(trx, id, revision))) throw notFound('page')
+        const held = await findPage(trx, id)
+        if (!held || !(await removePage(trx, id, revision))) throw notFound('page')
+        await record(trx, actOf(c, now), { ...about(held), action: 'removed' })
         return revision
       })
       live.publish(revision, 'pages')
       return c.json({ revision })
     })
 
+const about = ({ id, title }: Page) => ({ kind: 'page', subject: id, name: title }) as const
+
 /** PB-10: what is kept is clean already; it is cleaned again where it is shown. */
 function cleaned<Sent extends { content?: string | undefined; contentMr?: string | undefined }>(
   sent: Sent,
 ): Sent {
   const { content, contentMr } = sent
+  for (const [field, html] of Object.entries({ content, contentMr })) {
+    if (html !== undefined && isTooDeep(html))
+      throw new Refusal(400, 'invalid_input', 'This text is nested too deeply to be kept.', field)
+  }
   return {
     ...sent,
     ...(content !== undefined && { content: cleanHtml(content) }),

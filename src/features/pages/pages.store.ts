@@ -1,7 +1,7 @@
 import type { Page, PageChanges } from '#domain/page.ts'
 import type { Db } from '#server/database.ts'
 import { bury, unbury, type Write } from '#server/revision.ts'
-import { cleanHtml } from './clean-html.ts'
+import { shownHtml } from './clean-html.ts'
 
 const columns = [
   'id',
@@ -26,7 +26,7 @@ export async function findShownPage(db: Db, id: string) {
   const page = await findPage(db, id)
   if (!page) return undefined
   const { title, content, titleMr, contentMr } = page
-  return { title, content: cleanHtml(content), titleMr, contentMr: cleanHtml(contentMr) }
+  return { title, content: shownHtml(content), titleMr, contentMr: shownHtml(contentMr) }
 }
 
 export async function addPage(trx: Write, { id, title, content, titleMr, contentMr, revision }: Page) {

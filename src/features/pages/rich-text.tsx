@@ -13,11 +13,16 @@ import { useEffect, useId, useRef } from 'react'
 import styles from './rich-text.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
+/** What is no picture at an address, such as `javascript:`, is never put on the screen. */
+const Picture = Image.extend({
+  parseHTML: () => [{ tag: 'img[src^="https:"]' }, { tag: 'img[src^="http:"]' }],
+})
+
 const extensions = [
   ...[Document, Paragraph, Text, HardBreak],
   ...[Bold, Italic, Underline],
   ...[BulletList, OrderedList, ListItem, ListKeymap],
-  ...[Image, UndoRedo],
+  ...[Picture, UndoRedo],
 ]
 
 interface Props {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
-import { followDesks, lastSeat, nextSeatNumber, reorder } from '#domain/seat.ts'
+import { followDesks, lastSeat, nextSeatNumber, reorder, type Seat, seatKey } from '#domain/seat.ts'
 import { seatAdditionSchema, seatChangeSchema, seatMoveSchema } from '#domain/seat-input.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
+import { actOf, record } from '#server/history.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
 import { listSince, write } from '#server/revision.ts'
-import { followDesk, listHolders } from '../members/members.store.ts'
+import { followDesk, type Holder, listHolders } from '../members/members.store.ts'
 import {
   addSeats,
   changeAllocation,
@@ -23,7 +25,7 @@ import {
 const idParam = z.object({ id: idSchema })
 const mostSeats = 9999
 
-export const seatingRoutes = ({ db, live }: AppParts) =>
+export const seatingRoutes = ({ db, live, now }: AppParts) =>
   new Hono<RouteEnv>()
     .get('/', input('query', sinceSchema), async (c) =>
       c.json(await listSince(db, 'seating', c.req.valid('query').since, listSeats)),
@@ -37,6 +39,7 @@ export const seatingRoutes = ({ db, live }: AppParts) =>
           throw new Refusal(409, 'library_full', 'This library can hold no more seats.')
         const seat = { id: randomUUID(), libraryId, seatNumber, allocation, revision }
         await addSeats(trx, [seat])
+        await record(trx, actOf(c, now), { ...about(seat), action: 'added' })
         return seat
       })
       live.publish(row.revision, 'seating')
@@ -50,6 +53,8 @@ export const seatingRoutes = ({ db, live }: AppParts) =>
         const seat = await findSeatById(trx, id)
         if (!seat) throw notFound('seat')
         await changeAllocation(trx, id, allocation, revision)
+        const changes = changesBetween(seat, { allocation })
+        await record(trx, actOf(c, now), { ...about(seat), action: 'changed', changes })
         return { ...seat, allocation, revision }
       })
       live.publish(row.revision, 'seating')
@@ -65,6 +70,7 @@ export const seatingRoutes = ({ db, live }: AppParts) =>
           throw new Refusal(409, 'not_last', 'This is no longer the last seat of its library.')
         }
         await removeSeat(trx, id, revision)
+        await record(trx, actOf(c, now), { ...about(seat), action: 'removed' })
         return revision
       })
       live.publish(revision, 'seating')
@@ -80,12 +86,34 @@ export const seatingRoutes = ({ db, live }: AppParts) =>
         const { libraryId } = seat
         const moves = reorder(await listSeatsOf(trx, libraryId), seatId, targetId)
         if (moves === null || moves.length === 0) return { revision, moved: 0, followed: 0 }
-        const followers = followDesks(await listHolders(trx, libraryId), moves, libraryId)
+        const holders = await listHolders(trx, libraryId)
+        const followers = followDesks(holders, moves, libraryId)
         await renumberSeats(trx, moves, revision)
         await followDesk(trx, followers, revision)
+        const changes = changesBetween(seat, { seatNumber: target.seatNumber })
+        await record(
+          trx,
+          actOf(c, now),
+          { ...about(seat), action: 'moved', changes },
+          ...goneAlong(followers, holders),
+        )
         return { revision, moved: moves.length, followed: followers.length }
       })
       if (moved > 0) live.publish(revision, 'seating')
       if (followed > 0) live.publish(revision, 'members')
       return c.json({ revision })
     })
+
+const about = ({ id, libraryId, seatNumber }: Seat) =>
+  ({ kind: 'seat', subject: id, name: seatKey(libraryId, seatNumber) }) as const
+
+/** Members who went along with the desk they hold. */
+function goneAlong(followers: { id: string; seatNumber: number }[], holders: Holder[]) {
+  const numbers = new Map(followers.map(({ id, seatNumber }) => [id, seatNumber]))
+  return holders
+    .filter(({ id }) => numbers.has(id))
+    .map((holder) => {
+      const changes = changesBetween(holder, { seatNumber: numbers.get(holder.id) })
+      return { kind: 'member', action: 'followed', subject: holder.id, name: holder.name, changes } as const
+    })
+}

@@ -7,6 +7,8 @@ export function fieldMessage({ add, settings, menu }: AdminWords, message: strin
   const known: Record<string, string> = {
     'Please fill in all required fields.': settings.required,
     'Please enter a UPI id such as name@bank.': settings.badPayee,
+    'This file is not a picture that can be read.': add.noPicture,
+    'This picture is too large. Please choose a smaller one.': add.tooLarge,
     'Please enter a label.': menu.labelMissing,
     'Please choose a page.': menu.pageMissing,
   }

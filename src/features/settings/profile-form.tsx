@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Settings } from '#domain/settings.ts'
 import { useWords } from '#web/i18n.tsx'
-import { centreWith, type ProfileField, profileTexts } from './profile.ts'
+import { LogoField } from './logo-field.tsx'
+import { centreOf, type ProfileField, profileTexts } from './profile.ts'
 import styles from './profile-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -16,10 +17,11 @@ export function ProfileForm({ row }: { row: Settings }) {
       row={row}
       textsOf={textsOf}
       labels={settings.profileFields}
-      changesOf={(values) => ({ centre: centreWith(row.centre, values) })}
+      changesOf={(values) => ({ centre: centreOf(values) })}
     >
       {(field) => (
         <div className={styles.pairs}>
+          <LogoField {...field('logo')} />
           <TextInput {...field('name.en')} lang="en" />
           <TextInput {...field('name.mr')} lang="mr" />
           <Textarea {...field('vision.en')} rows={5} lang="en" />

@@ -14,6 +14,7 @@ export const profileFields = [
   'mapQuery',
   'payeeId',
   'payeeName',
+  'logo',
 ] as const
 
 export type ProfileField = (typeof profileFields)[number]
@@ -26,6 +27,7 @@ export function profileTexts({
   mapQuery,
   payeeId,
   payeeName,
+  logo,
 }: Centre): Texts<ProfileField> {
   return {
     'name.en': name.en,
@@ -39,11 +41,12 @@ export function profileTexts({
     mapQuery,
     payeeId,
     payeeName,
+    logo: logo ?? '',
   }
 }
 
-/** The profile with the form's texts in it; the logo is no text and stays. */
-export function centreWith({ logo }: Centre, texts: Texts<ProfileField>): Centre {
+/** The profile as the form has it; its logo is the mark of the one that is kept, or a new picture. */
+export function centreOf(texts: Texts<ProfileField>): Centre {
   const inBoth = (what: 'name' | 'vision' | 'address') => ({
     en: texts[`${what}.en`],
     mr: texts[`${what}.mr`],
@@ -56,6 +59,6 @@ export function centreWith({ logo }: Centre, texts: Texts<ProfileField>): Centre
     mapQuery: texts.mapQuery,
     payeeId: texts.payeeId,
     payeeName: texts.payeeName,
-    logo,
+    logo: texts.logo || null,
   }
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoCentre } from '#domain/centre.ts'
 import type { FullList } from '#domain/live.ts'
@@ -53,6 +54,78 @@ describe.each(engines)('settings on %s', (engine) => {
     await change({ smsApiKey: 'one', revision })
     expect((await change({ smsApiKey: 'two', revision })).status).toBe(409)
     expect((await read()).smsApiKey).toBe('one')
+  })
+
+  const picture = async (side = 900) => {
+    const red = { r: 200, g: 30, b: 30, alpha: 0.5 }
+    const drawn = sharp({ create: { width: side, height: side / 2, channels: 4, background: red } })
+    const png = await drawn
+      .withExif({ IFD0: { Copyright: 'nobody but me' } })
+      .png()
+      .toBuffer()
+    return `data:image/png;base64,${png.toString('base64')}`
+  }
+
+  test('PB-9: a logo is drawn anew, stands at an address of its own that may be kept for good, and goes', async () => {
+    const { centre, revision } = await read()
+    const answer = await change({ centre: { ...centre, logo: await picture() }, revision })
+    const { row } = (await answer.json()) as { row: Settings }
+    const mark = row.centre.logo ?? ''
+    expect(mark).toMatch(/^[\w-]{16}$/)
+    const shown = await app.call('GET', `/logo/${mark}`)
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const kept = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+    expect([kept.format, kept.width, kept.height, kept.hasAlpha, kept.exif]).toEqual([
+      'webp',
+      512,
+      256,
+      true,
+      undefined,
+    ])
+    const site = (await (await app.call('GET', '/api/site')).json()) as { centre: { logo: string } }
+    expect(site.centre.logo).toBe(`/logo/${mark}`)
+    const html = await (await app.call('GET', '/')).text()
+    expect(html).toContain(`<link rel="icon" href="/logo/${mark}"/>`)
+    expect(html).toContain(`"logo":"http://localhost/logo/${mark}"`)
+    expect(html).toContain(`src="/logo/${mark}"`)
+
+    // Saved again with the mark that it has, it stays; taken away, it is gone from everywhere.
+    const again = await change({ centre: row.centre, revision: row.revision })
+    expect([again.status, (await app.call('GET', `/logo/${mark}`)).status]).toEqual([200, 200])
+    const now = await read()
+    await change({ centre: { ...now.centre, logo: null }, revision: now.revision })
+    expect((await app.call('GET', `/logo/${mark}`)).status).toBe(404)
+    expect(await app.db.selectFrom('logo').selectAll().execute()).toEqual([])
+    const { revision: last } = await read()
+    expect((await change({ centre: row.centre, revision: last })).status).toBe(409)
+  })
+
+  test('PB-9: another logo takes the place of the first, and what cannot be read changes nothing', async () => {
+    const { centre, revision } = await read()
+    await change({ centre: { ...centre, logo: await picture() }, revision })
+    const before = await read()
+    await change({ centre: { ...centre, logo: await picture(200) }, revision: before.revision })
+    const after = await read()
+    expect(after.centre.logo).not.toBe(before.centre.logo)
+    expect((await app.call('GET', `/logo/${before.centre.logo}`)).status).toBe(404)
+    expect(await app.db.selectFrom('logo').selectAll().execute()).toHaveLength(1)
+    for (const logo of ['data:image/png;base64,bm8gcGljdHVyZQ==', 'data:image/svg+xml,<svg onload="x()"/>']) {
+      const answer = await change({ centre: { ...centre, logo }, revision: after.revision })
+      const { error } = (await answer.json()) as { error: object }
+      expect([answer.status, error]).toEqual([
+        400,
+        {
+          code: 'invalid_photo',
+          message: 'This file is not a picture that can be read.',
+          field: 'centre.logo',
+        },
+      ])
+    }
+    const stale = await change({ centre: { ...centre, logo: await picture(300) }, revision: before.revision })
+    expect(stale.status).toBe(409)
+    expect(await read()).toEqual(after)
+    expect((await app.call('GET', `/logo/${after.centre.logo}`)).status).toBe(200)
   })
 
   test('ER-2: what is wrong is refused by its field and changes nothing', async () => {

@@ -1,27 +1,48 @@
 import { Hono } from 'hono'
+import { isNewLogo } from '#domain/centre.ts'
+import { changesBetween } from '#domain/history.ts'
 import { settingsChangesSchema } from '#domain/settings.ts'
 import { stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
+import { actOf, record } from '#server/history.ts'
 import { input, sinceSchema } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
+import { pictureReader } from '#server/picture.ts'
 import { listSince, write } from '#server/revision.ts'
-import { keepSettings, listSettings, readSettings } from './settings.store.ts'
+import { keepLogo, keepSettings, listSettings, readSettings } from './settings.store.ts'
 
-export const settingsRoutes = ({ db, live }: AppParts) =>
-  new Hono<RouteEnv>()
+export const settingsRoutes = ({ db, vault, live, now }: AppParts) => {
+  const readLogo = pictureReader('centre.logo')
+
+  return new Hono<RouteEnv>()
     .get('/', input('query', sinceSchema), async (c) =>
-      c.json(await listSince(db, 'settings', c.req.valid('query').since, listSettings)),
+      c.json(
+        await listSince(db, 'settings', c.req.valid('query').since, (db, after) =>
+          listSettings(db, vault, after),
+        ),
+      ),
     )
 
     .patch('/', input('json', settingsChangesSchema), async (c) => {
       const { revision: basis, ...changes } = c.req.valid('json')
+      const { centre } = changes
+      const logo = centre?.logo && isNewLogo(centre.logo) ? await readLogo(centre.logo) : null
+      if (centre && logo) centre.logo = logo.mark
       const row = await write(db, async (trx, revision) => {
-        const held = await readSettings(trx)
+        const held = await readSettings(trx, vault)
         if (held.revision !== basis) throw stale('page of settings')
         const row = { ...held, ...changes, revision }
-        await keepSettings(trx, row)
+        if (row.centre.logo !== held.centre.logo) {
+          // A mark alone cannot bring back a picture that is gone.
+          if (row.centre.logo && !logo) throw stale('page of settings')
+          await keepLogo(trx, logo)
+        }
+        await keepSettings(trx, vault, row)
+        const entry = { kind: 'settings', action: 'changed', subject: row.id, name: '' } as const
+        await record(trx, actOf(c, now), { ...entry, changes: changesBetween(held, changes) })
         return row
       })
       live.publish(row.revision, 'settings')
       return c.json({ revision: row.revision, row })
     })
+}

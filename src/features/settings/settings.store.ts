@@ -1,36 +1,94 @@
-import { defaultSettings, type Settings, settingsSchema } from '#domain/settings.ts'
+import {
+  defaultSettings,
+  type PublicSettings,
+  publicSettings,
+  type Settings,
+  settingsSchema,
+} from '#domain/settings.ts'
 import type { Db } from '#server/database.ts'
+import type { Resealing } from '#server/open-vault.ts'
+import type { StoredPicture } from '#server/picture.ts'
 import type { Write } from '#server/revision.ts'
+import type { Sealed, Vault } from '#server/vault.ts'
 
 const id = 'main_settings'
 
+/** The fields that are sealed inside the document. */
+const keys = ['whatsappApiKey', 'smsApiKey'] as const
+type Key = (typeof keys)[number]
+type Document = Omit<Settings, Key | 'id' | 'revision'> & Record<Key, Sealed>
+
+const placeOf = (key: Key) => `settings/${id}/${key}`
+const eachKey = <Text>(text: (key: Key) => Text) =>
+  Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<Key, Text>
+
 /** The one settings document, as a list so that it is live like every other collection. */
-export async function listSettings(db: Db, after = -1): Promise<Settings[]> {
+export async function listSettings(db: Db, vault: Vault, after = -1): Promise<Settings[]> {
   const rows = await db.selectFrom('settings').selectAll().where('revision', '>', after).execute()
-  return rows.map(({ document, revision }) =>
-    settingsSchema.parse({ ...defaultSettings, ...JSON.parse(document), id, revision }),
-  )
+  return rows.map(({ document, revision }) => {
+    const kept: Document = JSON.parse(document)
+    const open = (key: Key) => vault.open(kept[key], placeOf(key))
+    return settingsSchema.parse({ ...defaultSettings, ...kept, ...eachKey(open), id, revision })
+  })
 }
 
-export async function readSettings(db: Db): Promise<Settings> {
-  const [settings] = await listSettings(db)
+export async function readSettings(db: Db, vault: Vault): Promise<Settings> {
+  const [settings] = await listSettings(db, vault)
   return settings ?? { ...defaultSettings, revision: 0 }
 }
 
-export async function keepSettings(trx: Write, { id, revision, ...document }: Settings) {
+/** What anybody may see; the keys stay sealed (AU-6). */
+export async function readPublicSettings(db: Db): Promise<PublicSettings> {
+  const row = await db.selectFrom('settings').selectAll().executeTakeFirst()
+  const kept = { ...JSON.parse(row?.document ?? '{}'), ...eachKey(() => '') }
+  const revision = row?.revision ?? 0
+  return publicSettings(settingsSchema.parse({ ...defaultSettings, ...kept, id, revision }))
+}
+
+export async function keepSettings(trx: Write, vault: Vault, settings: Settings) {
   await trx
     .updateTable('settings')
-    .set({ document: JSON.stringify(document), revision })
+    .set({ document: sealed(vault, settings), revision: settings.revision })
     .where('id', '=', id)
     .execute()
 }
 
+/** The logo of that mark; undefined where it has been replaced or there is none. */
+export async function findLogo(db: Db, mark: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('logo').select('image').where('mark', '=', mark).executeTakeFirst()
+  return row?.image
+}
+
+/** Keeps a logo in the place of the one before; null keeps none. */
+export async function keepLogo(trx: Write, logo: StoredPicture | null) {
+  await trx.deleteFrom('logo').execute()
+  if (logo) await trx.insertInto('logo').values({ mark: logo.mark, image: logo.image }).execute()
+}
+
 /** DA-2: the document with its defaults, where there is none yet. */
-export async function plantSettings(trx: Write, revision: number) {
-  const { revision: _none, ...document } = defaultSettings
+export async function plantSettings(trx: Write, vault: Vault, revision: number) {
   await trx
     .insertInto('settings')
-    .values({ id, document: JSON.stringify(document), revision })
+    .values({ id, document: sealed(vault, defaultSettings), revision })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+function sealed(vault: Vault, { id: _id, revision: _revision, ...settings }: Settings) {
+  const document: Document = { ...settings, ...eachKey((key) => vault.seal(settings[key], placeOf(key))) }
+  return JSON.stringify(document)
+}
+
+export async function resealSettings(trx: Write, change: Resealing): Promise<number> {
+  const rows = await trx.selectFrom('settings').select('document').where('id', '=', id).execute()
+  for (const { document } of rows) {
+    const kept: Document = JSON.parse(document)
+    const resealed = { ...kept, ...eachKey((key) => change(kept[key] ?? '', placeOf(key))) }
+    await trx
+      .updateTable('settings')
+      .set({ document: JSON.stringify(resealed) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return rows.length
 }

@@ -54,7 +54,7 @@ function skipToMain(event: MouseEvent) {
   document.getElementById('main')?.focus()
 }
 
-/** What a new hash does besides drawing: leave for the admin, scroll to an anchor, or start at the new heading. */
+/** What a new hash does besides drawing: scroll to an anchor, or start at the new heading. */
 function useArrival(hash: string) {
   const left = useRef<string | null>(null)
   useEffect(() => {
@@ -63,7 +63,8 @@ function useArrival(hash: string) {
     const route = parseHash(hash)
     const before = left.current === null ? null : parseHash(left.current)
     left.current = hash
-    if (route.view === 'admin') return location.replace('/admin#admin')
+    // The document itself leaves for the admin.
+    if (route.view === 'admin') return
     // Set by the document itself when the address asks for another view than the server could know of.
     delete document.documentElement.dataset.arriving
     if (route.view === 'home' && route.anchor) {

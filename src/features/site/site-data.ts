@@ -3,10 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import type { MenuItem } from '#domain/menu.ts'
 
-/**
- * What the public may see of the centre: everything but who is paid. The logo is the picture's address; a data
- * URL works too, but then travels twice in every document.
- */
+/** What the public may see of the centre: everything but who is paid. The logo is the picture's address. */
 export type SiteCentre = Omit<Centre, 'payeeId' | 'payeeName'>
 
 /** A page as the public sees it; the content is already clean HTML. */

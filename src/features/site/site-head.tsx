@@ -8,16 +8,28 @@ import { siteWords } from './site-words.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
 
+export type SiteHeadProps = SiteState & {
+  /** The address people use, such as `https://abhyasika.example`, without a slash at its end. */
+  origin: string
+  /** Whether the address names the language; otherwise it is the browser's, at an address that stands for both. */
+  isChosen: boolean
+}
+
 /** What search engines and messengers read of the home (PB-12). */
-export function SiteHead({ site, language, origin }: SiteState & { origin: string }) {
+export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
   const name = site.centre.name[language]
   const title = titleOf(viewOf(site, { view: 'home', anchor: '' }), site, language)
   const description = siteWords[language].description(name)
-  const address = `${origin}${languageHref(language)}`
+  const address = `${origin}${isChosen ? languageHref(language) : '/'}`
+  const card = `${origin}/share.png?lang=${language}`
+  const { logo } = site.centre
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {logo ? <link rel="icon" href={logo} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href="/icons/180.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="canonical" href={address} />
       {languages.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={`${origin}${languageHref(each)}`} />
@@ -28,9 +40,10 @@ export function SiteHead({ site, language, origin }: SiteState & { origin: strin
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}/share.png`} />
+      <meta property="og:image" content={card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={name} />
       <meta property="og:locale" content={locales[language]} />
       {languages
         .filter((each) => each !== language)
@@ -51,12 +64,13 @@ export function SiteHead({ site, language, origin }: SiteState & { origin: strin
 function localBusiness(centre: SiteCentre, language: Language, origin: string) {
   return {
     '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
+    '@type': ['Library', 'LocalBusiness'],
     '@id': `${origin}/#centre`,
     name: centre.name[language],
     description: siteWords[language].description(centre.name[language]),
     url: `${origin}/`,
-    image: `${origin}/share.png`,
+    image: `${origin}/share.png?lang=${language}`,
+    logo: `${origin}${centre.logo ?? '/icons/512.png'}`,
     telephone: centre.phones.filter(Boolean).map(dialled),
     address: { '@type': 'PostalAddress', streetAddress: centre.address[language], addressCountry: 'IN' },
     ...(centre.mapQuery && {

@@ -3,6 +3,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { SiteData } from './site-data.ts'
+import { SiteMenu } from './site-menu.tsx'
 import { siteWords } from './site-words.ts'
 
 type Props = { site: SiteData; language: Language; onLanguage: (language: Language) => void }
@@ -18,20 +19,10 @@ export function SiteHeader({ site, language, onLanguage }: Props) {
           <BrandMark logo={logo} />
           <span>{name[language]}</span>
         </a>
-        <nav className="menu" aria-label={words.menu}>
-          <ul>
-            {site.menu.map((item) => (
-              <li key={item.id}>
-                <a href={`#/page/${encodeURIComponent(item.pageId)}`}>
-                  {(language === 'mr' && item.labelMr) || item.label}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href="#admin">{words.adminLogin}</a>
-            </li>
-          </ul>
-        </nav>
+        <SiteMenu items={site.menu} language={language} label={words.menu} />
+        <a className="admin-link" href="#admin">
+          {words.adminLogin}
+        </a>
         {phone && <PhoneLink phone={phone} className="header-phone" />}
         <LanguageSwitch label={words.language} language={language} onChoose={onLanguage} />
       </div>

@@ -10,9 +10,10 @@ import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { adminPolicy } from '#server/headers.ts'
 import { input } from '#server/input.ts'
+import { originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
 import { findShownPage } from '../pages/pages.store.ts'
-import { readSettings } from '../settings/settings.store.ts'
+import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './render-site.tsx'
 import { readSite } from './site.store.ts'
 import { siteJson } from './site-data.ts'
@@ -33,14 +34,14 @@ const preferredLanguage = languageDetector({
 export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents) =>
   new Hono<RouteEnv>()
     .get('/', preferredLanguage, async (c) => {
-      const settings = await readSettings(db)
+      const settings = await readPublicSettings(db)
       const site = await readSite(db, settings, today())
       const language = c.get('language') as Language
       // The switch is a link where scripts are off, and what it chose is remembered there too.
       if (c.req.query('lang'))
         setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
-      const origin = config.publicUrl?.origin ?? new URL(c.req.url).origin
-      const { head, body } = renderSite({ site, language, origin })
+      const isChosen = c.req.query('lang') === language
+      const { head, body } = renderSite({ site, language, isChosen, origin: originOf(c, config) })
       const html = fill(await documents.read('index', '/'), {
         lang: language,
         head,
@@ -64,7 +65,7 @@ const idParam = z.object({ id: idSchema })
 /** What an open tab of the public site asks for at its next view; anybody may (AU-6). */
 export const publicRoutes = ({ db, today }: AppParts) =>
   new Hono()
-    .get('/', async (c) => c.json(await readSite(db, await readSettings(db), today())))
+    .get('/', async (c) => c.json(await readSite(db, await readPublicSettings(db), today())))
     .get('/pages/:id', input('param', idParam), async (c) => {
       const page = await findShownPage(db, c.req.valid('param').id)
       if (!page) throw notFound('page')

@@ -1,15 +1,20 @@
+import { logoAddress } from '#domain/centre.ts'
 import type { Day } from '#domain/day.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { PublicSettings } from '#domain/settings.ts'
 import type { Db } from '#server/database.ts'
 import { listMenu } from '../menu/menu.store.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { publicSite, type SiteData } from './site-data.ts'
 
 /** All that the public site is drawn from, with the one page that its home may be. */
-export async function readSite(db: Db, { centre, homePageId }: Settings, today: Day): Promise<SiteData> {
+export async function readSite(
+  db: Db,
+  { centre, homePageId }: PublicSettings,
+  today: Day,
+): Promise<SiteData> {
   const home = homePageId === null ? undefined : await findShownPage(db, homePageId)
   return publicSite({
-    centre,
+    centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
     today,
     menu: await listMenu(db),
     homePageId,

@@ -1,24 +1,35 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { Refusal, unavailable } from '#server/errors.ts'
 
-/** The side of the square a photo fits in, in pixels. */
+import type { default as Sharp } from 'sharp'
+import { Refusal, unavailable } from './errors.ts'
+
+/** The side of the square a kept picture fits in, in pixels. */
 const side = 512
 /** A picture of more pixels than this is refused before it is unpacked (50 megapixels, about 200 MB of memory). */
 const mostPixels = 50_000_000
-/** A drawing of more text than this is refused before it is read. Browsers send theirs as a photo anyway. */
+/** A drawing of more text than this is refused before it is read. Browsers send theirs drawn already. */
 const mostDrawing = 16 * 1024
 /** Each open group of a drawing may hold a sheet of its own in memory. */
 const mostGroups = 40
 
-sharp.cache(false)
-sharp.concurrency(1)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-})
+/** Reading pictures takes a library of 20 MB, which is loaded with the first of them. */
+let loaded: Promise<typeof Sharp> | undefined
+const pictureLibrary = () => {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map(
+        (kind) => `VipsForeignLoad${kind}Buffer`,
+      ),
+    })
+    return sharp
+  })
+  return loaded
+}
 
-interface StoredPhoto {
+export interface StoredPicture {
   image: Buffer
   /** Changes with the picture, so that a browser may keep the address that carries it for good. */
   mark: string
@@ -28,19 +39,20 @@ interface StoredPhoto {
 const mostWaiting = 12
 
 /**
- * Makes a reader of photos that unpacks one at a time, however many are sent at once: an unpacked picture takes up to
+ * Makes a reader of pictures that unpacks one at a time, however many are sent at once: an unpacked picture takes up to
  * 200 MB.
+ * @param field which field of a call the pictures are sent in, for the refusal
  * @throws Refusal 503 unavailable where too many wait already
  */
-export function photoReader(): (dataUrl: string) => Promise<StoredPhoto> {
+export function pictureReader(field: string): (dataUrl: string) => Promise<StoredPicture> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async (dataUrl) => {
     if (waiting >= mostWaiting) throw unavailable()
     waiting += 1
-    const photo = last.then(() => readPhoto(dataUrl)).finally(() => (waiting -= 1))
-    last = photo.catch(() => {})
-    return photo
+    const picture = last.then(() => readPicture(dataUrl, field)).finally(() => (waiting -= 1))
+    last = picture.catch(() => {})
+    return picture
   }
 }
 
@@ -50,9 +62,10 @@ export function photoReader(): (dataUrl: string) => Promise<StoredPhoto> {
  * @param dataUrl `data:image/…;base64,…`
  * @throws Refusal 400 invalid_photo where it is no picture that can be read
  */
-async function readPhoto(dataUrl: string): Promise<StoredPhoto> {
+async function readPicture(dataUrl: string, field: string): Promise<StoredPicture> {
   const sent = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  if (!isPicture(sent) && !isPlainDrawing(sent)) throw invalidPhoto()
+  if (!isPicture(sent) && !isPlainDrawing(sent)) throw invalidPicture(field)
+  const sharp = await pictureLibrary()
   try {
     const image = await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
@@ -62,12 +75,12 @@ async function readPhoto(dataUrl: string): Promise<StoredPhoto> {
       .toBuffer()
     return { image, mark: createHash('sha256').update(image).digest('base64url').slice(0, 16) }
   } catch {
-    throw invalidPhoto()
+    throw invalidPicture(field)
   }
 }
 
-const invalidPhoto = () =>
-  new Refusal(400, 'invalid_photo', 'This file is not a picture that can be read.', 'photo')
+const invalidPicture = (field: string) =>
+  new Refusal(400, 'invalid_photo', 'This file is not a picture that can be read.', field)
 
 /** The first bytes of JPEG, PNG, GIF, WebP and AVIF files. */
 const beginnings = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(avif|mif1|miaf))/s

@@ -13,12 +13,13 @@ export class UnreadableHeic extends Error {
 }
 
 /**
- * Draws a picture file anew, at most 1024 px on its longer side, as a JPEG data URL. What the browser can show it
+ * Draws a picture file anew, at most 1024 px on its longer side, as a data URL: JPEG on white, or PNG where what is clear
+ * has to stay so. What the browser can show it
  * can shrink, the first frame of what moves; the position and other data that cameras write are left behind.
  * @throws PictureTooLarge where unpacking it could end the tab, UnreadableHeic or another Error where this browser
  * cannot read it as a picture
  */
-export async function shrinkPhoto(file: File): Promise<string> {
+export async function shrinkPicture(file: File, kind: 'jpeg' | 'png'): Promise<string> {
   const url = URL.createObjectURL(file)
   try {
     const picture = await loaded(url).catch(async (error) => {
@@ -31,7 +32,7 @@ export async function shrinkPhoto(file: File): Promise<string> {
     }
     const size = sizeWithin(naturalWidth || longestSide, naturalHeight || longestSide)
     const source = isDrawing ? picture : await reduced(file, picture, size)
-    return drawn(source, size)
+    return drawn(source, size, kind)
   } finally {
     URL.revokeObjectURL(url)
   }
@@ -73,15 +74,17 @@ async function reduced(file: File, picture: HTMLImageElement, { width, height }:
   }
 }
 
-function drawn(source: HTMLImageElement | ImageBitmap, { width, height }: Size) {
+function drawn(source: HTMLImageElement | ImageBitmap, { width, height }: Size, kind: 'jpeg' | 'png') {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser cannot draw pictures.')
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, width, height)
+  if (kind === 'jpeg') {
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, width, height)
+  }
   pen.drawImage(source, 0, 0, width, height)
   if (source instanceof ImageBitmap) source.close()
-  return canvas.toDataURL('image/jpeg', quality)
+  return canvas.toDataURL(`image/${kind}`, quality)
 }

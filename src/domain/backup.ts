@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Day, dayAt } from './day.ts'
+
+/** How many quarters of an hour, and how many days, can be gone back to. */
+const recentKept = 8
+const daysKept = 14
+/** What a restore sets aside is kept until three more restores have been made. */
+const asideKept = 3
+
+/** No more than this is lost if the disk dies and the backups do not, in milliseconds. */
+export const backupEvery = 15 * 60 * 1000
+
+/** A table of a backup: how many rows, and a SHA-256 of what is in them, in whatever order. */
+export const manifestSchema = z.object({
+  madeAt: z.iso.datetime(),
+  revision: z.number().int(),
+  tables: z.record(z.string(), z.object({ rows: z.number().int(), hash: z.string() })),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+export interface Backup {
+  /** The name of its file in the folder of the backups. */
+  name: string
+  madeAt: string
+  bytes: number
+}
+
+/** What became of the last trial: the newest backup of that day, restored into an empty database and compared. */
+export const trialSchema = z.object({ at: z.iso.datetime(), name: z.string(), isFine: z.boolean() })
+export type Trial = z.infer<typeof trialSchema>
+
+/** What the folder of the backups holds. */
+export interface Backups {
+  /** Newest first. */
+  backups: Backup[]
+  trial: Trial | null
+}
+
+const nameShape = /^(abhyasika|before-restore)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
+
+/** `abhyasika-20261120T093000Z.backup`; with `isAside`, what a restore has replaced. */
+export function backupName(madeAt: Date, isAside = false): string {
+  const stamp = madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+  return `${isAside ? 'before-restore' : 'abhyasika'}-${stamp}.backup`
+}
+
+/** When the backup of that name was made; undefined for a file that is none of ours. */
+export function madeAtOf(name: string): Date | undefined {
+  const [, , year, month, date, hour, minute, second] = nameShape.exec(name) ?? []
+  if (year === undefined) return undefined
+  const madeAt = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(madeAt.getTime()) ? undefined : madeAt
+}
+
+/** Whether a restore put it aside, in the place of which something else came. */
+export const isAside = (name: string) => name.startsWith('before-restore')
+
+/** The names of backups, newest first, without files that are none. */
+export function newestFirst(names: string[]): string[] {
+  const moment = (name: string) => madeAtOf(name)?.getTime() ?? 0
+  return names.filter((name) => madeAtOf(name)).sort((a, b) => moment(b) - moment(a) || (a < b ? 1 : -1))
+}
+
+/**
+ * Which backups may go: all but the newest eight, the last of each of the newest fourteen days on which one was made,
+ * and what the last three restores set aside.
+ */
+export function surplusBackups(names: string[], timeZone: string): string[] {
+  const all = newestFirst(names)
+  const aside = all.filter(isAside)
+  const regular = all.filter((name) => !isAside(name))
+  const lastOfDay = new Map<Day, string>()
+  for (const name of regular) {
+    const day = dayAt(madeAtOf(name) ?? new Date(0), timeZone)
+    if (!lastOfDay.has(day)) lastOfDay.set(day, name)
+  }
+  const kept = new Set([
+    ...regular.slice(0, recentKept),
+    ...[...lastOfDay.values()].slice(0, daysKept),
+    ...aside.slice(0, asideKept),
+  ])
+  return all.filter((name) => !kept.has(name))
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { demoCentre } from './centre.ts'
+import { changesBetween } from './history.ts'
+
+describe('what history says of a change', () => {
+  test('only the fields that differ, before and after', () => {
+    const before = { id: 'a', name: 'Asha', phone: '1', seatNumber: 4, revision: 3 }
+    expect(changesBetween(before, { phone: '2', name: 'Asha', revision: 4 })).toEqual([
+      { field: 'phone', from: '1', to: '2' },
+    ])
+    expect(changesBetween(before, { ...before, revision: 9 })).toEqual([])
+  })
+
+  test('of an Aadhaar number the last four digits at most', () => {
+    expect(changesBetween({ aadhar: '2345 6789 0124' }, { aadhar: '8765 4321 0987' })).toEqual([
+      { field: 'aadhar', from: '…0124', to: '…0987' },
+    ])
+    expect(changesBetween({ aadhar: '1234' }, { aadhar: '12' })).toEqual([
+      { field: 'aadhar', from: '…', to: '…' },
+    ])
+  })
+
+  test('of keys, photos, pages and custom code that they changed, and nothing else', () => {
+    const before = { smsApiKey: 'k1', whatsappApiKey: 'k2', photo: null, content: 'x', customHeadCode: '' }
+    const after = { smsApiKey: 'k3', whatsappApiKey: 'k4', photo: 'm', content: 'y', customHeadCode: 'z' }
+    expect(changesBetween(before, after)).toEqual(Object.keys(after).map((field) => ({ field })))
+  })
+
+  test('the centre profile down to its leaves', () => {
+    const centre = {
+      ...demoCentre,
+      name: { ...demoCentre.name, mr: 'वाचन' },
+      logo: 'data:image/png;base64,AA',
+    }
+    expect(changesBetween({ centre: demoCentre }, { centre })).toEqual([
+      { field: 'centre.name.mr', from: 'अभ्यासिका', to: 'वाचन' },
+      { field: 'centre.logo' },
+    ])
+  })
+})

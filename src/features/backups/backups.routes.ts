@@ -1,0 +1,45 @@
+import { createReadStream, statSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { notFound, Refusal, StartError } from '#server/errors.ts'
+import type { RouteEnv } from '#server/guard.ts'
+import { actOf, recordAlone } from '#server/history.ts'
+import { input } from '#server/input.ts'
+import type { AppParts } from '#server/parts.ts'
+import type { BackupKeeper } from './backups.store.ts'
+
+const nameParam = z.object({ name: z.string().max(80) })
+
+export const backupsRoutes = ({ db, now, log }: AppParts, backups: BackupKeeper) =>
+  new Hono<RouteEnv>()
+    .get('/', (c) => c.json(backups.list()))
+
+    .post('/', async (c) => {
+      try {
+        return c.json({ backup: await backups.make() }, 201)
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error
+        log.error({ err: error }, 'the backup failed')
+        throw new Refusal(503, 'backup_failed', 'The backup could not be written. Is the disk full?')
+      }
+    })
+
+    .get('/:name', input('param', nameParam), async (c) => {
+      const { name } = c.req.valid('param')
+      const path = backups.find(name)
+      if (!path) throw notFound('backup')
+      await recordAlone(db, actOf(c, now), {
+        kind: 'backup',
+        action: 'downloaded',
+        subject: name,
+        name,
+        changes: [],
+      })
+      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
+        'content-type': 'application/octet-stream',
+        'content-length': String(statSync(path).size),
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      })
+    })

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type DeletedMember, type Restoration, restorationSchema } from '#domain/deletion.ts'
+import { memberIdSchema } from '#domain/member-input.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import type { RouteEnv } from '#server/guard.ts'
+import { actOf, record } from '#server/history.ts'
+import { input, sinceSchema } from '#server/input.ts'
+import type { AppParts } from '#server/parts.ts'
+import { listSince, type Write, write } from '#server/revision.ts'
+import { findDeletion, forgetMembers, listDeletions, restoreMember } from './deletions.store.ts'
+import { findHolder, findMember, findSeat } from './members.store.ts'
+import { checkSelectable, refusingTakenSeats, seatTaken } from './seat-checks.ts'
+
+const idParam = z.object({ id: memberIdSchema })
+
+/** Members who were deleted and are kept for a while. */
+export const deletionsRoutes = ({ db, vault, live, now }: AppParts) =>
+  new Hono<RouteEnv>()
+    .get('/', input('query', sinceSchema), async (c) =>
+      c.json(await listSince(db, 'deletions', c.req.valid('query').since, listDeletions)),
+    )
+
+    .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
+      const { id } = c.req.valid('param')
+      const restoration = c.req.valid('json')
+      const { row, revision } = await refusingTakenSeats(() =>
+        write(db, async (trx, revision) => {
+          const deleted = await findDeletion(trx, id)
+          if (!deleted) throw notFound('deleted member')
+          if (await findMember(trx, vault, id)) {
+            throw new Refusal(409, 'already_added', 'This member is in the list already.')
+          }
+          const seat = await seatFor(trx, deleted, restoration)
+          await restoreMember(trx, id, seat, revision)
+          await record(trx, actOf(c, now), {
+            kind: 'member',
+            action: 'restored',
+            subject: id,
+            name: deleted.name,
+          })
+          return { row: await findMember(trx, vault, id), revision }
+        }),
+      )
+      live.publish(revision, 'members', 'deletions')
+      return c.json({ revision, row })
+    })
+
+    .delete('/:id', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const revision = await write(db, async (trx, revision) => {
+        if ((await forgetMembers(trx, [id], revision)).length === 0) throw notFound('deleted member')
+        await record(trx, actOf(c, now), { kind: 'member', action: 'forgotten', subject: id, name: '' })
+        return revision
+      })
+      live.publish(revision, 'deletions')
+      return c.json({ revision })
+    })
+
+/**
+ * The seat a member comes back to: the one that was chosen for them, or their own. Where their own desk was taken away
+ * meanwhile they come back without one, as members do who were there when it happened (LY-6).
+ * @throws Refusal 409 seat_taken or seat_missing, so that another one is chosen
+ */
+async function seatFor(trx: Write, { libraryId, seatNumber, gender }: DeletedMember, { seat }: Restoration) {
+  const place = seat ?? { libraryId, seatNumber }
+  const isWithoutDesk = !seat && !(await findSeat(trx, libraryId, seatNumber))
+  if (!isWithoutDesk) await checkSelectable(trx, { ...place, gender })
+  else if (await findHolder(trx, libraryId, seatNumber)) throw seatTaken()
+  return place
+}

@@ -1,0 +1,27 @@
+import { isNewLogo, logoAddress } from '#domain/centre.ts'
+import { useWords } from '#web/i18n.tsx'
+import { PictureField } from '#web/kit/picture-field.tsx'
+import styles from './logo-field.module.css'
+import type { FieldProps } from './settings-form.tsx'
+
+/** Choosing the centre's logo; without one its place is taken by four desks of which one is lit (PB-9). */
+export function LogoField({ label, value, error, onChange }: FieldProps) {
+  const { settings } = useWords()
+  const source = value === '' ? '/favicon.svg' : isNewLogo(value) ? value : logoAddress(value)
+  return (
+    <div className={styles.field}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <PictureField
+        label={label}
+        choose={settings.chooseLogo}
+        kind="png"
+        look={<img className={styles.logo} src={source} alt="" width="56" height="56" />}
+        isEmpty={value === ''}
+        onChange={(picture) => onChange({ currentTarget: { value: picture ?? '' } })}
+        under={<p className={error ? styles.error : styles.hint}>{error ?? settings.logoHint}</p>}
+      />
+    </div>
+  )
+}

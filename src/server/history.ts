@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { EntryWords } from '#domain/history.ts'
+import type { Db } from './database.ts'
+import type { RouteEnv } from './guard.ts'
+import { lockWriters, type Write } from './revision.ts'
+
+/** Who does something, and when. */
+export interface Act {
+  by: string
+  at: Date
+}
+
+/** The act of the account behind a call. */
+export const actOf = (c: Context<RouteEnv>, now: () => Date): Act => ({
+  by: c.get('session').account.email,
+  at: now(),
+})
+
+/** Some engines take only so many values in a statement. */
+const mostAtOnce = 500
+
+/** Writes down what was done, in the transaction that does it. An entry that changes nothing is left out. */
+export async function record(
+  trx: Write,
+  { by, at }: Act,
+  ...entries: (Omit<EntryWords, 'changes'> & Partial<Pick<EntryWords, 'changes'>>)[]
+) {
+  const rows = entries
+    .filter(({ action, changes = [] }) => action !== 'changed' || changes.length > 0)
+    .map(({ changes = [], ...words }) => ({
+      ...words,
+      at: at.toISOString(),
+      actor: by,
+      changes: JSON.stringify(changes),
+    }))
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    await trx
+      .insertInto('history')
+      .values(rows.slice(from, from + mostAtOnce))
+      .execute()
+  }
+}
+
+/** The entries of members who were removed. */
+export const removals = (members: { id: string; name: string }[]) =>
+  members.map(({ id, name }) => ({ kind: 'member', action: 'removed', subject: id, name }) as const)
+
+/**
+ * The same for what changes no row, such as a sign-in.
+ * @returns the revision, which stays as it was
+ */
+export async function recordAlone(db: Db, act: Act, entry: EntryWords): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const revision = await lockWriters(trx)
+    await record(trx, act, entry)
+    return revision
+  })
+}
+
+/** Takes the words out of all entries about these members, of whom nothing else is kept any more. */
+export async function forgetInHistory(trx: Write, memberIds: string[]) {
+  if (memberIds.length === 0) return
+  await trx
+    .updateTable('history')
+    .set({ name: '', changes: '[]' })
+    .where('kind', '=', 'member')
+    .where('subject', 'in', memberIds)
+    .execute()
+}

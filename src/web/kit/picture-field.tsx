@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
+import styles from './picture-field.module.css'
+
+interface Props {
+  label: string
+  /** What the button says while there is no picture. */
+  choose: string
+  kind: 'jpeg' | 'png'
+  /** How the picture looks now, or what stands in its place. */
+  look: ReactNode
+  isEmpty: boolean
+  /** A data URL of the picture that was chosen; null where it was taken away. */
+  onChange: (picture: string | null) => void
+  /** Told while a file is being read: until then the picture is not in the form. */
+  onReading?: (isReading: boolean) => void
+  under?: ReactNode
+  isReadOnly?: boolean
+}
+
+/** Choosing a picture file, with a look at it. */
+export function PictureField({ label, choose, kind, look, isEmpty, onChange, onReading, ...rest }: Props) {
+  const { add } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'reading' | 'failed' | 'heic' | 'too-large'>('idle')
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    setState('reading')
+    onReading?.(true)
+    try {
+      onChange(await shrinkPicture(file, kind))
+      setState('idle')
+    } catch (error) {
+      console.error('The picture could not be read.', error)
+      if (error instanceof UnreadableHeic) setState('heic')
+      else setState(error instanceof PictureTooLarge ? 'too-large' : 'failed')
+    }
+    onReading?.(false)
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className="only-spoken">{label}</legend>
+      {look}
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={label}
+          hidden
+          onChange={(event) => read(event.currentTarget.files?.[0])}
+        />
+        {!rest.isReadOnly && (
+          <div className={styles.actions}>
+            <Button
+              variant="default"
+              leftSection={<Icon name="camera" />}
+              loading={state === 'reading'}
+              onClick={() => input.current?.click()}
+            >
+              {isEmpty ? choose : add.changePhoto}
+            </Button>
+            {!isEmpty && (
+              <Button variant="subtle" onClick={() => onChange(null)}>
+                {add.removePhoto}
+              </Button>
+            )}
+          </div>
+        )}
+        <div role="alert">
+          {state === 'failed' && <p className={styles.error}>{add.noPicture}</p>}
+          {state === 'heic' && <p className={styles.error}>{add.heic}</p>}
+          {state === 'too-large' && <p className={styles.error}>{add.tooLarge}</p>}
+        </div>
+        {rest.under}
+      </div>
+    </fieldset>
+  )
+}
