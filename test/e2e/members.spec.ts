@@ -614,6 +614,8 @@ test.describe('MB-11: photos', () => {
     await expect(
       operator.getByRole('alert').filter({ hasText: 'This file is not a picture that can be read.' }),
     ).toBeVisible()
+    await choose(operator, 'IMG_0001.HEIC', '', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
+    await expect(operator.getByText('This browser cannot read HEIC photos')).toBeVisible()
     expect(await size(operator)).toEqual([768, 1024])
   })
 })
