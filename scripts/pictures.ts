@@ -6,12 +6,14 @@ import sharp from 'sharp'
 import { languages } from '../src/domain/language.ts'
 import { admin as english } from '../src/languages/en/admin.ts'
 import { admin as marathi } from '../src/languages/mr/admin.ts'
+import { faultsOf } from '../test/clean.ts'
 import { buildIfNeeded } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { type Centre, type Data, openCentre } from './picture-data.ts'
 import { type Screen, screens } from './picture-screens.ts'
 
-// Makes pictures of every screen and state of the product, so that they can be looked at:
+// Makes pictures of every screen and state of the product, so that they can be looked at, and fails where axe finds
+// something on one of them or it scrolls sideways:
 //   npm run pictures                         all of them, into pictures/
 //   npm run pictures -- 360 dark mr seats    those that have these words in their name
 //   npm run pictures -- --readme             the few for the README, into docs/pictures/
@@ -96,7 +98,10 @@ async function main() {
       }
     }
     await Promise.all([work(), work()])
-    console.log(`${wanted.length - failures.length} of ${wanted.length} pictures are in ${folder}`)
+    console.log(
+      `${wanted.length - failures.length} of ${wanted.length} pictures are in ${folder}, with nothing wrong on them`,
+    )
+    for (const name of failures) console.error(`Something is wrong with ${name}.`)
     return failures.length === 0
   } finally {
     await browser.close()
@@ -119,7 +124,7 @@ function isWanted({ size, scheme, language, screen }: Picture, asked: readonly s
   )
 }
 
-/** Makes one picture; gives why it could not be made. */
+/** Makes one picture; gives why it could not be made, or what is wrong with what it shows. */
 async function make(picture: Picture, browser: Browser, centres: Map<Data, Promise<Centre>>, folder: string) {
   const { screen, language, name } = picture
   const isOwn = screen.data === 'own'
@@ -137,7 +142,8 @@ async function make(picture: Picture, browser: Browser, centres: Map<Data, Promi
     }
     const shot = await page.screenshot({ animations: 'disabled' })
     writeFileSync(join(folder, `${name}.png`), values.readme ? await shrunk(shot) : shot)
-    return null
+    const faults = values.readme ? [] : await faultsOf(page)
+    return faults.length > 0 ? faults.join(', ') : null
   } catch (error) {
     return error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)
   } finally {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Member } from '../../src/domain/member.ts'
+import { admin } from '../app.ts'
 import { admission } from '../people.ts'
 import { expect, expectClean, goTo, looks, secondOperator, signIn, test } from './product.ts'
 
@@ -492,6 +493,31 @@ test('an answer that is lost on the way is found out: the form closes when the c
   await expect(row(operator, 'Aarti Lost')).toBeVisible()
 })
 
+test('AU-9: a session that ends mid-edit costs nothing typed, neither the form nor the place', async ({
+  operator,
+}) => {
+  await goTo(operator, 'Members')
+  await openEdit(operator, 'Aarti Deshmukh')
+  await field(operator, 'Full Name').fill('Aarti Interrupted')
+  await operator.context().clearCookies()
+  await save(operator).click()
+  await expect(operator.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+  await expect(operator.getByText('Aarti')).toHaveCount(0)
+  await operator.getByLabel('Email').fill(admin.email)
+  await operator.getByLabel('Password').fill(admin.password)
+  await operator.getByRole('button', { name: 'Sign in' }).click()
+  await expect(field(operator, 'Full Name')).toHaveValue('Aarti Interrupted')
+  await save(operator).click()
+  await expect(operator.getByRole('dialog')).toHaveCount(0)
+  await expect(operator.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await button(operator, 'Add Member').click()
+  await field(operator, 'Full Name').fill('Half a form')
+  operator.once('dialog', (question) => question.accept())
+  await operator.keyboard.press('Escape')
+  await button(operator, 'Add Member').click()
+  await expect(field(operator, 'Full Name')).toHaveValue('')
+})
+
 test.describe('MB-11: photos', () => {
   const camera = () =>
     sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a6' } })
@@ -588,6 +614,8 @@ test.describe('MB-11: photos', () => {
     await expect(
       operator.getByRole('alert').filter({ hasText: 'This file is not a picture that can be read.' }),
     ).toBeVisible()
+    await choose(operator, 'IMG_0001.HEIC', '', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
+    await expect(operator.getByText('This browser cannot read HEIC photos')).toBeVisible()
     expect(await size(operator)).toEqual([768, 1024])
   })
 })

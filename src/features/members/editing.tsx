@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '#domain/member.ts'
-import type { MemberChanges } from '#domain/member-input.ts'
+import { isAlready, type MemberChanges } from '#domain/member-input.ts'
 import { editableSeats, type Seat, seatKey } from '#domain/seat.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -116,11 +116,13 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
     setSaving(false)
   }
 
-  // The member changed after a save whose answer was lost. It may have been that save: the same call tells.
+  // The member changed after a save whose answer was lost. It may have been that save; of a photo only the server can tell.
   useEffect(() => {
     if (!unanswered || !newest || isSaving || newest.revision === askedAt.current) return
     askedAt.current = newest.revision
-    if (newest.revision !== row.revision) void send(unanswered)
+    if (typeof unanswered.changes.photo === 'string') void send(unanswered)
+    else if (isAlready(newest, unanswered.changes) && unanswered.values === values) finish()
+    else setUnanswered(null)
   })
 
   function complain(found: FieldErrors<EditField>) {

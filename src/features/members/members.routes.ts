@@ -6,7 +6,7 @@ import { expiresAfter, type Member } from '#domain/member.ts'
 import {
   type Admission,
   admissionSchema,
-  type MemberChanges,
+  isAlready,
   memberChangesSchema,
   memberIdSchema,
 } from '#domain/member-input.ts'
@@ -82,7 +82,7 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
           const held = await findMember(trx, vault, id)
           if (!held) throw notFound('member')
           if (held.revision !== changes.revision) {
-            if (saysAlready(held, { ...changes, photo: photo?.mark })) return held
+            if (isAlready(held, { ...changes, photo: photo?.mark })) return held
             throw stale('member')
           }
           await checkEditable(trx, held, { ...held, ...changes })
@@ -148,11 +148,4 @@ function sameAdmission(held: Member, again: Omit<Member, 'revision'>): Member {
   const isSame = Object.entries(again).every(([field, value]) => held[field as keyof Member] === value)
   if (isSame) return held
   throw new Refusal(409, 'already_added', 'This member has already been added. Look for them in the list.')
-}
-
-/** Whether a member already is what a change would make of them: an earlier try of it, whose answer was lost. */
-function saysAlready(held: Member, { revision: _basis, ...changes }: MemberChanges): boolean {
-  return Object.entries(changes).every(
-    ([field, value]) => value === undefined || held[field as keyof Member] === value,
-  )
 }

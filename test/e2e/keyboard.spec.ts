@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import type { FullList } from '../../src/domain/live.ts'
+import type { Member } from '../../src/domain/member.ts'
+import { expect, test } from './product.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const saidInLayout = (page: Page, text: string | RegExp) => expect(page.getByRole('log')).toHaveText(text)
+
+/** What is wrong with where the focus is; null where one can see it. Runs in the page. */
+function whatHidesFocus() {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'nothing has the focus'
+  const name = `${focused.localName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`
+  // The button of a date's calendar is a part of the field, but its focus is not the field's.
+  if (!focused.matches(':focus-visible, [type=date]:focus-within'))
+    return `${name} does not show that it has the focus`
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  if (width < 1 || height < 1) return `${name} has no size`
+  const [x, y] = [left + width / 2, top + height / 2]
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `${name} is outside the window`
+  const above = document.elementFromPoint(x, y)
+  const isCovered = !above || !(focused.contains(above) || above.contains(focused) || above.closest('label'))
+  if (isCovered) return `${name} lies under ${above?.localName} ${above?.className}`
+  const marks = [focused, focused.parentElement, focused.nextElementSibling].flatMap((one) => {
+    if (!one) return []
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+    return [outlineStyle !== 'none' && outlineWidth !== '0px', boxShadow !== 'none']
+  })
+  return marks.includes(true) ? null : `${name} has no ring`
+}
+
+const focusIsSeen = (page: Page) => expect.poll(() => page.evaluate(whatHidesFocus)).toBeNull()
+
+/** Tab, as often as it takes, and at each stop one sees where one is. */
+async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const isThere = () => goal.evaluate((element) => element === document.activeElement).catch(() => false)
+  for (let presses = 0; presses < 60 && !(await isThere()); presses++) {
+    await page.keyboard.press(key)
+    await focusIsSeen(page)
+  }
+  await expect(goal).toBeFocused()
+}
+
+async function press(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await tabTo(page, goal, key)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, label: string, text: string) {
+  await tabTo(page, field(page, label))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+async function goTo(page: Page, view: string) {
+  await press(
+    page,
+    page.getByRole('navigation').getByRole('button', { name: view, exact: true }),
+    'Shift+Tab',
+  )
+  await expect(page.getByRole('heading', { level: 1, name: view })).toBeVisible()
+}
+
+test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder and allocate', async ({
+  operator: page,
+  product,
+}) => {
+  test.slow()
+  const { rows } = (await (await product.call('GET', '/api/members')).json()) as FullList<Member>
+  const [aarti] = rows.filter(({ name }) => name === 'Aarti Deshmukh')
+  if (!aarti) throw new Error('The sample has changed.')
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  page.on('dialog', (question) => question.accept())
+
+  await page.keyboard.press('n')
+  await expect(field(page, 'Full Name')).toBeFocused()
+  await focusIsSeen(page)
+  await page.keyboard.type('Keya Bhosale')
+  await type(page, 'Phone Number', '9822012345')
+  await type(page, "Parents' Phone", '9822054321')
+  await type(page, 'Aadhar Number', '2345 6789 0124')
+  await type(page, 'Full Address', '4, College Road')
+  await tabTo(page, field(page, 'Seat'))
+  await page.keyboard.press('ArrowDown')
+  await press(page, button(page, 'Proceed to Payment'))
+  await press(page, button(page, 'Confirm Payment & Add Member'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('keya')
+  await press(page, button(page, 'Edit Keya Bhosale'))
+  await expect(dialog(page, 'Edit Member')).toBeVisible()
+  await type(page, 'Full Name', 'Keya Sathe')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'Edit Keya Sathe')).toBeFocused()
+  await press(page, button(page, 'Delete Keya Sathe'))
+  await expect(page.getByText('No members found.')).toBeVisible()
+  await focusIsSeen(page)
+
+  await goTo(page, 'Dashboard')
+  const remind = button(page, /^Send Reminder/)
+  await press(page, remind)
+  await expect(dialog(page, 'Send Reminder')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remind).toBeFocused()
+  await page.keyboard.press('Enter')
+  const chat = page.context().waitForEvent('page')
+  await press(page, page.getByRole('dialog').getByRole('link').nth(2))
+  expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=/)
+  await (await chat).close()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(remind).toBeFocused()
+
+  await goTo(page, 'Seats')
+  const tile = page.locator('[data-tile]').first()
+  await tabTo(page, tile)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await press(
+    page,
+    page.getByRole('region', { name: aarti.name }).getByRole('button', { name: 'Send Reminder' }),
+  )
+  await expect(dialog(page, 'Send Reminder')).toBeVisible()
+  await product.call('PATCH', `/api/members/${aarti.id}`, { phone: '-', revision: aarti.revision })
+  const toEdit = page.getByRole('dialog').getByRole('button', { name: 'Edit Member' })
+  await press(page, toEdit)
+  await expect(dialog(page, 'Edit Member')).toBeVisible()
+  await focusIsSeen(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(tile).toBeFocused()
+
+  await goTo(page, 'Layout')
+  const seat = (id: string) => page.locator(`[data-tile="${id}"]`)
+  await tabTo(page, seat('1-1'))
+  for (const key of ['ArrowRight', 'm', 'ArrowDown', 'Enter']) {
+    await page.keyboard.press(key)
+    await focusIsSeen(page)
+  }
+  await saidInLayout(page, 'Seat 2 is now seat 12.')
+  await expect(seat('1-2')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await saidInLayout(page, 'Seat 12: Boys.')
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
+  await press(page, button(page, /^Undo/), 'Shift+Tab')
+  await expect(seat('1-2')).toHaveAccessibleName(/^Seat 12 A Anyone/)
+})
