@@ -1,10 +1,10 @@
-import type { Draft } from '#web/draft.ts'
+import type { Draft, Texts } from '#web/draft.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './elsewhere.module.css'
 import { Icon } from './icon.tsx'
 
 interface Props<Field extends string> {
-  draft: Draft<Field>
+  draft: Draft<Texts<Field>>
   labels: Record<Field, string>
   /** Fields whose text is not for reading: markup, ids. */
   unreadable?: readonly Field[]
