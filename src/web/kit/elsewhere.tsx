@@ -7,7 +7,7 @@ interface Props<Field extends string> {
   draft: Draft<Texts<Field>>
   labels: Record<Field, string>
   /** Fields whose text is not for reading: markup, ids. */
-  unreadable?: readonly Field[]
+  unreadable?: readonly NoInfer<Field>[]
   /** Puts what somebody else saved in the place of what was typed here. */
   onUseTheirs: (field: Field) => void
 }
