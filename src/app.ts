@@ -32,6 +32,8 @@ import { answerError, answerNotFound } from './server/respond.ts'
 export const openCalls = ['GET /api/session', 'POST /api/session', 'POST /api/visits']
 
 const mostBytes = 10 * 1024 * 1024
+/** What somebody who is not signed in may send. */
+const mostOpenBytes = 64 * 1024
 const tooLarge = () => {
   throw new Refusal(413, 'too_large', 'This is too large to be sent.')
 }
@@ -49,6 +51,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(identity.sessionOf, openCalls))
+    .on('POST', ['/session', '/visits'], bodyLimit({ maxSize: mostOpenBytes, onError: tooLarge }))
     .use(bodyLimit({ maxSize: mostBytes, onError: tooLarge }))
     .route('/session', authRoutes(parts, identity))
     .route('/account', accountRoutes(parts, identity))
@@ -66,7 +69,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/history', historyRoutes(parts))
 
   const app = new Hono<RouteEnv>()
-    .use(safeHeaders)
+    .use(safeHeaders(parts.config.publicUrl))
     .use(compress({ threshold: 1024 }))
     .route('/healthz', healthRoutes(parts))
     .route('/api/site', publicRoutes(parts))

@@ -23,7 +23,7 @@ import { createLive } from './server/live.ts'
 import { migrate } from './server/migrate.ts'
 import { openVault } from './server/open-vault.ts'
 import { createPostgresRelay } from './server/relay.ts'
-import { currentRevision, write } from './server/revision.ts'
+import { currentRevision, pruneTombstones, write } from './server/revision.ts'
 import { scrubIfDue } from './server/scrub.ts'
 import type { Vault } from './server/vault.ts'
 
@@ -82,6 +82,7 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
   const sweep = async () => {
     const revision = await forgetDue(db, today(), now())
     if (revision !== null) live.publish(revision, 'deletions')
+    await pruneTombstones(db)
     await scrubIfDue(database)
   }
   const endSweeping = await everyDay({ timeZone: config.timeZone, now, log }, sweep)

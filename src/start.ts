@@ -13,6 +13,8 @@ import { createLog } from './server/log.ts'
 const web = join(import.meta.dirname, '../web')
 /** How long open requests may take to end once the process is told to stop, in milliseconds. */
 const patience = 5000
+/** How long somebody may take to send a call: its head, and all of it, a photo over a poor line included. In milliseconds. */
+const slowness = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
 
 try {
   await start()
@@ -35,6 +37,7 @@ async function start() {
     port: config.port,
     hostname: config.host,
     websocket: { server: sockets },
+    serverOptions: slowness,
   })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)

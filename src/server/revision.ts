@@ -56,6 +56,29 @@ export async function unbury(trx: Write, topic: Topic, ids: string[]) {
   await trx.deleteFrom('tombstones').where('topic', '=', topic).where('row_id', 'in', ids).execute()
 }
 
+/** How many removals are remembered; a screen that is further behind gets the whole list. */
+const mostTombstones = 20_000
+
+/** Forgets the oldest removals where there are more than need be remembered. */
+export async function pruneTombstones(db: Db, most = mostTombstones) {
+  const newestDropped = (among: Db) =>
+    among
+      .selectFrom('tombstones')
+      .select('revision')
+      .orderBy('revision', 'desc')
+      .offset(most)
+      .limit(1)
+      .executeTakeFirst()
+  if (!(await newestDropped(db))) return
+  await db.transaction().execute(async (trx) => {
+    await lockWriters(trx)
+    const horizon = (await newestDropped(trx))?.revision
+    if (horizon === undefined) return
+    await trx.deleteFrom('tombstones').where('revision', '<=', horizon).execute()
+    await trx.updateTable('revision').set({ horizon }).where('horizon', '<', horizon).execute()
+  })
+}
+
 /**
  * A topic's rows, or what became of them after revision `since`. The revision is read before the rows: a write
  * that commits in between is told twice, never missed.

@@ -124,7 +124,7 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
       if (!image) throw notFound('photo')
       return c.body(new Uint8Array(image), 200, {
         'content-type': 'image/webp',
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'no-store',
       })
     })
 }

@@ -10,7 +10,7 @@ import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { adminPolicy } from '#server/headers.ts'
 import { input } from '#server/input.ts'
-import { originOf } from '#server/origin.ts'
+import { hostsOf, originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
 import { recoverScript } from '#server/recover-script.ts'
 import { findShownPage } from '../pages/pages.store.ts'
@@ -59,7 +59,11 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
     .get('/admin', async (c) => {
       const nonce = randomBytes(16).toString('base64')
       const html = fill(await documents.read('admin', '/admin'), { nonce, recover: recoverScript(nonce) })
-      return c.html(html, 200, { 'content-security-policy': adminPolicy(nonce), 'cache-control': 'no-store' })
+      return c.html(html, 200, {
+        'content-security-policy': adminPolicy(nonce, hostsOf(c, config)),
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+        'cache-control': 'no-store',
+      })
     })
 
 const idParam = z.object({ id: idSchema })

@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest'
+import { freshApp, type TestApp } from './app.ts'
+
+let app: TestApp
+afterEach(() => app.end())
+
+const policyOf = (answer: Response) =>
+  new Map(
+    (answer.headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+  )
+
+test('no answer with private data may be kept by a browser, and none may be framed or guessed at', async () => {
+  app = await freshApp('sqlite')
+  const operator = await app.signIn()
+  const paths = ['members', 'deletions', 'history', 'settings', 'session', 'backups', 'members/101/photo?v=a']
+  for (const path of paths) {
+    const { headers } = await operator.call('GET', `/api/${path}`)
+    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.has('strict-transport-security')).toBe(false)
+  }
+})
+
+test('under https browsers are told to come by nothing else', async () => {
+  app = await freshApp('sqlite', { environment: { PUBLIC_URL: 'https://library.example' } })
+  const { headers } = await app.call('GET', '/')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+test('the admin runs no script without its nonce, and its live wire leads nowhere else', async () => {
+  app = await freshApp('sqlite', { environment: { PUBLIC_URL: 'https://library.example' } })
+  const policy = policyOf(await app.call('GET', '/admin'))
+  expect(policy.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-/)])
+  expect(policy.get('connect-src')).toEqual([
+    "'self'",
+    'ws://localhost',
+    'wss://localhost',
+    'ws://library.example',
+    'wss://library.example',
+  ])
+  const odd = policyOf(await app.call('GET', '/admin', undefined, { host: "x; script-src 'unsafe-inline'" }))
+  expect(odd.get('script-src')).toHaveLength(2)
+  expect(odd.get('connect-src')).toEqual(["'self'", 'ws://library.example', 'wss://library.example'])
+})
+
+test('who is not signed in may send little', async () => {
+  app = await freshApp('sqlite')
+  const large = { email: 'owner@example.org', password: 'x'.repeat(70_000) }
+  for (const path of ['/api/session', '/api/visits']) {
+    const answer = await app.call('POST', path, large)
+    expect([path, answer.status, (await answer.json()).error.code]).toEqual([path, 413, 'too_large'])
+  }
+  const operator = await app.signIn()
+  const photo = `data:image/png;base64,${'A'.repeat(70_000)}`
+  expect((await operator.call('PATCH', '/api/members/101', { photo, revision: 1 })).status).toBe(400)
+})
