@@ -60,6 +60,7 @@ export const screens: readonly Screen[] = [
   { name: 'seat-card', data: 'sample', open: seatCard },
   { name: 'seats-many', data: 'many', open: view('seats') },
   { name: 'layout', data: 'sample', open: view('layout') },
+  { name: 'layout-drag', data: 'sample', open: dragSeat },
   { name: 'layout-many', data: 'many', open: view('layout') },
   { name: 'pages', data: 'sample', open: view('pages') },
   { name: 'settings', data: 'sample', open: view('settings') },
@@ -235,4 +236,18 @@ async function seatCard(place: Place) {
   await view('seats')(place)
   await page.getByRole('button', { name: /Sneha Jadhav/ }).click()
   await page.getByRole('region', { name: 'Sneha Jadhav' }).waitFor()
+}
+
+async function dragSeat(place: Place) {
+  const { page } = place
+  await view('layout')(place)
+  const middle = async (id: string) => {
+    const box = await page.locator(`[data-tile="${id}"]`).boundingBox()
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+  const [from, to] = [await middle('1-2'), await middle('1-7')]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 12, to.y + 16, { steps: 5 })
+  await page.locator('[data-drop]').waitFor()
 }

@@ -137,6 +137,8 @@ async function make(picture: Picture, browser: Browser, centres: Map<Data, Promi
     const page = await context.newPage()
     await screen.open({ page, centre, language, words: words[language], isPhone: picture.size === '360' })
     if (screen.isWhole) {
+      // In a higher window something else would lie under the pointer, and answer it.
+      await page.mouse.move(0, 0)
       const { width } = sizes[picture.size].viewport
       await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) })
     }
