@@ -67,7 +67,9 @@ async function carryOut(db: Db) {
   }
 }
 
-const noAccount = () => new StartError(`${email} has no account. Try: npm run staff -- list`)
+function noAccount() {
+  return new StartError(`${email} has no account. Try: npm run staff -- list`)
+}
 
 /** Nothing is signed here, so any secret will do for hashing. */
 function hash(db: Db, password: string) {
