@@ -26,6 +26,8 @@ const loadReminder = () => import('#features/reminders/reminder-dialog.tsx')
 const loadLayout = () => import('#features/seating/layout-page.tsx')
 const loadSettings = () => import('#features/settings/settings-page.tsx')
 const loadHistory = () => import('#features/history/history-list.tsx')
+const loadAccounts = () => import('#features/auth/accounts.tsx')
+const loadBackups = () => import('#features/backups/backups-section.tsx')
 const loadPages = () => import('#features/pages/pages-page.tsx')
 
 const Shell = lazily(async () => (await loadShell()).Shell)
@@ -42,6 +44,11 @@ const screens: Screens = {
   },
   AddMember: lazily(async () => (await loadAddMember()).AddMemberDialog),
   History: lazily(async () => (await loadHistory()).HistoryList),
+  sections: {
+    OwnAccount: lazily(async () => (await loadAccounts()).OwnAccountPart),
+    Staff: lazily(async () => (await loadAccounts()).StaffPart),
+    Backups: lazily(async () => (await loadBackups()).BackupsSection),
+  },
   ofMember: {
     edit: lazily(async () => (await loadEditMember()).EditMemberDialog),
     remind: lazily(async () => (await loadReminder()).ReminderDialog),
@@ -107,8 +114,8 @@ function Screen({ session }: { session: SessionControl }) {
     <LoginPage
       wasSignedIn={state.wasSignedIn}
       onTyping={fetchShell}
-      onSignIn={async (email, password) => {
-        await session.signIn(email, password)
+      onSignIn={async (email, password, code) => {
+        await session.signIn(email, password, code)
         fetchShell()
         loadEarly(['members', 'seating'])
       }}

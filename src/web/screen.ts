@@ -12,6 +12,13 @@ export interface HistoryProps {
   memberId?: string
 }
 
+/** Parts of the settings that belong to other features. */
+export interface Sections {
+  OwnAccount: ComponentType
+  Staff: ComponentType
+  Backups: ComponentType
+}
+
 /** What the shell gives every screen. */
 export interface ScreenProps {
   show: (view: ViewName) => void
@@ -21,6 +28,8 @@ export interface ScreenProps {
   /** Counts up each time the operator asks for the search; 0 where nobody did. */
   searchAsked: number
   History: ComponentType<HistoryProps>
+  /** What the settings show of other features. */
+  sections: Sections
 }
 
 export interface AddMemberProps {
@@ -44,5 +53,6 @@ export interface Screens {
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>
   History: ComponentType<HistoryProps>
+  sections: Sections
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
 }

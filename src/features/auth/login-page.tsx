@@ -9,7 +9,7 @@ interface Props {
   wasSignedIn: boolean
   /** The operator has begun to fill in the form. */
   onTyping: () => void
-  onSignIn: (email: string, password: string) => Promise<void>
+  onSignIn: (email: string, password: string, code?: string) => Promise<void>
   /** The tab is looked at again: another one may have signed in meanwhile. */
   onReturn: () => void
 }
@@ -19,7 +19,8 @@ export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) 
   const { words } = useTongue()
   const { login } = words
   const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<'wrong' | 'failed' | null>(null)
+  const [error, setError] = useState<'wrong' | 'wrongCode' | 'failed' | null>(null)
+  const [isCodeAsked, setCodeAsked] = useState(false)
 
   useEffect(() => {
     document.title = `${login.heading} · Abhyasika`
@@ -39,9 +40,12 @@ export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) 
     setPending(true)
     setError(null)
     try {
-      await onSignIn(String(form.get('email')), String(form.get('password')))
+      const code = form.get('code')
+      await onSignIn(String(form.get('email')), String(form.get('password')), code ? String(code) : undefined)
     } catch (failure) {
-      setError(failure instanceof ApiError && failure.status === 401 ? 'wrong' : 'failed')
+      if (isRefusal(failure, 'code_required')) setCodeAsked(true)
+      else if (isRefusal(failure, 'invalid_code')) setError('wrongCode')
+      else setError(failure instanceof ApiError && failure.status === 401 ? 'wrong' : 'failed')
       setPending(false)
     }
   }
@@ -62,6 +66,14 @@ export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) 
             <span>{login.password}</span>
             <input name="password" type="password" autoComplete="current-password" required />
           </label>
+          {isCodeAsked && (
+            <label className={styles.field}>
+              <span>{login.code}</span>
+              {/* biome-ignore lint/a11y/noAutofocus: it has just been asked for */}
+              <input name="code" autoComplete="one-time-code" autoCapitalize="none" required autoFocus />
+              <small className={styles.hint}>{login.codeNeeded}</small>
+            </label>
+          )}
           <div role="alert">{error && <p className={styles.error}>{login[error]}</p>}</div>
           <button type="submit" className={styles.submit} disabled={isPending}>
             {isPending ? login.submitting : login.submit}
@@ -75,6 +87,8 @@ export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) 
     </div>
   )
 }
+
+const isRefusal = (failure: unknown, code: string) => failure instanceof ApiError && failure.code === code
 
 function LanguageLink() {
   const { language, setLanguage } = useTongue()

@@ -36,7 +36,7 @@ export type SessionState =
 export interface SessionControl {
   state: SessionState
   /** @throws ApiError */
-  signIn(email: string, password: string): Promise<void>
+  signIn(email: string, password: string, code?: string): Promise<void>
   /** Signs out and leaves for the home page, whose hash is empty (AU-4). @throws ApiError */
   signOut(): Promise<void>
   /** Keeps the account's choice, for every browser it signs in from (SH-7). Not kept is no more than logged. */
@@ -96,7 +96,8 @@ export function useSession(): SessionControl {
           console.error('The language could not be kept for this account.', error)
         })
       },
-      signIn: async (email, password) => setState(await askSession('POST', { email, password })),
+      signIn: async (email, password, code) =>
+        setState(await askSession('POST', { email, password, ...(code !== undefined && { code }) })),
       signOut: async () => {
         await call('DELETE', '/api/session').catch((error) => {
           const isAlreadyOut = error instanceof ApiError && error.status === 401

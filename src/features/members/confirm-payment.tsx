@@ -8,11 +8,11 @@ import type { Settings } from '#domain/settings.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import styles from './confirm-payment.module.css'
 import formStyles from './member-form.module.css'
 import { usePaymentSettings } from './members.queries.ts'
-import { QrCode } from '#web/kit/qr-code.tsx'
 
 interface Props {
   admission: Admission

@@ -4,7 +4,7 @@ import styles from './section.module.css'
 interface Props {
   heading: string
   /** What the part is for. */
-  hint: string
+  hint?: string
   children: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function Section({ heading, hint, children }: Props) {
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <p className={styles.hint}>{hint}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {children}
     </section>
   )

@@ -11,8 +11,8 @@ import { Section } from './section.tsx'
 import { useSettings } from './settings.queries.ts'
 import styles from './settings-page.module.css'
 
-export function SettingsPage({ History }: ScreenProps) {
-  const { settings, menu, history } = useWords()
+export function SettingsPage({ History, sections }: ScreenProps) {
+  const { settings, menu, history, accounts, backups } = useWords()
   const list = useSettings()
   return (
     <WhenLoaded<[Settings]> lists={[list]}>
@@ -30,6 +30,21 @@ export function SettingsPage({ History }: ScreenProps) {
             </Section>
             <Section heading={settings.code} hint={settings.codeHint}>
               <CustomCodeForm row={row} />
+            </Section>
+            <Section heading={accounts.heading}>
+              <Suspense fallback={<LoadingData />}>
+                <sections.OwnAccount />
+              </Suspense>
+            </Section>
+            <Section heading={accounts.staff} hint={accounts.staffHint}>
+              <Suspense fallback={<LoadingData />}>
+                <sections.Staff />
+              </Suspense>
+            </Section>
+            <Section heading={backups.heading} hint={backups.hint}>
+              <Suspense fallback={<LoadingData />}>
+                <sections.Backups />
+              </Suspense>
             </Section>
             <Section heading={history.heading} hint={history.hint}>
               <Suspense fallback={<LoadingData />}>

@@ -93,7 +93,11 @@ export function Frame({ wire, account, session, screens }: Props) {
         </div>
         <ErrorBoundary key={view}>
           <Suspense fallback={<LoadingData />}>
-            <View {...{ show, addMember, openMember, searchAsked }} History={screens.History} />
+            <View
+              {...{ show, addMember, openMember, searchAsked }}
+              History={screens.History}
+              sections={screens.sections}
+            />
           </Suspense>
         </ErrorBoundary>
       </main>

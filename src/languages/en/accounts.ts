@@ -19,13 +19,16 @@ export const accounts = {
   byHand: 'Or type this key into the app:',
   code: 'Code from the app',
   factorIsOn: 'The second factor is on.',
-  keepCodes: 'Write these recovery codes down and keep them away from your phone. Each opens the door once if the phone is lost. They are not shown again.',
+  keepCodes:
+    'Write these recovery codes down and keep them away from your phone. Each opens the door once if the phone is lost. They are not shown again.',
   codesKept: 'I have written them down',
   factorIsOff: 'The second factor is off.',
 
   everywhere: 'Sign out everywhere',
   everywhereHint: (browsers: number, count: string) =>
-    browsers === 1 ? 'Only this browser is signed in.' : `${count} browsers are signed in, this one among them.`,
+    browsers === 1
+      ? 'Only this browser is signed in.'
+      : `${count} browsers are signed in, this one among them.`,
   confirmEverywhere: 'Sign out of every browser, this one too?',
 
   cancel: 'Cancel',

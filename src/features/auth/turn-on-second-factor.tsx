@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { useWords } from '#web/i18n.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
+import { AccountForm, PasswordField } from './account-form.tsx'
+import { useProposal, useTurnOnSecondFactor } from './accounts.queries.ts'
+import styles from './accounts-section.module.css'
+import { WhenAnswered } from './when-answered.tsx'
+
+interface Props {
+  onDone: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+/** A secret is proposed; it is kept once a code shows that the phone has it. */
+export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
+  const { accounts } = useWords()
+  const proposal = useProposal()
+  const turnOn = useTurnOnSecondFactor()
+  return (
+    <WhenAnswered of={proposal}>
+      {({ secret, address }) => (
+        <AccountForm
+          heading={accounts.turnOn}
+          submit={accounts.turnOn}
+          call={turnOn}
+          onSubmit={async (form) => {
+            const password = String(form.get('password'))
+            const { recoveryCodes } = await turnOn.mutateAsync({
+              password,
+              secret,
+              code: String(form.get('code')),
+            })
+            onDone(recoveryCodes)
+          }}
+          onCancel={onCancel}
+        >
+          {(errorAt) => (
+            <>
+              <p className={styles.hint}>{accounts.scan}</p>
+              <div className={styles.qr}>
+                <QrCode text={address} label={accounts.qr} />
+              </div>
+              <p className={styles.hint}>
+                {accounts.byHand} <code className={styles.key}>{keyIn(address)}</code>
+              </p>
+              <TextInput
+                name="code"
+                label={accounts.code}
+                error={errorAt('code')}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+                required
+                withAsterisk={false}
+                autoFocus
+              />
+              <PasswordField name="password" label={accounts.password} error={errorAt('password')} />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </WhenAnswered>
+  )
+}
+
+/** The key as authenticators take it by hand, in groups of four. */
+function keyIn(address: string) {
+  return (new URL(address).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** What opens the door when the phone is lost; shown once. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { accounts } = useWords()
+  return (
+    <div role="status" className={styles.once}>
+      <p>
+        <b>{accounts.factorIsOn}</b> {accounts.keepCodes}
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code.replace(/(.{4})(?=.)/g, '$1-')}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={onKept}>
+        {accounts.codesKept}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { type Backup, type Backups, isAside } from '#domain/backup.ts'
+import { clockAt, dayAt, formatLongDay } from '#domain/day.ts'
+import { formatCount } from '#domain/money.ts'
+import { useTimeZone } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { LoadingData } from '#web/kit/when-loaded.tsx'
+import { useBackups, useMakeBackup } from './backups.queries.ts'
+import styles from './backups-section.module.css'
+
+/** What can be gone back to, whether it was tried, and a backup now. */
+export function BackupsSection() {
+  const { words } = useTongue()
+  const { data, error, isFetching, refetch } = useBackups()
+  const make = useMakeBackup()
+  if (!data) {
+    if (!error) return <LoadingData />
+    return (
+      <div className={styles.section}>
+        <Problem text={`${words.backups.failed} ${errorText(words, error)}`} />
+        <Button variant="default" className={styles.button} loading={isFetching} onClick={() => refetch()}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.section}>
+      <State {...data} />
+      <Problem text={make.error && errorText(words, make.error)} />
+      <div className={styles.foot}>
+        <Button loading={make.isPending} onClick={() => make.mutate()}>
+          {words.backups.now}
+        </Button>
+        <p role="status" className={styles.done}>
+          {make.isSuccess && words.backups.made}
+        </p>
+      </div>
+      {data.backups.length > 0 && <List backups={data.backups} />}
+      <p className={styles.restore}>{words.backups.restore}</p>
+    </div>
+  )
+}
+
+function State({ backups: [last], trial }: Backups) {
+  const { words } = useTongue()
+  const { momentOf, sizeOf } = useTexts()
+  if (!last) return <p>{words.backups.none}</p>
+  return (
+    <div>
+      <p>{words.backups.last(momentOf(last.madeAt), sizeOf(last))}</p>
+      {trial?.isFine && <p className={styles.fine}>{words.backups.fine(momentOf(trial.at))}</p>}
+      {trial && !trial.isFine && <Problem text={words.backups.broken(momentOf(trial.at))} />}
+    </div>
+  )
+}
+
+function List({ backups }: { backups: Backup[] }) {
+  const { words, language } = useTongue()
+  const { momentOf, sizeOf } = useTexts()
+  return (
+    <details>
+      <summary className={styles.summary}>{words.backups.all(formatCount(backups.length, language))}</summary>
+      <ul className={styles.list}>
+        {backups.map((backup) => (
+          <li key={backup.name} className={styles.row}>
+            <a href={`/api/backups/${backup.name}`} download className={styles.download}>
+              {words.backups.download(momentOf(backup.madeAt))}
+            </a>
+            <span className={styles.size}>
+              {sizeOf(backup)}
+              {isAside(backup.name) && `, ${words.backups.aside}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function useTexts() {
+  const { words, language } = useTongue()
+  const timeZone = useTimeZone()
+  return {
+    momentOf(iso: string) {
+      const moment = new Date(iso)
+      const { hour, minute } = clockAt(moment, timeZone)
+      return words.backups.when(
+        formatLongDay(dayAt(moment, timeZone), language),
+        words.history.time(hour, minute),
+      )
+    },
+    sizeOf: ({ bytes }: Backup) =>
+      words.backups.megabytes(formatCount(Math.max(1, Math.round(bytes / 1_000_000)), language)),
+  }
+}

@@ -1,0 +1,130 @@
+import { createOTP } from '@better-auth/utils/otp'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { admin } from '../people.ts'
+import { expect, expectClean, goTo, looks, secondOperator, test } from './product.ts'
+
+const part = (page: Parameters<typeof goTo>[0], heading: string) =>
+  page.locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })
+
+test('AU-8: a clerk is added, comes in with the password that was told, and is out the moment they are removed', async ({
+  browser,
+  product,
+  operator,
+}) => {
+  await goTo(operator, 'Settings')
+  const staff = part(operator, 'Staff')
+  await expect(staff.getByText('you, since')).toBeVisible()
+  await expect(staff.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await staff.getByLabel('Email of the new account').fill('no address')
+  await staff.getByRole('button', { name: 'Add account' }).click()
+  await expect(staff.getByText('Please enter an e-mail address.')).toBeVisible()
+  await staff.getByLabel('Email of the new account').fill('clerk@example.org')
+  await staff.getByRole('button', { name: 'Add account' }).click()
+  await expect(staff.getByText('It is shown only this once')).toBeVisible()
+  const password = (await staff.locator('code').textContent()) ?? ''
+  await staff.getByRole('button', { name: 'I have passed it on' }).click()
+  await expect(staff.getByText(password)).toHaveCount(0)
+
+  const clerk = await (await browser.newContext()).newPage()
+  await clerk.goto(`${product.address}/admin#admin`)
+  await clerk.getByLabel('Email').fill('clerk@example.org')
+  await clerk.getByLabel('Password').fill(password)
+  await clerk.getByRole('button', { name: 'Sign in' }).click()
+  await goTo(clerk, 'Settings')
+  await expect(part(clerk, 'Staff').getByText('clerk@example.org')).toBeVisible()
+
+  const asked = operator.waitForEvent('dialog').then((question) => {
+    const text = question.message()
+    return question.accept().then(() => text)
+  })
+  await staff.getByRole('button', { name: 'Remove clerk@example.org' }).click()
+  expect(await asked).toContain('Remove the account clerk@example.org?')
+  await expect(staff.getByText('clerk@example.org')).toHaveCount(0)
+  await expect(clerk.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+  await expect(part(operator, 'History').getByText('removed the account clerk@example.org')).toBeVisible()
+})
+
+test('AU-8: a second factor is read from the screen, asked for at the door, and a recovery code opens it too', async ({
+  browser,
+  product,
+  operator,
+}) => {
+  const other = await secondOperator(browser, product.address)
+  await goTo(operator, 'Settings')
+  const own = part(operator, 'Your sign-in')
+  await expect(own.getByText('browsers are signed in, this one among them')).toBeVisible()
+  await own.getByRole('button', { name: 'Second factor: Turn on' }).click()
+  const picture = PNG.sync.read(
+    await own.getByRole('img', { name: 'QR code for your authenticator app' }).screenshot(),
+  )
+  const address = new URL(
+    jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? '',
+  )
+  const secret = fromBase32(address.searchParams.get('secret') ?? '')
+  const codeNow = () => createOTP(secret).totp()
+
+  await own.getByLabel('Present password').fill('a wrong one')
+  await own.getByLabel('Code from the app').fill(await codeNow())
+  await own.getByRole('button', { name: 'Turn on' }).click()
+  await expect(own.getByText('That is not your present password.')).toBeVisible()
+  await own.getByLabel('Present password').fill(admin.password)
+  await own.getByLabel('Code from the app').fill(await codeNow())
+  await own.getByRole('button', { name: 'Turn on' }).click()
+  await expect(own.getByText('Write these recovery codes down')).toBeVisible()
+  await expectClean(operator, 'recovery codes')
+  const [code = ''] = await own.locator('li code').allTextContents()
+  await own.getByRole('button', { name: 'I have written them down' }).click()
+  await expect(own.getByText('On. 10 recovery codes are left.')).toBeVisible()
+  await expect(other.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+
+  await other.getByLabel('Email').fill(admin.email)
+  await other.getByLabel('Password').fill(admin.password)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByLabel('Code from your authenticator app')).toBeFocused()
+  await expectClean(other, 'the door with a code')
+  await other.keyboard.type('000000')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('That code is not right, or it was used already.')).toBeVisible()
+  await other.getByLabel('Code from your authenticator app').fill(code)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(own.getByText('On. 9 recovery codes are left.')).toBeVisible()
+})
+
+function fromBase32(text: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('')
+}
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme, acceptDownloads: true })
+
+    test('a backup is made and downloaded; the whole page of settings is clean in Marathi too', async ({
+      operator,
+      product,
+    }) => {
+      await goTo(operator, 'Settings')
+      const backups = part(operator, 'Backups')
+      await backups.getByRole('button', { name: 'Back up now' }).click()
+      await expect(backups.getByText('The backup has been made.')).toBeVisible()
+      await backups.getByText('All backups').click()
+      const download = operator.waitForEvent('download')
+      await backups
+        .getByRole('link', { name: /^Download the backup of/ })
+        .first()
+        .click()
+      expect((await download).suggestedFilename()).toMatch(/^abhyasika-\d{8}T\d{6}Z\.backup$/)
+      await part(operator, 'Your sign-in').getByRole('button', { name: 'Change password' }).click()
+      await expectClean(operator, 'settings')
+      await product.call('PATCH', '/api/session', { language: 'mr' })
+      await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
+      await operator.reload()
+      await expect(operator.getByRole('heading', { name: 'सुरक्षित प्रती' })).toBeVisible()
+      await expect(operator.getByText('राखीव')).toHaveCount(0)
+      await expectClean(operator, 'settings in Marathi')
+    })
+  })
+}
