@@ -1,6 +1,25 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
+/** Windows of the browser's own that nobody sees here, and a spare process for each page, take a third of the time. */
+const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+/** Playwright's own list, which ours stands in the place of. */
+const unsteady = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -20,6 +39,7 @@ export default defineConfig({
       executablePath: findChromium() ?? '',
       args: [
         '--no-sandbox',
+        `--disable-features=${[...unseen, ...unsteady].join(',')}`,
         // The map of another site is asked for and must fail at once, with or without a way out to the internet.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-gpu',

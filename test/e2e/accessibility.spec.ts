@@ -57,13 +57,12 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectClean(page, 'step 2')
     })
 
-    test('SH-7: axe finds nothing on the public site in both languages', async ({ page, product }) => {
-      for (const language of ['en', 'mr']) {
-        for (const hash of ['', '#/page/nothing']) {
-          await page.goto(`${product.address}/?lang=${language}${hash}`)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectClean(page, `${language} ${hash}`)
-        }
+    test('SH-7: axe finds nothing on the public site', async ({ page, product }) => {
+      const language = colorScheme === 'dark' ? 'mr' : 'en'
+      for (const hash of ['', '#/page/nothing']) {
+        await page.goto(`${product.address}/?lang=${language}${hash}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectClean(page, `${language} ${hash}`)
       }
     })
   })
