@@ -12,7 +12,7 @@ import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import styles from './confirm-payment.module.css'
 import formStyles from './member-form.module.css'
 import { usePaymentSettings } from './members.queries.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
 
 interface Props {
   admission: Admission

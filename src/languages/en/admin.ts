@@ -1,5 +1,7 @@
 import type { DisplayStatus, Gender } from '#domain/member.ts'
 import type { Allocation } from '#domain/seat.ts'
+import { accounts } from './accounts.ts'
+import { backups } from './backups.ts'
 import { deletions } from './deletions.ts'
 import { history } from './history.ts'
 
@@ -18,6 +20,9 @@ export const admin = {
     submit: 'Sign in',
     submitting: 'Signing in...',
     wrong: 'Invalid email or password.',
+    code: 'Code from your authenticator app',
+    codeNeeded: 'Enter the code that your authenticator app shows, or a recovery code.',
+    wrongCode: 'That code is not right, or it was used already.',
     failed: 'An error occurred. Please try again.',
     signedOut: 'You have been signed out. Please sign in again.',
     home: 'Back to the website',
@@ -404,9 +409,16 @@ export const admin = {
 
   history,
   deletions,
+  accounts,
+  backups,
 
   /** Sentences for the codes of failed calls; the server's own sentence is shown for a code that is not here. */
   errors: {
+    wrong_password: 'That is not your present password.',
+    invalid_code: 'That code is not right. Wait for the next one and try again.',
+    already_staff: 'There is an account with this e-mail already.',
+    last_account: 'The last account cannot be removed.',
+    backup_failed: 'The backup could not be written. Is the disk full?',
     offline: 'The server cannot be reached. Nothing you typed is lost; please try again in a moment.',
     signed_out: 'You have been signed out. Please sign in again.',
     seat_taken: 'That seat has just been taken. Please select another seat.',

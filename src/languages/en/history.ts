@@ -25,6 +25,7 @@ const said = {
   'session signed-in': (who) => `${who} signed in.`,
   'session refused': (who, what) => `${who} tried to sign in as ${what} and was refused.`,
   'session signed-out': (who) => `${who} signed out.`,
+  'backup restored': (who, what) => `${who} restored the backup ${what}.`,
   'backup downloaded': (who, what) => `${who} downloaded the backup ${what}.`,
 } satisfies Record<string, Said>
 
@@ -53,6 +54,8 @@ export const history = {
   fields: {
     place: 'Place',
     password: 'Password',
+    secondFactor: 'Second factor',
+    sessions: 'Signed out everywhere',
     network: 'Network address',
     logo: 'Logo',
     homePage: 'Homepage',

@@ -1,4 +1,6 @@
 import type { AdminWords } from '#languages/en/admin.ts'
+import { accounts } from './accounts.ts'
+import { backups } from './backups.ts'
 import { deletions } from './deletions.ts'
 import { history } from './history.ts'
 
@@ -17,6 +19,9 @@ export const admin: AdminWords = {
     submit: 'साइन इन करा',
     submitting: 'साइन इन होत आहे…',
     wrong: 'ईमेल किंवा पासवर्ड चुकीचा आहे.',
+    code: 'ऑथेंटिकेटर ॲपमधील कोड',
+    codeNeeded: 'ऑथेंटिकेटर ॲपमध्ये दिसणारा कोड किंवा एखादा राखीव कोड भरा.',
+    wrongCode: 'हा कोड बरोबर नाही किंवा तो आधीच वापरला आहे.',
     failed: 'काहीतरी चूक झाली. कृपया पुन्हा प्रयत्न करा.',
     signedOut: 'तुम्ही साइन आउट झाला आहात. कृपया पुन्हा साइन इन करा.',
     home: 'संकेतस्थळावर परत',
@@ -392,8 +397,15 @@ export const admin: AdminWords = {
 
   history,
   deletions,
+  accounts,
+  backups,
 
   errors: {
+    wrong_password: 'हा तुमचा सध्याचा पासवर्ड नाही.',
+    invalid_code: 'हा कोड बरोबर नाही. पुढचा कोड येईपर्यंत थांबून पुन्हा प्रयत्न करा.',
+    already_staff: 'या ईमेलचे खाते आधीच आहे.',
+    last_account: 'शेवटचे खाते काढता येत नाही.',
+    backup_failed: 'प्रत लिहिता आली नाही. डिस्क भरली आहे का?',
     offline: 'सर्व्हरशी संपर्क होत नाही. तुम्ही भरलेली माहिती तशीच आहे; थोड्या वेळाने पुन्हा प्रयत्न करा.',
     signed_out: 'तुम्ही साइन आउट झाला आहात. कृपया पुन्हा साइन इन करा.',
     seat_taken: 'ती जागा नुकतीच दुसऱ्याला दिली गेली. कृपया दुसरी जागा निवडा.',

@@ -49,6 +49,7 @@ export const history: AdminWords['history'] = {
     'session signed-in': (who) => `${who} यांनी साइन इन केले.`,
     'session refused': (who, what) => `${who} ${what} म्हणून साइन इन करण्याचा प्रयत्न केला; तो नाकारला गेला.`,
     'session signed-out': (who) => `${who} यांनी साइन आउट केले.`,
+    'backup restored': (who, what) => `${who} यांनी ${what} ही प्रत परत आणली.`,
     'backup downloaded': (who, what) => `${who} यांनी ${what} ही प्रत उतरवून घेतली.`,
   },
   change: (field, from, to) => `${field}: ${from} ऐवजी ${to}`,
@@ -58,6 +59,8 @@ export const history: AdminWords['history'] = {
   fields: {
     place: 'क्रम',
     password: 'पासवर्ड',
+    secondFactor: 'दुसरा टप्पा',
+    sessions: 'सगळीकडून साइन आउट',
     network: 'नेटवर्क पत्ता',
     logo: 'लोगो',
     homePage: 'मुखपृष्ठ',
