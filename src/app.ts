@@ -89,5 +89,5 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     )
     app.get('/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
   }
-  return app.onError(answerError(parts.log)).notFound(answerNotFound)
+  return app.onError(answerError(parts.log, parts.config.trustProxy)).notFound(answerNotFound)
 }

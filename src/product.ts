@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { dayAt } from '#domain/day.ts'
+import { isEasyPassword } from '#domain/password.ts'
 import {
   addAccount,
   findSecret,
@@ -18,6 +19,7 @@ import { resealAll } from './sealing.ts'
 import type { Config } from './server/config.ts'
 import { everyDay } from './server/daily.ts'
 import { type Database, type Db, openDatabase } from './server/database.ts'
+import { StartError } from './server/errors.ts'
 import { record } from './server/history.ts'
 import { createLive } from './server/live.ts'
 import { migrate } from './server/migrate.ts'
@@ -130,12 +132,15 @@ async function plant(
   })
 }
 
-/** AU-7: the account the configuration names, or one with a password made here; none where there is any already. */
+/** AU-7: the account the configuration names, or one with a password made here; none where there is any already. @throws StartError */
 async function addFirstAccount(
   { db, identity, now }: { db: Db; identity: Identity; now: Date },
   { firstAdmin }: Config,
 ): Promise<(NewAccount & { isMade: boolean }) | undefined> {
   if (await hasAccounts(db)) return undefined
+  if (firstAdmin && isEasyPassword(firstAdmin.password, firstAdmin.email)) {
+    throw new StartError('ADMIN_PASSWORD is easy to guess. A short sentence of your own is not.')
+  }
   const account = firstAdmin ?? {
     email: 'admin@abhyasika.local',
     password: randomBytes(12).toString('base64url'),

@@ -18,15 +18,17 @@ const documents: Documents = {
 export interface TestOptions {
   environment?: Record<string, string>
   now?: () => Date
+  /** A database that is there already, in place of a fresh one. */
+  on?: EmptyDatabase
 }
 
 /**
  * A fresh product with the first account and the sample, without a network: calls go straight to the app.
  * What `environment` changes about a first start is gone through; else it is a copy of one that was started before.
  */
-export async function freshApp(engine: Engine, { environment, now }: TestOptions = {}) {
-  const original = environment === undefined ? await startedOnce(engine, now) : undefined
-  const database = original ? await copyOf(original.database) : await emptyDatabase(engine)
+export async function freshApp(engine: Engine, { environment, now, on }: TestOptions = {}) {
+  const original = environment === undefined && !on ? await startedOnce(engine, now) : undefined
+  const database = on ?? (original ? await copyOf(original.database) : await emptyDatabase(engine))
   const { dataDir, databaseUrl, drop } = database
   const { product, call } = await openApp(database, environment, now)
   let cookie = original?.cookie

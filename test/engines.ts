@@ -23,6 +23,11 @@ export interface EmptyDatabase {
   drop(): Promise<void>
 }
 
+/** A database in which there is not even a table. */
+export function bareDatabase(engine: Engine): Promise<EmptyDatabase> {
+  return inNewFolder(engine === 'sqlite' ? undefined : 'template0')
+}
+
 /** A new empty database of an engine, and how to be rid of it. */
 export async function emptyDatabase(engine: Engine): Promise<EmptyDatabase> {
   return inNewFolder(engine === 'sqlite' ? undefined : await template())

@@ -110,6 +110,40 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     await allIsWell(operator)
   })
 
+  test('a server that goes away and comes back under four writers loses nothing that it acknowledged, and doubles nothing', async () => {
+    app = await freshApp('postgres')
+    const operator = await app.signIn()
+    const name = new URL(app.databaseUrl ?? '').pathname.slice(1)
+    const statuses = new Set<number>()
+    let isWriting = true
+    /** Writes a page again until it is acknowledged, as the editor's screen does. */
+    const writeUntilKept = async (id: string) => {
+      for (;;) {
+        const { status } = await operator.call('POST', '/api/pages', { id, title: id, content: '' })
+        statuses.add(status)
+        if (status === 201 || status === 200) return
+      }
+    }
+    const ids = Array.from({ length: 4 }, (_, writer) =>
+      Array.from({ length: 40 }, (_, n) => `page-${writer}-${n}`),
+    )
+    const writers = ids.map(async (own) => {
+      for (const id of own) await writeUntilKept(id)
+    })
+    const outage = async () => {
+      for (let cuts = 0; isWriting || cuts < 3; cuts++) {
+        await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+      }
+    }
+    await Promise.all([Promise.all(writers).finally(() => (isWriting = false)), outage()])
+    expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+    expect(statuses).toContain(503)
+    await expect.poll(async () => (await operator.call('GET', '/api/pages')).status).toBe(200)
+    const { rows } = await operator.ok<FullList<{ id: string }>>('GET', '/api/pages')
+    expect(rows.map(({ id }) => id).sort()).toEqual(ids.flat().sort())
+    await allIsWell(operator)
+  })
+
   test('a server that only reads is told apart from a mistake of ours', async () => {
     app = await freshApp('postgres')
     const url = `${app.databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`

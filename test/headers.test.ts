@@ -22,6 +22,7 @@ test('no answer with private data may be kept by a browser, and none may be fram
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(headers.has('strict-transport-security')).toBe(false)
   }
 })
@@ -46,6 +47,40 @@ test('the admin runs no script without its nonce, and its live wire leads nowher
   const odd = policyOf(await app.call('GET', '/admin', undefined, { host: "x; script-src 'unsafe-inline'" }))
   expect(odd.get('script-src')).toHaveLength(2)
   expect(odd.get('connect-src')).toEqual(["'self'", 'ws://library.example', 'wss://library.example'])
+})
+
+test('ASVS 3.4.3, 3.4.6: every answer has a policy; the site may be framed by nobody, and takes no plug-in and no other base', async () => {
+  app = await freshApp('sqlite')
+  for (const path of ['/', '/share.png', '/healthz', '/nothing-here']) {
+    const policy = policyOf(await app.call('GET', path))
+    for (const part of ['object-src', 'base-uri', 'frame-ancestors']) {
+      expect([path, part, policy.get(part)]).toEqual([path, part, ["'none'"]])
+    }
+  }
+})
+
+test('ASVS 3.4.5: other sites learn no path', async () => {
+  app = await freshApp('sqlite')
+  for (const path of ['/', '/admin']) {
+    const { headers } = await app.call('GET', path)
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  }
+})
+
+test('ASVS 4.1.1: an answer says what it is, and text in which characters', async () => {
+  app = await freshApp('sqlite')
+  const kinds = {
+    '/': 'text/html; charset=UTF-8',
+    '/admin': 'text/html; charset=UTF-8',
+    '/robots.txt': 'text/plain; charset=UTF-8',
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/api/site': 'application/json',
+    '/api/members': 'application/json',
+    '/icons/192.png': 'image/png',
+  }
+  for (const [path, kind] of Object.entries(kinds)) {
+    expect([path, (await app.call('GET', path)).headers.get('content-type')]).toEqual([path, kind])
+  }
 })
 
 test('who is not signed in may send little', async () => {

@@ -2,6 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 
 const year = 365 * 24 * 60 * 60
 
+/** Data is no document: opened as one, it runs and loads nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+/** The site carries the operator's own code (PB-3), so no list of what may run could be right for it. */
+const sitePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
 /** Headers that every answer carries; where people come by https, browsers are told to come by nothing else. */
 export const safeHeaders =
   (publicUrl: URL | undefined): MiddlewareHandler =>
@@ -14,6 +19,9 @@ export const safeHeaders =
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', c.req.path.startsWith('/api/') ? dataPolicy : sitePolicy)
+    }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
 

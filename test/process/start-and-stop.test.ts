@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -49,6 +50,10 @@ describe('starting', () => {
     expect(await failure({ PORT: 'eighty' })).toBe('Abhyasika cannot start. PORT must be a port number')
   })
 
+  test('ASVS 6.2.4: a first password that is easy to guess', async () => {
+    expect(await failure({ ADMIN_PASSWORD: 'password1' })).toMatch(/ADMIN_PASSWORD is easy to guess\./)
+  })
+
   test('a database address where nobody answers', async () => {
     expect(await failure({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/none' })).toMatch(
       /^Abhyasika cannot start\. The database postgres:\/\/me@127\.0\.0\.1:1\/none cannot be reached/,
@@ -88,4 +93,34 @@ describe('the live wire', () => {
     expect(await wire.untilClosed()).toBe(4401)
     await server.stop()
   })
+})
+
+test('ASVS 13.4: it serves what was built and nothing beside it, lists no folder, and echoes no call', async () => {
+  const server = await startServer({ DATA_DIR: folder.dataDir })
+  const { port } = new URL(server.address)
+  // Not fetch, which tidies paths up and knows no TRACE.
+  const ask = (method: string, path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const call = request({ port, host: '127.0.0.1', method, path }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      call.on('error', reject).end()
+    })
+  expect(await ask('GET', '/')).toBe(200)
+  const nothing = [
+    ...[
+      '/assets/',
+      '/assets',
+      '/.git/config',
+      '/.env',
+      '/package.json',
+      '/server/start.js',
+      '/../server/start.js',
+    ],
+    ...['/assets/../../server/start.js', '/assets/..%2f..%2fserver/start.js', '/%2e%2e/%2e%2e/package.json'],
+  ]
+  for (const path of nothing) expect([path, await ask('GET', path)]).toEqual([path, 404])
+  expect(await ask('TRACE', '/')).toBe(404)
+  await server.stop()
 })

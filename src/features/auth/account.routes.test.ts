@@ -111,6 +111,21 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     expect(await signInCode({ password: 'a longer desk' })).toBe('in')
   })
 
+  test('ASVS 6.2.4, 6.2.11: a password that is easy to guess is not taken; any other is, of whatever it is made', async () => {
+    const change = async (next: string) => {
+      const answer = await operator.call('POST', '/api/account/password', { password: admin.password, next })
+      return answer.status === 204 ? 'taken' : (await answer.json()).error
+    }
+    for (const next of ['Abhyasika@2026', 'owner2026']) {
+      expect(await change(next)).toMatchObject({ code: 'easy_password', field: 'next' })
+    }
+    const own = ' चार दिवे, Four Lamps & 1 window '.padEnd(128, '😀').slice(0, 128)
+    expect(await change(own)).toBe('taken')
+    expect(await signInCode({ password: own })).toBe('in')
+    expect(await signInCode({ password: own.trim() })).toBe('invalid_credentials')
+    expect(await signInCode({ password: own.toLowerCase() })).toBe('invalid_credentials')
+  })
+
   test('somebody at an open browser cannot guess the password without end', async () => {
     const body = { password: 'a wrong one', next: 'a longer desk' }
     const statuses = []
@@ -179,6 +194,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       const { recoveryCodes } = await secure()
       const [first = '', second = ''] = recoveryCodes
       expect(new Set(recoveryCodes).size).toBe(10)
+      expect(recoveryCodes.join(' ')).toMatch(/^([a-hj-km-np-z2-9]{24} ?){10}$/)
       expect(await signInCode({ code: first.toUpperCase().replace(/(.{4})(?=.)/g, '$1-') })).toBe('in')
       expect(await signInCode({ code: first })).toBe('invalid_code')
       expect(await signInCode({ code: second })).toBe('in')

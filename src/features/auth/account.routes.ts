@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { OwnAccount } from '#domain/account.ts'
 import { passwordChangeSchema, secondFactorRemovalSchema, secondFactorSchema } from '#domain/account-input.ts'
 import type { FieldChange } from '#domain/history.ts'
+import { easyPasswordMessage, isEasyPassword } from '#domain/password.ts'
 import { Refusal } from '#server/errors.ts'
 import { addressOf, type RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
@@ -73,6 +74,9 @@ export const accountRoutes = ({ db, vault, live, config, now }: AppParts, identi
       const { password, next } = c.req.valid('json')
       await insistOnPassword(c, password)
       const { id: session, account } = c.get('session')
+      if (isEasyPassword(next, account.email)) {
+        throw new Refusal(400, 'easy_password', easyPasswordMessage, 'next')
+      }
       const hash = await identity.hash(next)
       await change(c, [{ field: 'password' }], async (trx) => {
         await changePassword(trx, account.id, hash)

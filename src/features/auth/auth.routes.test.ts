@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { admin, freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
+import { listOpenSessions } from './auth.store.ts'
 
 describe.each(engines)('signing in on %s', (engine) => {
   let app: TestApp
@@ -97,6 +98,37 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await tries(9, { ...admin, password: 'a wrong one' })).map(({ status }) => status)).not.toContain(
       429,
     )
+  })
+
+  test('ASVS 7.3.2: a session ends thirty days after the sign-in, however much it is used, and its screens with it', async () => {
+    app = await freshApp(engine)
+    const operator = await app.signIn()
+    const { id } = await app.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+    const signedIn = (days: number) => ({
+      created_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+    })
+    const outcome = async (days: number) => {
+      await app.db.updateTable('sessions').set(signedIn(days)).execute()
+      const { status } = await operator.call('GET', '/api/members')
+      return [status, (await listOpenSessions(app.db, [id], new Date())).size]
+    }
+    expect([await outcome(29.9), await outcome(30.1)]).toEqual([
+      [200, 1],
+      [401, 0],
+    ])
+  })
+
+  test('ASVS 7.2.3, 7.2.4: each sign-in has a token of its own, of 32 random characters', async () => {
+    app = await freshApp(engine)
+    await app.signIn()
+    const answer = await app.call('POST', '/api/session', admin, {
+      cookie: 'abhyasika=one-that-somebody-planted',
+    })
+    const rows = await app.db.selectFrom('sessions').select('token').execute()
+    expect(new Set(rows.map(({ token }) => token)).size).toBe(2)
+    for (const { token } of rows) expect(token).toMatch(/^[0-9A-Za-z]{32}$/)
+    const cookie = decodeURIComponent(answer.headers.getSetCookie().join())
+    expect(rows.some(({ token }) => cookie.includes(`abhyasika=${token}.`))).toBe(true)
   })
 
   test('AU-9: many addresses cannot be tried without end from one place', async () => {

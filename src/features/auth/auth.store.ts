@@ -1,13 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { StaffAccount } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
 import type { Write } from '#server/revision.ts'
+import type { Schema } from '#server/schema.ts'
 import type { Sealed, Vault } from '#server/vault.ts'
 
 const minutes = 60_000
 const window = 15 * minutes
+/** However often a session is used, it ends this long after the sign-in, in milliseconds. */
+export const longestSession = 30 * 24 * 60 * minutes
 
 /** How many wrong tries a key may have in a quarter of an hour. */
 export interface TryLimit {
@@ -15,18 +19,24 @@ export interface TryLimit {
   most: number
 }
 
+/** Whether a window is over. One that began later than now is from a clock that has been put back, and counts for nothing. */
+const isOverAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sign_in_failures'>) =>
+  row.or([
+    row('sign_in_failures.first_at', '<', new Date(now.getTime() - window).toISOString()),
+    row('sign_in_failures.first_at', '>', now.toISOString()),
+  ])
+
 /**
  * Counts a try against each key before it is made, so that many at once cannot slip through.
  * @returns whether every key is still within its limit
  */
 export async function countTry(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
-  const windowStart = new Date(now.getTime() - window).toISOString()
   const counted = await db
     .insertInto('sign_in_failures')
     .values(limits.map(({ key }) => ({ key, failures: 1, first_at: now.toISOString() })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((row) => {
-        const isOver = row('sign_in_failures.first_at', '<', windowStart)
+        const isOver = isOverAt(now)(row)
         return {
           failures: row
             .case()
@@ -59,7 +69,7 @@ export async function forgetTries(db: Db, limits: TryLimit[], now: Date) {
           'in',
           limits.map(({ key }) => key),
         ),
-        row('first_at', '<', new Date(now.getTime() - window).toISOString()),
+        isOverAt(now)(row),
       ]),
     )
     .execute()
@@ -155,7 +165,7 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
     .selectFrom('sessions')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
-    .where('expires_at', '>', now.toISOString())
+    .where(isOpenAt(now))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -166,10 +176,16 @@ export async function listOpenSessions(db: Db, ids: string[], now: Date): Promis
     .selectFrom('sessions')
     .select('id')
     .where('id', 'in', ids)
-    .where('expires_at', '>', now.toISOString())
+    .where(isOpenAt(now))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+const isOpenAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sessions'>) =>
+  row.and([
+    row('expires_at', '>', now.toISOString()),
+    row('created_at', '>', new Date(now.getTime() - longestSession).toISOString()),
+  ])
 
 export async function changeLanguage(db: Db, accountId: string, language: Language) {
   await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute()

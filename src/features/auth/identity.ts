@@ -5,6 +5,7 @@ import { languageSchema } from '#domain/language.ts'
 import type { Db } from '#server/database.ts'
 import { unavailable } from '#server/errors.ts'
 import type { Account, SessionOf } from '#server/guard.ts'
+import { longestSession } from './auth.store.ts'
 
 const days = 24 * 60 * 60
 const moments = { createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -82,7 +83,7 @@ export function createIdentity({ db, secret, secure }: { db: Db; secret: string;
     const { response, headers: answer } = await auth.api
       .getSession({ headers, returnHeaders: true })
       .catch(rethrow)
-    if (!response) return undefined
+    if (!response || Date.now() - response.session.createdAt.getTime() > longestSession) return undefined
     return {
       session: { id: response.session.id, account: accountOf(response.user) },
       cookies: answer.getSetCookie(),

@@ -32,11 +32,11 @@ export async function stepOf(
   return undefined
 }
 
-/** Codes for when the authenticator is lost: eighty random bits each, in letters and digits that are hard to confuse. */
+/** Codes for when the authenticator is lost: 118 random bits each, in letters and digits that are hard to confuse. */
 export function newRecoveryCodes(): string[] {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const code = () =>
-    Array.from({ length: 16 }, () => letters[randomBytes(2).readUInt16BE() % letters.length]).join('')
+    Array.from({ length: 24 }, () => letters[randomBytes(2).readUInt16BE() % letters.length]).join('')
   return Array.from({ length: codesAtOnce }, code)
 }
 

@@ -415,6 +415,7 @@ export const admin = {
   /** Sentences for the codes of failed calls; the server's own sentence is shown for a code that is not here. */
   errors: {
     wrong_password: 'That is not your present password.',
+    easy_password: 'This password is easy to guess. A short sentence of your own is not.',
     invalid_code: 'That code is not right. Wait for the next one and try again.',
     already_staff: 'There is an account with this e-mail already.',
     last_account: 'The last account cannot be removed.',

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { Refusal, signedOut } from './errors.ts'
+import { createLog } from './log.ts'
+import { answerError } from './respond.ts'
+
+/** An app of three routes that fail, each in its own way, and what it writes down. */
+function failing() {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const app = new Hono()
+    .post('/door', () => {
+      throw signedOut()
+    })
+    .post('/form', () => {
+      throw new Refusal(400, 'invalid_input', 'This is not right.', 'name')
+    })
+    .post('/broken', () => {
+      throw new Error('a secret\n{"level":30,"msg":"made up"}')
+    })
+    .onError(answerError(log, true))
+  const call = (path: string, from = '10.0.0.1') =>
+    app.request(path, {
+      method: 'POST',
+      body: 'a password',
+      headers: { 'x-forwarded-for': from, cookie: 'a=token' },
+    })
+  return { call, lines }
+}
+
+test('ASVS 16.3.2: a call that is refused at the door is written down with where it came from, and no word of it', async () => {
+  const { call, lines } = failing()
+  await call('/door?name=Asha')
+  await call('/form')
+  const [line = ''] = lines
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(line)).toEqual({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    msg: 'a call was refused',
+    code: 'signed_out',
+    from: '10.0.0.1',
+    method: 'POST',
+    path: '/door',
+  })
+})
+
+test('whoever knocks without end does not fill the disk', async () => {
+  const { call, lines } = failing()
+  for (let n = 0; n < 100; n++) await call('/door')
+  expect(lines).toHaveLength(20)
+})
+
+test('ASVS 16.2.5, 16.3.4, 16.4.1: what goes wrong is one line of JSON, whatever it holds, without body and cookies', async () => {
+  const { call, lines } = failing()
+  const answer = await call('/broken')
+  expect(await answer.text()).not.toContain('secret')
+  await call('/door', '10.0.0.2"}\t{"level":60')
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line.trim().split('\n')).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, msg: 'a call failed', path: '/broken' })
+  expect(lines.join()).not.toMatch(/a password|token/)
+})

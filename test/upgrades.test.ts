@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { FullList } from '../src/domain/live.ts'
+import type { Member } from '../src/domain/member.ts'
+import type { Page } from '../src/domain/page.ts'
+import type { Seat } from '../src/domain/seat.ts'
+import type { Settings } from '../src/domain/settings.ts'
+import { type Engine, fileName, openDatabase } from '../src/server/database.ts'
+import { migrate } from '../src/server/migrate.ts'
+import { freshApp, type TestApp } from './app.ts'
+import { bareDatabase, type EmptyDatabase, emptyDatabase, engines } from './engines.ts'
+import { admission } from './people.ts'
+
+/**
+ * What earlier versions left behind, each named by its last migration and dumped by the engine's own tool: two members,
+ * one deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key. What is sealed
+ * was sealed with this key.
+ */
+const folder = join(import.meta.dirname, 'upgrades')
+const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
+const versions = ['0004', '0005', '0007', '0009']
+const now = () => new Date('2026-11-21T06:00:00Z')
+
+async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
+  const dump = readFileSync(join(folder, `${version}.${engine}.sql`), 'utf8')
+  const database = await bareDatabase(engine)
+  if (database.databaseUrl === undefined) {
+    new SqliteFile(join(database.dataDir, fileName)).exec(dump).close()
+  } else {
+    const client = new pg.Client({ connectionString: database.databaseUrl })
+    await client.connect()
+    await client.query(dump)
+    await client.end()
+  }
+  return database
+}
+
+/** Every table with its columns, as the engine sees them. */
+async function shapeOf({ dataDir, databaseUrl }: EmptyDatabase) {
+  const database = await openDatabase({ dataDir, databaseUrl })
+  await migrate(database)
+  const tables = await database.db.introspection.getTables()
+  await database.close()
+  return tables.map(({ name, columns }) => [
+    name,
+    columns.map(({ name, dataType, isNullable }) => `${name} ${dataType} ${isNullable}`).sort(),
+  ])
+}
+
+test('every dump is opened here', () => {
+  expect(globSync('*.sql', { cwd: folder }).sort()).toEqual(
+    versions.flatMap((version) => [`${version}.postgres.sql`, `${version}.sqlite.sql`]),
+  )
+})
+
+describe.each(engines)('a database on %s', (engine) => {
+  let app: TestApp | undefined
+  afterEach(() => app?.end())
+
+  test.each(versions)('of version %s opens with all that was in it, sealed, and goes on', async (version) => {
+    app = await freshApp(engine, { on: await leftBy(version, engine), now, environment: { DATA_KEY: key } })
+    expect(app.firstAccount).toBeUndefined()
+    const operator = await app.signIn()
+    const rows = async <Row>(topic: string) => (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
+
+    const [asha, ravi, ...others] = await rows<Member>('members')
+    expect(others).toEqual([])
+    expect(asha).toMatchObject({
+      ...{ id: 'asha', name: 'Asha Patil', phone: '919822012345', parentsPhone: '919822054321' },
+      ...{ gender: 'Female', aadhar: '2345 6789 0124', address: "4, College Road, Nashik's old town" },
+      ...{ libraryId: 1, seatNumber: 3, joinDate: '2026-11-01', expiryDate: '2026-12-01', status: 'Active' },
+    })
+    expect(ravi).toMatchObject({
+      ...{ id: 'ravi', name: 'रवी जाधव', gender: 'Male', aadhar: '8765 4321 0987', photo: null },
+      ...{ libraryId: 2, seatNumber: 50, joinDate: '2026-10-31', expiryDate: '2026-11-30' },
+    })
+    const photo = await operator.call('GET', `/api/members/asha/photo?v=${asha?.photo}`)
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    for (const { aadhar } of await app.db.selectFrom('members').select('aadhar').execute()) {
+      expect(aadhar).toMatch(/^v1\./)
+    }
+
+    const seats = await rows<Seat>('seating')
+    expect(seats).toHaveLength(70)
+    expect(seats.filter(({ allocation }) => allocation === 'Girls').map(({ id }) => id)).toEqual(['1-2'])
+    expect(await rows('visits')).toMatchObject([{ day: '2026-11-20', visits: 7 }])
+    expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
+    const hasPages = version >= '0005'
+    expect((await rows<Page>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
+    expect((await rows<Settings>('settings'))[0]?.smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
+
+    const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber: 18 }))
+    await operator.ok('DELETE', '/api/members/asha')
+    expect((await rows<Member>('members')).map(({ id }) => id).sort()).toEqual(['ravi', row.id].sort())
+    expect((await rows<{ id: string }>('deletions')).map(({ id }) => id)).toContain('asha')
+  })
+
+  test.each(versions)(
+    'of version %s has the tables of a new one once it is brought up to date',
+    async (version) => {
+      const [old, fresh] = [await leftBy(version, engine), await emptyDatabase(engine)]
+      expect(await shapeOf(old)).toEqual(await shapeOf(fresh))
+      await old.drop()
+      await fresh.drop()
+    },
+  )
+})
