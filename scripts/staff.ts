@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import {
   addAccount,
@@ -11,12 +10,11 @@ import {
 } from '../src/features/auth/auth.store.ts'
 import { createIdentity } from '../src/features/auth/identity.ts'
 import { removeSecondFactor } from '../src/features/auth/second-factor.store.ts'
-import { readConfig } from '../src/server/config.ts'
-import { type Db, openDatabase } from '../src/server/database.ts'
+import type { Db } from '../src/server/database.ts'
 import { StartError } from '../src/server/errors.ts'
 import { record } from '../src/server/history.ts'
-import { migrate } from '../src/server/migrate.ts'
 import { type Write, write } from '../src/server/revision.ts'
+import { onDatabase, runCommand } from './command.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
 npm run staff -- add EMAIL         a new account, with a password that is printed once
@@ -25,16 +23,7 @@ npm run staff -- remove EMAIL      removes an account, which is signed out every
 
 const [command = 'help', email = ''] = process.argv.slice(2)
 
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  await run()
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
-
-async function run() {
+await runCommand(async () => {
   if (command === 'help') return console.log(help)
   if (!['list', 'add', 'reset', 'remove'].includes(command)) {
     throw new StartError(`There is no "${command}". Try: npm run staff -- help`)
@@ -44,14 +33,8 @@ async function run() {
       `"${email}" is no e-mail address. Try: npm run staff -- ${command} someone@example.org`,
     )
   }
-  const database = await openDatabase(readConfig(process.env))
-  try {
-    await migrate(database)
-    await carryOut(database.db)
-  } finally {
-    await database.close()
-  }
-}
+  await onDatabase(({ db }) => carryOut(db))
+})
 
 async function carryOut(db: Db) {
   if (command === 'list') {
