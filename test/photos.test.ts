@@ -299,7 +299,7 @@ describe('MB-11: the memory that photos take', () => {
     // Interlaced, it has to be unpacked whole before it can be made smaller.
     const picture = await plain(7_300, 5_500).png({ progressive: true }).toBuffer()
     const one = await growthFor([picture])
-    expect(one).toBeGreaterThan(60 * MB)
+    expect(one).toBeGreaterThan(30 * MB)
     expect(one).toBeLessThan(350 * MB)
     expect(await growthFor(Array(6).fill(picture))).toBeLessThan(one + 120 * MB)
   })

@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import type { Write } from './revision.ts'
 
 const fact = 'scrub_due'
+const lastRound = 'once more'
 /** The tables that hold what may have to be gone for good. */
 const tables = ['members', 'member_photos', 'deleted_members', 'history', 'settings', 'facts'] as const
 
@@ -11,13 +12,13 @@ export async function oweScrub(trx: Write) {
   await trx
     .insertInto('facts')
     .values({ name: fact, value: 'yes' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'yes' }))
     .execute()
 }
 
 /** Where it is due, writes the tables anew, so that the engine's files hold nothing but the rows that are there. */
 export async function scrubIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>) {
-  const due = await db.selectFrom('facts').select('name').where('name', '=', fact).executeTakeFirst()
+  const due = await db.selectFrom('facts').select('value').where('name', '=', fact).executeTakeFirst()
   if (!due) return
   if (engine === 'sqlite') {
     await sql`vacuum`.execute(db)
@@ -26,6 +27,11 @@ export async function scrubIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>
     if (rows[0]?.busy !== 0) return
   } else {
     await sql`vacuum full ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
+    // It spares what a connection that was just being opened might have seen, so that there is a second round.
+    if (due.value !== lastRound) {
+      await db.updateTable('facts').set({ value: lastRound }).where('name', '=', fact).execute()
+      return
+    }
   }
   await db.deleteFrom('facts').where('name', '=', fact).execute()
 }
