@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/member.ts'
 import { isEngineFailure, openDatabase } from '../src/server/database.ts'
@@ -107,6 +107,42 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     })
     await expect(cut).rejects.toThrow()
     expect(await app.db.selectFrom('facts').select('name').where('name', '=', 'half').execute()).toEqual([])
+    await allIsWell(operator)
+  })
+
+  test('a server that goes away and comes back under four writers loses nothing that it acknowledged, and doubles nothing', async () => {
+    app = await freshApp('postgres')
+    const operator = await app.signIn()
+    const name = new URL(app.databaseUrl ?? '').pathname.slice(1)
+    // The identity library says each lost connection aloud, past its own log.
+    using _silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const statuses = new Set<number>()
+    let isWriting = true
+    /** Writes a page again until it is acknowledged, as the editor's screen does. */
+    const writeUntilKept = async (id: string) => {
+      for (;;) {
+        const { status } = await operator.call('POST', '/api/pages', { id, title: id, content: '' })
+        statuses.add(status)
+        if (status === 201 || status === 200) return
+      }
+    }
+    const ids = Array.from({ length: 4 }, (_, writer) =>
+      Array.from({ length: 12 }, (_, n) => `page-${writer}-${n}`),
+    )
+    const writers = ids.map(async (own) => {
+      for (const id of own) await writeUntilKept(id)
+    })
+    const outage = async () => {
+      for (let cuts = 0; isWriting || cuts < 3; cuts++) {
+        await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+      }
+    }
+    await Promise.all([Promise.all(writers).finally(() => (isWriting = false)), outage()])
+    expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+    expect(statuses).toContain(503)
+    await expect.poll(async () => (await operator.call('GET', '/api/pages')).status).toBe(200)
+    const { rows } = await operator.ok<FullList<{ id: string }>>('GET', '/api/pages')
+    expect(rows.map(({ id }) => id).sort()).toEqual(ids.flat().sort())
     await allIsWell(operator)
   })
 

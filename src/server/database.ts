@@ -209,6 +209,6 @@ export function isEngineFailure(error: unknown) {
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(code)) return true
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
   )
 }

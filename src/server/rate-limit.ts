@@ -5,12 +5,14 @@
  */
 export function createRateLimit(most: number, windowMs: number): (key: string, at: Date) => boolean {
   const counted = new Map<string, { from: number; times: number }>()
+  // A beginning later than now is from a clock that has been put back.
+  const isWithin = (from: number, now: number) => from <= now && now - from < windowMs
   return (key, at) => {
     const now = at.getTime()
     const held = counted.get(key)
-    if (held && now - held.from < windowMs) return ++held.times <= most
+    if (held && isWithin(held.from, now)) return ++held.times <= most
     if (counted.size >= mostKeys)
-      for (const [old, { from }] of counted) if (now - from >= windowMs) counted.delete(old)
+      for (const [old, { from }] of counted) if (!isWithin(from, now)) counted.delete(old)
     if (counted.size >= mostKeys) counted.clear()
     counted.set(key, { from: now, times: 1 })
     return true

@@ -19,18 +19,24 @@ export interface TryLimit {
   most: number
 }
 
+/** Whether a window is over. One that began later than now is from a clock that has been put back, and counts for nothing. */
+const isOverAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sign_in_failures'>) =>
+  row.or([
+    row('sign_in_failures.first_at', '<', new Date(now.getTime() - window).toISOString()),
+    row('sign_in_failures.first_at', '>', now.toISOString()),
+  ])
+
 /**
  * Counts a try against each key before it is made, so that many at once cannot slip through.
  * @returns whether every key is still within its limit
  */
 export async function countTry(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
-  const windowStart = new Date(now.getTime() - window).toISOString()
   const counted = await db
     .insertInto('sign_in_failures')
     .values(limits.map(({ key }) => ({ key, failures: 1, first_at: now.toISOString() })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((row) => {
-        const isOver = row('sign_in_failures.first_at', '<', windowStart)
+        const isOver = isOverAt(now)(row)
         return {
           failures: row
             .case()
@@ -63,7 +69,7 @@ export async function forgetTries(db: Db, limits: TryLimit[], now: Date) {
           'in',
           limits.map(({ key }) => key),
         ),
-        row('first_at', '<', new Date(now.getTime() - window).toISOString()),
+        isOverAt(now)(row),
       ]),
     )
     .execute()

@@ -71,9 +71,12 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
 
   /** Whether a quarter of an hour has brought changes, or the centre's day is another than that of the newest backup. */
   async function isDue(): Promise<boolean> {
-    const [last] = list().backups.filter(({ name }) => !isAside(name))
-    if (!last) return true
     const moment = now()
+    // One that is later than now was made while the clock was wrong.
+    const [last] = list().backups.filter(
+      ({ name, madeAt }) => !isAside(name) && Date.parse(madeAt) <= moment.getTime(),
+    )
+    if (!last) return true
     const isOfToday = dayAt(new Date(last.madeAt), config.timeZone) === dayAt(moment, config.timeZone)
     if (!isOfToday) return true
     if (ageOf(last, moment) < backupEvery) return false

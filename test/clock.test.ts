@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Backups } from '../src/domain/backup.ts'
+import { addDays } from '../src/domain/day.ts'
+import type { FullList } from '../src/domain/live.ts'
+import type { Member } from '../src/domain/member.ts'
+import { admin, freshApp, type Operator, type TestApp } from './app.ts'
+import { engines } from './engines.ts'
+import { admission } from './people.ts'
+
+const hours = 3_600_000
+
+/** The machine's clock is set wrong and right again; nobody's work may hang on it for longer than it has to. */
+describe.each(engines)('a clock that jumps on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  let day: string
+  beforeEach(async () => {
+    app = await freshApp(engine)
+    operator = await app.signIn()
+    day = app.today()
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await app.end()
+  })
+  const start = Date.now()
+  const jump = (time: number) => vi.setSystemTime(start + time)
+  const guess = async (password = 'a wrong one') =>
+    (await app.call('POST', '/api/session', { ...admin, password })).status
+  const visit = async (id: string, on: string) =>
+    (await app.call('POST', '/api/visits', { id, visits: { [on]: 1 } })).status
+
+  test.each([
+    ['forwards', 24],
+    ['backwards', -24],
+  ])(
+    '%s by a day: sessions, writes, visits, the nightly work and backups go on, there and back',
+    async (_way, time) => {
+      for (const [round, at] of [time, 0].entries()) {
+        jump(at * hours)
+        const today = addDays(day, at / 24)
+        expect(app.today()).toBe(today)
+        expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { email: admin.email } })
+        const seatNumber = 16 + round
+        const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber }))
+        await operator.ok('DELETE', `/api/members/${row.id}`)
+        await app.sweep()
+        expect(
+          (await operator.ok<FullList<Member>>('GET', '/api/deletions')).rows.map(({ id }) => id),
+        ).toContain(row.id)
+        expect(await visit(`delivery-${round}`, today)).toBe(204)
+        await app.backups.look()
+        await app.signIn({ ...admin })
+      }
+    },
+  )
+
+  test('back by a day: wrong tries from the time ahead keep nobody out', async () => {
+    jump(24 * hours)
+    for (let n = 0; n < 10; n++) expect(await guess()).toBe(401)
+    expect(await guess(admin.password)).toBe(429)
+    jump(0)
+    expect(await guess(admin.password)).toBe(200)
+  })
+
+  test('back by a day: deliveries from the time ahead do not use up those of today', async () => {
+    jump(24 * hours)
+    for (let n = 0; n < 121; n++) await visit(`ahead-${n}-x`, addDays(day, 1))
+    expect(await visit('ahead-too-many', addDays(day, 1))).toBe(429)
+    jump(0)
+    expect(await visit('delivery-now', day)).toBe(204)
+  })
+
+  test('back by a day: the backup from the time ahead is no reason to make others without a change', async () => {
+    const made = async () => (await operator.ok<Backups>('GET', '/api/backups')).backups.length
+    jump(24 * hours)
+    await app.backups.look()
+    jump(0)
+    await app.backups.look()
+    const before = await made()
+    for (const minute of [1, 16, 32]) {
+      jump((minute * hours) / 60)
+      await app.backups.look()
+    }
+    expect(await made()).toBe(before)
+  })
+})

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FullList } from '../../src/domain/live.ts'
+import type { Member } from '../../src/domain/member.ts'
+import { dataFolder } from '../engines.ts'
+import { admission } from '../people.ts'
+import { signInAt, startServer } from '../server.ts'
+
+let folder: ReturnType<typeof dataFolder>
+beforeEach(() => {
+  folder = dataFolder()
+})
+afterEach(() => folder.forget())
+
+/** The one process that this one has started. */
+function childProcess(): number {
+  const parentOf = (id: string) => {
+    try {
+      return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+    } catch {
+      return undefined
+    }
+  }
+  const [child] = readdirSync('/proc').filter((id) => /^\d+$/.test(id) && parentOf(id) === process.pid)
+  if (child === undefined) throw new Error('There is no server.')
+  return Number(child)
+}
+
+/** From now on the system refuses the server to write beyond this many bytes of any file, as a disk does that takes no more. */
+const takeUpTo = (bytes: number | 'unlimited') =>
+  execFileSync('prlimit', ['--pid', String(childProcess()), `--fsize=${bytes}:unlimited`])
+
+// Only Linux can do this to a process that is running.
+test.runIf(process.platform === 'linux')(
+  'DATA_DIR takes no more writes while the server runs: 503, nothing is changed, reading goes on; then all is well again',
+  async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir, LOG_LEVEL: 'silent' })
+    const { call } = await signInAt(server.address)
+    const list = async () => (await (await call('GET', '/api/members')).json()) as FullList<Member>
+    const admit = (seatNumber: number) => call('POST', '/api/members', admission({ seatNumber }))
+    expect((await admit(16)).status).toBe(201)
+    const before = await list()
+
+    takeUpTo(4096)
+    for (const seatNumber of [17, 18, 17]) {
+      const answer = await admit(seatNumber)
+      expect([answer.status, (await answer.json()).error.code]).toEqual([503, 'unavailable'])
+    }
+    expect((await call('DELETE', '/api/members/101')).status).toBe(503)
+    expect((await call('POST', '/api/backups')).status).toBe(503)
+    expect(await list()).toEqual(before)
+    expect((await call('GET', '/healthz')).status).toBe(200)
+
+    takeUpTo('unlimited')
+    expect((await admit(17)).status).toBe(201)
+    expect((await call('POST', '/api/backups')).status).toBe(201)
+    expect((await list()).rows).toHaveLength(before.rows.length + 1)
+    await server.kill()
+
+    const again = await startServer({ DATA_DIR: folder.dataDir })
+    const { call: callAgain } = await signInAt(again.address)
+    const { rows } = (await (await callAgain('GET', '/api/members')).json()) as FullList<Member>
+    expect(rows).toHaveLength(before.rows.length + 1)
+    await again.stop()
+  },
+)
