@@ -104,8 +104,12 @@ describe.each(engines)('what is sealed on %s', (engine) => {
 
     const product = await reopen()
     expect(await seenBy(product, id)).toEqual([aadhar, apiKey])
-    const bytes = await bytesOf({ db: product.db, dataDir: app.dataDir }, engine)
-    for (const hidden of [aadhar, apiKey, secret]) expect(bytes).not.toContain(hidden)
+    const found = async () => {
+      await product.sweep()
+      const bytes = await bytesOf({ db: product.db, dataDir: app.dataDir }, engine)
+      return [aadhar, apiKey, secret].filter((hidden) => bytes.includes(hidden))
+    }
+    await expect.poll(found, { timeout: 10_000 }).toEqual([])
     expect(await product.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()).toEqual(before)
     await product.close()
   })

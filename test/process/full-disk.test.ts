@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/member.ts'
+import { childProcess } from '../child.ts'
 import { dataFolder } from '../engines.ts'
 import { admission } from '../people.ts'
 import { signInAt, startServer } from '../server.ts'
@@ -12,20 +12,6 @@ beforeEach(() => {
   folder = dataFolder()
 })
 afterEach(() => folder.forget())
-
-/** The one process that this one has started. */
-function childProcess(): number {
-  const parentOf = (id: string) => {
-    try {
-      return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
-    } catch {
-      return undefined
-    }
-  }
-  const [child] = readdirSync('/proc').filter((id) => /^\d+$/.test(id) && parentOf(id) === process.pid)
-  if (child === undefined) throw new Error('There is no server.')
-  return Number(child)
-}
 
 /** From now on the system refuses the server to write beyond this many bytes of any file, as a disk does that takes no more. */
 const takeUpTo = (bytes: number | 'unlimited') =>
