@@ -22,6 +22,7 @@ test('history: who changed what is under the member and under Settings, live, an
   await change({ phone: '9811111111' })
   await goTo(operator, 'Members')
   await operator.getByPlaceholder(/^Search members/).fill('9811111111')
+  await expect(operator.getByRole('button', { name: /^Edit/ })).toHaveCount(1)
   await operator.getByRole('button', { name: /^Edit/ }).click()
   const dialog = operator.getByRole('dialog')
   await dialog.getByRole('button', { name: 'History' }).click()
