@@ -1,8 +1,8 @@
 // node bench/load.ts [seconds]: a busy day at once. 200 calls a second and fifty live screens, on the built product.
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/member.ts'
-import { childProcess, residentMemory } from '../test/child.ts'
 import { dataFolder } from '../test/engines.ts'
 import { openWire, signInAt, startServer } from '../test/server.ts'
 import { mean, ms, quantile } from './figures.ts'
@@ -13,11 +13,14 @@ const screens = 50
 
 const folder = dataFolder()
 const server = await startServer({ DATA_DIR: folder.dataDir })
-const serverId = childProcess()
 const { cookie, call } = await signInAt(server.address)
 const wires = await Promise.all(Array.from({ length: screens }, () => openWire(server.address, cookie)))
 const { rows } = (await (await call('GET', '/api/members')).json()) as FullList<Member>
 const members = rows.map(({ id, revision }) => ({ id, revision }))
+
+/** What a process holds in memory, in MiB, as Linux tells it. */
+const residentMemory = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 let revision = 0
 let writes = 0
@@ -74,7 +77,7 @@ for (let n = 0; n < seconds * callsPerSecond; n++) {
   const done = one(kinds[(n * 7) % kinds.length]).finally(() => open.delete(done))
   open.add(done)
   if (n % callsPerSecond === 0)
-    memory[n * 2 < seconds * callsPerSecond ? 0 : 1].push(residentMemory(serverId))
+    memory[n * 2 < seconds * callsPerSecond ? 0 : 1].push(residentMemory(server.pid))
 }
 await Promise.all(open)
 const took = (performance.now() - began) / 1000

@@ -23,22 +23,22 @@ await runCommand(async () => {
   if (!file) throw new StartError('Say which backup: npm run restore -- FILE')
   const path = resolve(file)
   const manifest = await checkBackup(path)
-  const { held, aside } = await onDatabase(async (database, config) => {
+  const { place, aside } = await onDatabase(async (database, config) => {
     const reader = openFileReader(path)
     await insistOnKey(reader, config).finally(reader.close)
     await insistOnBeingAlone(database)
-    return { aside: join(backupsFolder(config), backupName(new Date(), true)), held: database.place }
+    return { aside: join(backupsFolder(config), backupName(new Date(), true)), place: database.place }
   })
-  const now = await onDatabase((_, config) => makeBackup(config, aside, new Date()))
+  const held = await onDatabase((_, config) => makeBackup(config, aside, new Date()))
   console.log(`${file}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
-  console.log(`${held} now holds ${whatIsIn(now)}. All of that would be replaced.`)
+  console.log(`${place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
   if (answer !== '--yes' && !(await isConfirmed())) {
     rmSync(aside)
     throw new StartError('Nothing was changed.')
   }
   await onDatabase(async (database) => {
     await insistOnBeingAlone(database)
-    await restoreBackup(database, path, { over: now.revision })
+    await restoreBackup(database, path, { over: held.revision })
     const entry = { kind: 'backup', action: 'restored', subject: file, name: file } as const
     await write(database.db, (trx) => record(trx, { by: 'command', at: new Date() }, entry))
   })

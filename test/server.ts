@@ -37,6 +37,7 @@ export async function runServer(environment: Record<string, string | undefined>)
   const address = await firstAddress(child, () => output, ended)
   return {
     address,
+    pid: Number(child.pid),
     output: () => output,
     ended,
     /** Pulls the plug: no signal handler runs. */

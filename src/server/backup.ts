@@ -1,24 +1,15 @@
-import {
-  closeSync,
-  copyFileSync,
-  fsyncSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Manifest, manifestSchema } from '#domain/backup.ts'
 import type { Config } from './config.ts'
-import { fileName, openDatabase, openFileReader, openReader, reasonOf } from './database.ts'
-import { StartError } from './errors.ts'
+import { type Database, fileName, openDatabase, openFileReader, openReader } from './database.ts'
+import { reasonOf, StartError } from './errors.ts'
 import { migrate, unknownMigrations } from './migrate.ts'
 import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.ts'
+import { toDisk } from './to-disk.ts'
 
 /**
  * Writes all that the database holds at one moment into one file, an SQLite database whichever engine it comes from,
@@ -136,26 +127,28 @@ export async function readBackup<Result>(
   read: (file: Tables, manifest: Manifest) => Promise<Result>,
 ): Promise<Result> {
   const manifest = await checkBackup(path)
+  return onPassingDatabase(
+    ({ db }) => db.transaction().execute((trx) => read({ trx, engine: 'sqlite' }, manifest)),
+    path,
+  )
+}
+
+/** Lends a database in a folder of its own, brought up to date, for as long as the work takes: empty, or a copy of `file`. */
+export async function onPassingDatabase<Result>(
+  work: (database: Database) => Promise<Result>,
+  file?: string,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'abhyasika-'))
   try {
-    copyFileSync(path, join(folder, fileName))
-    const copy = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+    if (file !== undefined) copyFileSync(file, join(folder, fileName))
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     try {
-      await migrate(copy)
-      return await copy.db.transaction().execute((trx) => read({ trx, engine: 'sqlite' }, manifest))
+      await migrate(database)
+      return await work(database)
     } finally {
-      await copy.close()
+      await database.close()
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Brings a file, or the names in a folder, to the disk. */
-function toDisk(path: string) {
-  // Windows opens no folders; there the file system keeps names by itself.
-  if (process.platform === 'win32' && statSync(path).isDirectory()) return
-  const handle = openSync(path, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }

@@ -12,7 +12,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from './errors.ts'
+import { reasonOf, StartError } from './errors.ts'
+import { toDisk } from './to-disk.ts'
 import { decodeKey, keyId } from './vault.ts'
 
 const inUse = (folder: string) => join(folder, 'key')
@@ -48,9 +49,9 @@ export function comingKey(folder: string): Buffer {
 export function takeComingKey(folder: string) {
   try {
     renameSync(coming(folder), inUse(folder))
-    sync(folder)
+    toDisk(folder)
   } catch (error) {
-    throw new StartError(`The key ${coming(folder)} cannot be put in use: ${reason(error)}`)
+    throw new StartError(`The key ${coming(folder)} cannot be put in use: ${reasonOf(error)}`)
   }
 }
 
@@ -60,7 +61,7 @@ function readKey(path: string): Buffer | undefined {
     const key = decodeKey(readFileSync(path, 'utf8').trim())
     if (key) return key
   } catch (error) {
-    throw new StartError(`The key ${path} cannot be read: ${reason(error)}`)
+    throw new StartError(`The key ${path} cannot be read: ${reasonOf(error)}`)
   }
   throw new StartError(`The key ${path} is damaged: it must hold 32 bytes in base64.`)
 }
@@ -80,19 +81,9 @@ function makeKey(folder: string, path: string): Buffer {
       if (!existsSync(path)) throw error
     }
     rmSync(aside)
-    sync(folder)
+    toDisk(folder)
   } catch (error) {
-    throw new StartError(`The key ${path} cannot be made: ${reason(error)}`)
+    throw new StartError(`The key ${path} cannot be made: ${reasonOf(error)}`)
   }
   return readKey(path) ?? makeKey(folder, path)
 }
-
-function sync(folder: string) {
-  // Windows opens no folders; there the file system keeps names by itself.
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
-}
-
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -4,7 +4,7 @@ import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
-import { StartError } from './errors.ts'
+import { reasonOf, StartError } from './errors.ts'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -172,12 +172,6 @@ function withoutPassword(url: string) {
   const shown = new URL(url)
   shown.password = ''
   return shown.href
-}
-
-/** What an engine or a disk says is wrong, in one line. */
-export const reasonOf = (error: unknown) => {
-  if (error instanceof AggregateError && error.errors.length > 0) return String(error.errors[0]?.message)
-  return error instanceof Error ? error.message : String(error)
 }
 
 const codeOf = (error: unknown) =>

@@ -3,6 +3,12 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+/** What an engine or a disk says is wrong, in one line. */
+export const reasonOf = (error: unknown) => {
+  if (error instanceof AggregateError && error.errors.length > 0) return String(error.errors[0]?.message)
+  return error instanceof Error ? error.message : String(error)
+}
+
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503
 
 /**

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-
 import type { default as Sharp } from 'sharp'
 import { Refusal, unavailable } from './errors.ts'
 

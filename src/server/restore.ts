@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import { refuseCompany } from './alone.ts'
-import { readBackup } from './backup.ts'
-import { type Database, openDatabase } from './database.ts'
+import { onPassingDatabase, readBackup } from './backup.ts'
+import type { Database } from './database.ts'
 import { StartError } from './errors.ts'
-import { migrate } from './migrate.ts'
 import { lockWriters } from './revision.ts'
 import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.ts'
 
@@ -36,8 +32,9 @@ export async function restoreBackup(
       }
       // Later than anything that a screen may have heard of, from before the restore or from the backup.
       const revision = Math.max(last, manifest.revision) + 1
-      const putBack = await standGuardsDown(target, await tablesOf(file, { all: true }))
-      for (const table of (await tablesOf(file, { all: true })).reverse()) {
+      const all = await tablesOf(file, { all: true })
+      const putBack = await standGuardsDown(target, all)
+      for (const table of all.toReversed()) {
         if (table !== 'revision') await target.trx.deleteFrom(table).execute()
       }
       const tables = await tablesOf(file)
@@ -90,17 +87,6 @@ async function standGuardsDown({ trx, engine }: Tables, tables: string[]): Promi
  * Restores a backup into an empty database of its own and forgets it again.
  * @throws StartError where it cannot be restored
  */
-export async function tryRestore(path: string): Promise<Manifest> {
-  const folder = mkdtempSync(join(tmpdir(), 'abhyasika-'))
-  try {
-    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
-    try {
-      await migrate(database)
-      return await restoreBackup(database, path)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+export function tryRestore(path: string): Promise<Manifest> {
+  return onPassingDatabase((database) => restoreBackup(database, path))
 }

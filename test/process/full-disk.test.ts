@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/member.ts'
-import { childProcess } from '../child.ts'
 import { dataFolder } from '../engines.ts'
 import { admission } from '../people.ts'
 import { signInAt, startServer } from '../server.ts'
@@ -14,8 +13,8 @@ beforeEach(() => {
 afterEach(() => folder.forget())
 
 /** From now on the system refuses the server to write beyond this many bytes of any file, as a disk does that takes no more. */
-const takeUpTo = (bytes: number | 'unlimited') =>
-  execFileSync('prlimit', ['--pid', String(childProcess()), `--fsize=${bytes}:unlimited`])
+const takeUpTo = (pid: number, bytes: number | 'unlimited') =>
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
 
 // Only Linux can do this to a process that is running.
 test.runIf(process.platform === 'linux')(
@@ -28,7 +27,7 @@ test.runIf(process.platform === 'linux')(
     expect((await admit(16)).status).toBe(201)
     const before = await list()
 
-    takeUpTo(4096)
+    takeUpTo(server.pid, 4096)
     for (const seatNumber of [17, 18, 17]) {
       const answer = await admit(seatNumber)
       expect([answer.status, (await answer.json()).error.code]).toEqual([503, 'unavailable'])
@@ -38,7 +37,7 @@ test.runIf(process.platform === 'linux')(
     expect(await list()).toEqual(before)
     expect((await call('GET', '/healthz')).status).toBe(200)
 
-    takeUpTo('unlimited')
+    takeUpTo(server.pid, 'unlimited')
     expect((await admit(17)).status).toBe(201)
     expect((await call('POST', '/api/backups')).status).toBe(201)
     expect((await list()).rows).toHaveLength(before.rows.length + 1)

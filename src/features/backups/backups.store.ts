@@ -48,6 +48,10 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
     trial: readTrial(trialFile),
   })
 
+  /** The newest that the server made by itself or on demand, up to a moment where there is one. */
+  const newestMade = (until = Number.POSITIVE_INFINITY) =>
+    list().backups.find(({ name, madeAt }) => !isAside(name) && Date.parse(madeAt) <= until)
+
   const make = () => {
     making ??= makeOne().finally(() => {
       making = undefined
@@ -73,9 +77,7 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
   async function isDue(): Promise<boolean> {
     const moment = now()
     // One that is later than now was made while the clock was wrong.
-    const [last] = list().backups.filter(
-      ({ name, madeAt }) => !isAside(name) && Date.parse(madeAt) <= moment.getTime(),
-    )
+    const last = newestMade(moment.getTime())
     if (!last) return true
     const isOfToday = dayAt(new Date(last.madeAt), config.timeZone) === dayAt(moment, config.timeZone)
     if (!isOfToday) return true
@@ -84,9 +86,9 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
   }
 
   /** Restores the newest backup into an empty database, and writes down whether it went well. */
-  async function tryNewest(): Promise<Trial | null> {
-    const [last] = list().backups.filter(({ name }) => !isAside(name))
-    if (!last) return null
+  async function tryNewest() {
+    const last = newestMade()
+    if (!last) return
     const isFine = await tryRestore(pathOf(last.name)).then(
       () => true,
       (error) => {
@@ -97,7 +99,6 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
     const trial: Trial = { at: now().toISOString(), name: last.name, isFine }
     writeFileSync(`${trialFile}.part`, JSON.stringify(trial))
     renameSync(`${trialFile}.part`, trialFile)
-    return trial
   }
 
   const isTrialDue = () => {
