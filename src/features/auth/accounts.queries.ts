@@ -1,23 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { OwnAccount, StaffAccount } from '#domain/account.ts'
 import { call } from '#web/api.ts'
-import { useTopics } from '#web/topics.tsx'
-
-const keys = { own: ['accounts', 'own'], staff: ['accounts', 'staff'] }
+import { useRefetchOnNews } from '#web/use-refetch-on-news.ts'
 
 /** What happens to accounts is written into the history, which the live wire tells of. */
-function useNewsOfAccounts() {
-  const topics = useTopics()
-  const client = useQueryClient()
-  useEffect(
-    () => topics.onNews(() => void client.invalidateQueries({ queryKey: ['accounts'] })),
-    [topics, client],
-  )
-}
+const all = ['accounts']
+const keys = { own: [...all, 'own'], staff: [...all, 'staff'] }
 
 export function useOwnAccount() {
-  useNewsOfAccounts()
+  useRefetchOnNews(all)
   return useQuery({
     queryKey: keys.own,
     queryFn: ({ signal }) => call<OwnAccount>('GET', '/api/account', { signal }),
@@ -25,7 +16,7 @@ export function useOwnAccount() {
 }
 
 export function useStaff() {
-  useNewsOfAccounts()
+  useRefetchOnNews(all)
   return useQuery({
     queryKey: keys.staff,
     queryFn: ({ signal }) => call<{ rows: StaffAccount[] }>('GET', '/api/staff', { signal }),
@@ -39,7 +30,7 @@ function useAccountCall<Sent, Answer = void>(method: 'POST' | 'DELETE', address:
     mutationFn: async (sent: Sent) => {
       const body = method === 'POST' ? { body: sent } : {}
       const answer = await call<Answer>(method, address(sent), body)
-      await client.invalidateQueries({ queryKey: ['accounts'] })
+      await client.invalidateQueries({ queryKey: all })
       return answer
     },
     onError: (error) => console.error('Changing an account failed.', error),

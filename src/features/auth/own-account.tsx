@@ -5,6 +5,7 @@ import { formatCount } from '#domain/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { AccountForm, PasswordField } from './account-form.tsx'
 import {
   useChangePassword,
@@ -14,11 +15,15 @@ import {
 } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
 import { RecoveryCodes, TurnOnSecondFactor } from './turn-on-second-factor.tsx'
-import { WhenAnswered } from './when-answered.tsx'
 
 /** What somebody does with their own account (AU-8). */
 export function OwnAccountPart() {
-  return <WhenAnswered of={useOwnAccount()}>{(own) => <Opened own={own} />}</WhenAnswered>
+  const { accounts } = useTongue().words
+  return (
+    <WhenAnswered of={useOwnAccount()} failed={accounts.failed}>
+      {(own) => <Opened own={own} />}
+    </WhenAnswered>
+  )
 }
 
 function Opened({ own }: { own: OwnAccount }) {

@@ -8,21 +8,22 @@ import { errorText } from '#web/error-text.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { useAddStaff, useOwnAccount, useRemoveStaff, useStaff } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
-import { WhenAnswered } from './when-answered.tsx'
 
 /** Who may sign in (AU-8). */
 export function StaffPart() {
   const { accounts } = useTongue().words
   const staff = useStaff()
+  const own = useOwnAccount().data
   return (
-    <WhenAnswered of={staff}>
+    <WhenAnswered of={staff} failed={accounts.failed}>
       {({ rows }) => (
         <div className={styles.part}>
           <ul className={styles.staff}>
             {rows.map((row) => (
-              <Account key={row.id} row={row} isOnly={rows.length === 1} />
+              <Account key={row.id} row={row} isOwn={row.email === own?.email} isOnly={rows.length === 1} />
             ))}
           </ul>
           <AddStaff />
@@ -33,15 +34,20 @@ export function StaffPart() {
   )
 }
 
-function Account({ row, isOnly }: { row: StaffAccount; isOnly: boolean }) {
+interface AccountProps {
+  row: StaffAccount
+  isOwn: boolean
+  isOnly: boolean
+}
+
+function Account({ row, isOwn, isOnly }: AccountProps) {
   const { words, language } = useTongue()
   const { accounts } = words
   const timeZone = useTimeZone()
-  const own = useOwnAccount().data
   const remove = useRemoveStaff()
   const { email } = row
   const facts = [
-    own?.email === email && accounts.you,
+    isOwn && accounts.you,
     accounts.since(formatDay(dayAt(new Date(row.createdAt), timeZone), language)),
     row.hasSecondFactor && accounts.withFactor,
   ]

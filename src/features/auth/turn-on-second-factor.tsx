@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
+import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { AccountForm, PasswordField } from './account-form.tsx'
 import { useProposal, useTurnOnSecondFactor } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
-import { WhenAnswered } from './when-answered.tsx'
 
 interface Props {
   onDone: (recoveryCodes: string[]) => void
@@ -17,7 +17,7 @@ export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
   const proposal = useProposal()
   const turnOn = useTurnOnSecondFactor()
   return (
-    <WhenAnswered of={proposal}>
+    <WhenAnswered of={proposal} failed={accounts.failed}>
       {({ secret, address }) => (
         <AccountForm
           heading={accounts.turnOn}

@@ -6,29 +6,26 @@ import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { LoadingData } from '#web/kit/when-loaded.tsx'
+import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { useBackups, useMakeBackup } from './backups.queries.ts'
 import styles from './backups-section.module.css'
 
 /** What can be gone back to, whether it was tried, and a backup now. */
 export function BackupsSection() {
+  const { backups } = useTongue().words
+  return (
+    <WhenAnswered of={useBackups()} failed={backups.failed}>
+      {(data) => <Listed {...data} />}
+    </WhenAnswered>
+  )
+}
+
+function Listed({ backups, trial }: Backups) {
   const { words } = useTongue()
-  const { data, error, isFetching, refetch } = useBackups()
   const make = useMakeBackup()
-  if (!data) {
-    if (!error) return <LoadingData />
-    return (
-      <div className={styles.section}>
-        <Problem text={`${words.backups.failed} ${errorText(words, error)}`} />
-        <Button variant="default" className={styles.button} loading={isFetching} onClick={() => refetch()}>
-          {words.tryAgain}
-        </Button>
-      </div>
-    )
-  }
   return (
     <div className={styles.section}>
-      <State {...data} />
+      <State {...{ backups, trial }} />
       <Problem text={make.error && errorText(words, make.error)} />
       <div className={styles.foot}>
         <Button loading={make.isPending} onClick={() => make.mutate()}>
@@ -38,7 +35,7 @@ export function BackupsSection() {
           {make.isSuccess && words.backups.made}
         </p>
       </div>
-      {data.backups.length > 0 && <List backups={data.backups} />}
+      {backups.length > 0 && <List backups={backups} />}
       <p className={styles.restore}>{words.backups.restore}</p>
     </div>
   )

@@ -6,7 +6,7 @@ import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { LoadingData } from '#web/kit/when-loaded.tsx'
+import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import type { HistoryProps } from '#web/screen.ts'
 import { changeText, sentenceOf } from './entry-words.ts'
 import { useHistory } from './history.queries.ts'
@@ -14,24 +14,19 @@ import styles from './history-list.module.css'
 
 /** Who did what and when, newest first, by days. */
 export function HistoryList({ memberId }: HistoryProps) {
+  const { history } = useTongue().words
+  const query = useHistory(memberId)
+  return (
+    <WhenAnswered of={query} failed={history.failed}>
+      {({ pages }) => <Listed entries={pages.flatMap(({ rows }) => rows)} query={query} />}
+    </WhenAnswered>
+  )
+}
+
+function Listed({ entries, query }: { entries: HistoryEntry[]; query: ReturnType<typeof useHistory> }) {
   const { words } = useTongue()
   const timeZone = useTimeZone()
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useHistory(memberId)
-  const problem = error && `${words.history.failed} ${errorText(words, error)}`
-
-  if (!data) {
-    if (!problem) return <LoadingData />
-    return (
-      <div className={styles.failed}>
-        <Problem text={problem} />
-        <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-          {words.tryAgain}
-        </Button>
-      </div>
-    )
-  }
-  const entries = data.pages.flatMap(({ rows }) => rows)
+  const { error, isFetchingNextPage, hasNextPage, fetchNextPage } = query
   if (entries.length === 0) return <p className={styles.none}>{words.history.none}</p>
   const days = Map.groupBy(entries, ({ at }) => dayAt(new Date(at), timeZone))
   return (
@@ -39,7 +34,7 @@ export function HistoryList({ memberId }: HistoryProps) {
       {[...days].map(([day, entries]) => (
         <Day key={day} {...{ day, entries, timeZone }} />
       ))}
-      <Problem text={problem} />
+      <Problem text={error && `${words.history.failed} ${errorText(words, error)}`} />
       {hasNextPage && (
         <Button
           className={styles.more}

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { HistoryEntry } from '#domain/history.ts'
 import { call } from '#web/api.ts'
-import { useTopics } from '#web/topics.tsx'
+import { useRefetchOnNews } from '#web/use-refetch-on-news.ts'
+
+const queryKey = ['history']
 
 interface Part {
   rows: HistoryEntry[]
@@ -11,14 +12,9 @@ interface Part {
 
 /** What happened to a member, or to the whole centre, newest first and more of it on demand. It follows the live wire. */
 export function useHistory(memberId?: string) {
-  const topics = useTopics()
-  const client = useQueryClient()
-  useEffect(
-    () => topics.onNews(() => void client.invalidateQueries({ queryKey: ['history'] })),
-    [topics, client],
-  )
+  useRefetchOnNews(queryKey)
   return useInfiniteQuery({
-    queryKey: ['history', memberId ?? null],
+    queryKey: [...queryKey, memberId ?? null],
     queryFn: ({ pageParam, signal }) => call<Part>('GET', addressOf(memberId, pageParam), { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,

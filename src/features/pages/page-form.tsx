@@ -7,6 +7,7 @@ import type { Texts } from '#web/draft.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Elsewhere } from '#web/kit/elsewhere.tsx'
+import { FormMessages } from '#web/kit/form-messages.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { LoadingData } from '#web/kit/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
@@ -39,7 +40,7 @@ export function PageForm({ id, opened, page, onClose }: Props) {
   const { pages, forms } = words
   const form = useRef<HTMLFormElement>(null)
   const [spareId] = useState(newId)
-  const { draft, touched, isTouched, type, drop } = useDraft<Texts<Field>>(
+  const { draft, touched, isTouched, type, resolve, drop } = useDraft<Texts<Field>>(
     `pages/${id}`,
     textsOf(page ?? opened),
   )
@@ -135,17 +136,17 @@ export function PageForm({ id, opened, page, onClose }: Props) {
           {editor('contentMr', 'mr')}
         </div>
       </details>
-      <div className={styles.messages}>
+      <FormMessages>
         {!isBusy && (
           <Elsewhere
             draft={draft}
             labels={labels}
             unreadable={['content', 'contentMr']}
-            onUseTheirs={(field) => type({ [field]: draft.base[field] })}
+            onUseTheirs={(field) => resolve(field, false)}
           />
         )}
         <Problem text={problem()} />
-      </div>
+      </FormMessages>
       <div className={styles.foot}>
         <p className="only-spoken" role="status">
           {isBusy && forms.saving}

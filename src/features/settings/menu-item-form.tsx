@@ -8,6 +8,7 @@ import type { Texts } from '#web/draft.ts'
 import { errorText } from '#web/error-text.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Elsewhere } from '#web/kit/elsewhere.tsx'
+import { FormMessages } from '#web/kit/form-messages.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import { useDraft } from '#web/use-draft.ts'
@@ -39,7 +40,10 @@ export function MenuItemForm({ opened, item, pages, onClose }: Props) {
   const { menu, forms } = words
   const form = useRef<HTMLFormElement>(null)
   const [freshId] = useState(newId)
-  const { draft, type, drop } = useDraft<Texts<Field>>(`menu/${opened?.id ?? 'new'}`, textsOf(item ?? opened))
+  const { draft, type, resolve, drop } = useDraft<Texts<Field>>(
+    `menu/${opened?.id ?? 'new'}`,
+    textsOf(item ?? opened),
+  )
   const { state, run } = useSaving()
   const { mutateAsync: add } = useAddMenuItem()
   const { mutateAsync: change } = useChangeMenuItem()
@@ -114,15 +118,15 @@ export function MenuItemForm({ opened, item, pages, onClose }: Props) {
           ))}
         </NativeSelect>
       </div>
-      <div className={styles.messages}>
+      <FormMessages>
         <Elsewhere
           draft={draft}
           labels={labels}
           unreadable={['pageId']}
-          onUseTheirs={(field) => type({ [field]: draft.base[field] })}
+          onUseTheirs={(field) => resolve(field, false)}
         />
         <Problem text={opened && !item ? menu.gone : problemText()} />
-      </div>
+      </FormMessages>
       <div className={styles.foot}>
         <Button variant="default" onClick={leave} disabled={state.status === 'saving'}>
           {forms.cancel}

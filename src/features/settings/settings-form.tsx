@@ -6,6 +6,7 @@ import type { Texts } from '#web/draft.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Elsewhere } from '#web/kit/elsewhere.tsx'
+import { FormMessages } from '#web/kit/form-messages.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useDraft } from '#web/use-draft.ts'
 import { useSaving } from '#web/use-saving.ts'
@@ -38,7 +39,7 @@ interface Props<Field extends string> {
 export function SettingsForm<Field extends string>({ name, row, textsOf, labels, ...props }: Props<Field>) {
   const words = useWords()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, touched, isTouched, type, settle } = useDraft(name, textsOf(row))
+  const { draft, touched, isTouched, type, resolve, settle } = useDraft(name, textsOf(row))
   const { state, run, rest } = useSaving()
   const { mutateAsync: save } = useSaveSettings()
   const error = state.status === 'failed' ? state.error : null
@@ -81,15 +82,15 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
       }}
     >
       {props.children(field)}
-      <div className={styles.messages}>
+      <FormMessages>
         <Elsewhere
           draft={draft}
           labels={labels}
           unreadable={props.unreadable ?? []}
-          onUseTheirs={(of) => type({ [of]: draft.base[of] } as Partial<Texts<Field>>)}
+          onUseTheirs={(of) => resolve(of, false)}
         />
         <Problem text={isKnown ? words.settings.lookAbove : problem} />
-      </div>
+      </FormMessages>
       <div className={styles.foot}>
         <Button type="submit" loading={state.status === 'saving'}>
           {words.forms.save}

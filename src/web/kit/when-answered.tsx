@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from './problem.tsx'
+import styles from './when-answered.module.css'
+import { LoadingData } from './when-loaded.tsx'
+
+interface Props<Data> {
+  of: {
+    data: Data | undefined
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** What could not be loaded, as a sentence. */
+  failed: string
+  children: (data: Data) => ReactNode
+}
+
+/** Loading and failing, where what is shown is no live list. */
+export function WhenAnswered<Data>({ of, failed, children }: Props<Data>) {
+  const words = useWords()
+  if (of.data !== undefined) return children(of.data)
+  if (!of.error) return <LoadingData />
+  return (
+    <div className={styles.failed}>
+      <Problem text={`${failed} ${errorText(words, of.error)}`} />
+      <Button variant="default" loading={of.isFetching} onClick={() => of.refetch()}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  )
+}
