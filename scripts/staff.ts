@@ -8,7 +8,7 @@ import {
   listAccounts,
   removeAccount,
 } from '../src/features/auth/auth.store.ts'
-import { createIdentity } from '../src/features/auth/identity.ts'
+import { scryptPasswords } from '../src/features/auth/passwords.ts'
 import { removeSecondFactor } from '../src/features/auth/second-factor.store.ts'
 import type { Db } from '../src/server/database.ts'
 import { StartError } from '../src/server/errors.ts'
@@ -54,11 +54,6 @@ function noAccount() {
   return new StartError(`${email} has no account. Try: npm run staff -- list`)
 }
 
-/** Nothing is signed here, so any secret will do for hashing. */
-function hash(db: Db, password: string) {
-  return createIdentity({ db, secret: randomBytes(32).toString('hex'), secure: false }).hash(password)
-}
-
 /** What a command does to an account is in the history too. */
 function writeDown(trx: Write, action: 'added' | 'changed' | 'removed') {
   const name = email.toLowerCase()
@@ -71,7 +66,7 @@ function writeDown(trx: Write, action: 'added' | 'changed' | 'removed') {
 }
 
 async function add(db: Db, password: string) {
-  const passwordHash = await hash(db, password)
+  const passwordHash = await scryptPasswords.hash(password)
   await write(db, async (trx) => {
     if (await findAccount(trx, email)) throw new StartError(`${email} has an account already.`)
     await addAccount(trx, email, passwordHash, new Date())
@@ -80,7 +75,7 @@ async function add(db: Db, password: string) {
 }
 
 async function reset(db: Db, password: string) {
-  const passwordHash = await hash(db, password)
+  const passwordHash = await scryptPasswords.hash(password)
   await write(db, async (trx) => {
     const account = await findAccount(trx, email)
     if (!account) throw noAccount()
