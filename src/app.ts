@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountRoutes } from './features/auth/account.routes.ts'
@@ -38,6 +38,12 @@ const tooLarge = () => {
   throw new Refusal(413, 'too_large', 'This is too large to be sent.')
 }
 
+/** Nobody reads the body of a call that only asks; looking for one there costs as much as the rest of the call. */
+const whereBodiesAre =
+  (limit: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    ['GET', 'HEAD'].includes(c.req.method) ? next() : limit(c, next)
+
 export interface App extends AppParts {
   identity: Identity
   backups: BackupKeeper
@@ -52,7 +58,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(identity.sessionOf, openCalls))
     .on('POST', ['/session', '/visits'], bodyLimit({ maxSize: mostOpenBytes, onError: tooLarge }))
-    .use(bodyLimit({ maxSize: mostBytes, onError: tooLarge }))
+    .use(whereBodiesAre(bodyLimit({ maxSize: mostBytes, onError: tooLarge })))
     .route('/session', authRoutes(parts, identity))
     .route('/account', accountRoutes(parts, identity))
     .route('/staff', staffRoutes(parts, identity))

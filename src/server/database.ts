@@ -20,6 +20,14 @@ export interface Database {
 
 export const fileName = 'abhyasika.sqlite'
 
+const stamps = new WeakMap<Db, () => string>()
+
+/**
+ * A text that is another after every committed write, whoever made it. Undefined where that cannot be told without
+ * a way to the server (PostgreSQL), and inside a transaction.
+ */
+export const stampOf = (db: Db): string | undefined => stamps.get(db)?.()
+
 /**
  * Opens the database the configuration names: PostgreSQL where there is an address, else the SQLite file in DATA_DIR.
  * @throws StartError with one line that says what is wrong
@@ -119,6 +127,7 @@ function openSqlite(path: string, folder: string): Database {
       throw error
     }
     const db = new Kysely<Schema>({ dialect: new DurableSqliteDialect(new StatementCache(file)) })
+    stamps.set(db, stampsOf(file))
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
     throw new StartError(`The database ${path} cannot be opened: ${reasonOf(error)}`)
@@ -137,6 +146,13 @@ function setDurable(file: SqliteFile.Database) {
   file.pragma('secure_delete = ON')
   // Leaves nothing behind, but needs the right to write: a read-only file is refused here, not at the first member.
   file.exec('begin immediate; create table probe (x); rollback')
+}
+
+/** SQLite counts what others have committed to the file, and the rows that were changed through this connection. */
+function stampsOf(file: SqliteFile.Database) {
+  const byOthers = file.prepare('pragma data_version').pluck()
+  const byUs = file.prepare('select total_changes()').pluck()
+  return () => `${byOthers.get()} ${byUs.get()}`
 }
 
 async function openPostgres(url: string): Promise<Database> {

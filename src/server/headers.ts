@@ -11,6 +11,8 @@ const sitePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 export const safeHeaders =
   (publicUrl: URL | undefined): MiddlewareHandler =>
   async (c, next) => {
+    // Said beforehand: an answer that is made already has to be made anew for one more header.
+    c.header('vary', 'Accept-Encoding')
     await next()
     const headers = c.res.headers
     if (publicUrl?.protocol === 'https:') headers.set('strict-transport-security', `max-age=${year}`)

@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Refusal } from './errors.ts'
 
 /**
@@ -23,8 +23,3 @@ export const input = <Part extends 'json' | 'query' | 'param', Schema extends z.
       )
     }
   })
-
-/** `?since=R`: the revision a screen already has. Anything that is no revision means "send the whole list". */
-export const sinceSchema = z.object({
-  since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-})

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Changes, FullList, Topic } from '#domain/live.ts'
+import type { Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -34,8 +34,13 @@ export async function lockWriters(trx: Write): Promise<number> {
   return value
 }
 
-/** The revision of the last committed write. */
-export async function currentRevision(db: Db) {
+/** The revision of the last committed write, and the newest one before which removals are forgotten. */
+export interface Revision {
+  revision: number
+  horizon: number
+}
+
+export async function currentRevision(db: Db): Promise<Revision> {
   const row = await db.selectFrom('revision').select(['value', 'horizon']).executeTakeFirstOrThrow()
   return { revision: row.value, horizon: row.horizon }
 }
@@ -77,28 +82,4 @@ export async function pruneTombstones(db: Db, most = mostTombstones) {
     await trx.deleteFrom('tombstones').where('revision', '<=', horizon).execute()
     await trx.updateTable('revision').set({ horizon }).where('horizon', '<', horizon).execute()
   })
-}
-
-/**
- * A topic's rows, or what became of them after revision `since`. The revision is read before the rows: a write
- * that commits in between is told twice, never missed.
- * @param since a revision this caller was given earlier; undefined, or one that can no longer be told from, gets the whole list
- * @param rows reads the rows, only those of a later revision than `after` where it is given
- */
-export async function listSince<Row>(
-  db: Db,
-  topic: Topic,
-  since: number | undefined,
-  rows: (db: Db, after?: number) => Promise<Row[]>,
-): Promise<FullList<Row> | Changes<Row>> {
-  const { revision, horizon } = await currentRevision(db)
-  if (since === undefined || since < horizon || since > revision) return { revision, rows: await rows(db) }
-  if (since === revision) return { revision, changed: [], removed: [] }
-  const removed = await db
-    .selectFrom('tombstones')
-    .select('row_id')
-    .where('topic', '=', topic)
-    .where('revision', '>', since)
-    .execute()
-  return { revision, changed: await rows(db, since), removed: removed.map((row) => row.row_id) }
 }

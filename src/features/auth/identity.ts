@@ -7,8 +7,12 @@ import { unavailable } from '#server/errors.ts'
 import type { Account, SessionOf } from '#server/guard.ts'
 import { longestSession } from './auth.store.ts'
 import type { Passwords } from './passwords.ts'
+import { sessionFinder } from './session.store.ts'
 
 const days = 24 * 60 * 60
+/** A session ends this long after it was last prolonged, and is prolonged once a day while it is used. In seconds. */
+const lifetime = 14 * days
+const prolongedEvery = 1 * days
 const moments = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 /** The identity library puts an error of its own before the engine's; nothing but the engine fails it in that way. */
@@ -37,6 +41,7 @@ interface IdentityOptions {
  * @param secure whether people come by https: cookies are then Secure and `__Host-`
  */
 export function createIdentity({ db, secret, secure, passwords }: IdentityOptions) {
+  const cookieName = secure ? '__Host-abhyasika' : 'abhyasika'
   const auth = betterAuth({
     baseURL: 'http://localhost',
     secret,
@@ -52,8 +57,8 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     },
     session: {
       modelName: 'sessions',
-      expiresIn: 14 * days,
-      updateAge: 1 * days,
+      expiresIn: lifetime,
+      updateAge: prolongedEvery,
       fields: {
         ...moments,
         userId: 'account_id',
@@ -88,12 +93,27 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
       database: { validateSchema: false },
       useSecureCookies: false,
       defaultCookieAttributes: { secure, sameSite: 'lax', path: '/', httpOnly: true },
-      cookies: { session_token: { name: secure ? '__Host-abhyasika' : 'abhyasika' } },
+      cookies: { session_token: { name: cookieName } },
     },
   })
 
+  const find = sessionFinder(db, cookieName, secret)
+
+  /** A session that is open and need not be prolonged yet: all but one call a day. */
+  const freshSession = async (cookies: string) => {
+    const found = await find(cookies)
+    if (!found) return undefined
+    const left = Date.parse(found.expiresAt) - Date.now()
+    const age = Date.now() - Date.parse(found.createdAt)
+    if (left <= (lifetime - prolongedEvery) * 1000 || age > longestSession) return undefined
+    return { session: { id: found.id, account: found.account }, cookies: [] }
+  }
+
   const sessionOf: SessionOf = async (headers) => {
-    if (!headers.has('cookie')) return undefined
+    const cookies = headers.get('cookie')
+    if (cookies === null) return undefined
+    const fresh = await freshSession(cookies)
+    if (fresh) return fresh
     const { response, headers: answer } = await auth.api
       .getSession({ headers, returnHeaders: true })
       .catch(rethrow)

@@ -5,9 +5,10 @@ import { memberIdSchema } from '#domain/member-input.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
-import { input, sinceSchema } from '#server/input.ts'
+import { input } from '#server/input.ts'
+import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
-import { listSince, type Write, write } from '#server/revision.ts'
+import { type Write, write } from '#server/revision.ts'
 import { findDeletion, forgetMembers, listDeletions, restoreMember } from './deletions.store.ts'
 import { findHolder, findMember, findSeat } from './members.store.ts'
 import { checkSelectable, refusingTakenSeats, seatTaken } from './seat-checks.ts'
@@ -17,9 +18,7 @@ const idParam = z.object({ id: memberIdSchema })
 /** Members who were deleted and are kept for a while. */
 export const deletionsRoutes = ({ db, vault, live, now }: AppParts) =>
   new Hono<RouteEnv>()
-    .get('/', input('query', sinceSchema), async (c) =>
-      c.json(await listSince(db, 'deletions', c.req.valid('query').since, listDeletions)),
-    )
+    .get('/', serveList(db, 'deletions', listDeletions))
 
     .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
       const { id } = c.req.valid('param')

@@ -14,10 +14,11 @@ import {
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record, removals } from '#server/history.ts'
-import { input, sinceSchema } from '#server/input.ts'
+import { input } from '#server/input.ts'
+import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { pictureReader } from '#server/picture.ts'
-import { listSince, type Write, write } from '#server/revision.ts'
+import { type Write, write } from '#server/revision.ts'
 import { deleteMembers } from './deletions.store.ts'
 import { addMember, changeMember, findMember, findPhoto, keepPhoto, listMembers } from './members.store.ts'
 import { checkEditable, checkSelectable, refusingTakenSeats } from './seat-checks.ts'
@@ -43,12 +44,9 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
   }
 
   return new Hono<RouteEnv>()
-    .get('/', input('query', sinceSchema), async (c) =>
-      c.json(
-        await listSince(db, 'members', c.req.valid('query').since, (db, after) =>
-          listMembers(db, vault, after),
-        ),
-      ),
+    .get(
+      '/',
+      serveList(db, 'members', (among, after) => listMembers(among, vault, after)),
     )
 
     .post('/', input('json', admissionSchema), async (c) => {

@@ -6,9 +6,10 @@ import { idSchema } from '#domain/row.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
-import { input, sinceSchema } from '#server/input.ts'
+import { input } from '#server/input.ts'
+import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
-import { listSince, write } from '#server/revision.ts'
+import { write } from '#server/revision.ts'
 import {
   addMenuItem,
   changeMenuItem,
@@ -24,9 +25,7 @@ const mostItems = 100
 
 export const menuRoutes = ({ db, live, now }: AppParts) =>
   new Hono<RouteEnv>()
-    .get('/', input('query', sinceSchema), async (c) =>
-      c.json(await listSince(db, 'menu', c.req.valid('query').since, listMenu)),
-    )
+    .get('/', serveList(db, 'menu', listMenu))
 
     .post('/', input('json', newMenuItemSchema), async (c) => {
       const item = c.req.valid('json')

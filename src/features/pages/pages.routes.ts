@@ -6,9 +6,10 @@ import { idSchema } from '#domain/row.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
-import { input, sinceSchema } from '#server/input.ts'
+import { input } from '#server/input.ts'
+import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
-import { listSince, write } from '#server/revision.ts'
+import { write } from '#server/revision.ts'
 import { cleanHtml, isTooDeep } from './clean-html.ts'
 import { addPage, changePage, findPage, listPages, removePage } from './pages.store.ts'
 
@@ -16,9 +17,7 @@ const idParam = z.object({ id: idSchema })
 
 export const pagesRoutes = ({ db, live, now }: AppParts) =>
   new Hono<RouteEnv>()
-    .get('/', input('query', sinceSchema), async (c) =>
-      c.json(await listSince(db, 'pages', c.req.valid('query').since, listPages)),
-    )
+    .get('/', serveList(db, 'pages', listPages))
 
     .post('/', input('json', newPageSchema), async (c) => {
       const page = cleaned(c.req.valid('json'))

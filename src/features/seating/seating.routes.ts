@@ -8,9 +8,10 @@ import { seatAdditionSchema, seatChangeSchema, seatMoveSchema } from '#domain/se
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
-import { input, sinceSchema } from '#server/input.ts'
+import { input } from '#server/input.ts'
+import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
-import { listSince, write } from '#server/revision.ts'
+import { write } from '#server/revision.ts'
 import { followDesk, type Holder, listHolders } from '../members/members.store.ts'
 import {
   addSeats,
@@ -27,9 +28,7 @@ const mostSeats = 9999
 
 export const seatingRoutes = ({ db, live, now }: AppParts) =>
   new Hono<RouteEnv>()
-    .get('/', input('query', sinceSchema), async (c) =>
-      c.json(await listSince(db, 'seating', c.req.valid('query').since, listSeats)),
-    )
+    .get('/', serveList(db, 'seating', listSeats))
 
     .post('/', input('json', seatAdditionSchema), async (c) => {
       const { libraryId, allocation } = c.req.valid('json')

@@ -5,22 +5,20 @@ import { settingsChangesSchema } from '#domain/settings.ts'
 import { stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
-import { input, sinceSchema } from '#server/input.ts'
+import { input } from '#server/input.ts'
+import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { pictureReader } from '#server/picture.ts'
-import { listSince, write } from '#server/revision.ts'
+import { write } from '#server/revision.ts'
 import { keepLogo, keepSettings, listSettings, readSettings } from './settings.store.ts'
 
 export const settingsRoutes = ({ db, vault, live, now }: AppParts) => {
   const readLogo = pictureReader('centre.logo')
 
   return new Hono<RouteEnv>()
-    .get('/', input('query', sinceSchema), async (c) =>
-      c.json(
-        await listSince(db, 'settings', c.req.valid('query').since, (db, after) =>
-          listSettings(db, vault, after),
-        ),
-      ),
+    .get(
+      '/',
+      serveList(db, 'settings', (among, after) => listSettings(among, vault, after)),
     )
 
     .patch('/', input('json', settingsChangesSchema), async (c) => {

@@ -4,10 +4,11 @@ import { addDays } from '#domain/day.ts'
 import { isRobot, visitMapSchema } from '#domain/visit.ts'
 import { Refusal } from '#server/errors.ts'
 import { addressOf, type RouteEnv } from '#server/guard.ts'
-import { input, sinceSchema } from '#server/input.ts'
+import { input } from '#server/input.ts'
+import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
-import { listSince, write } from '#server/revision.ts'
+import { write } from '#server/revision.ts'
 import { addVisits, deliveryDays, isDelivered, listVisits } from './visits.store.ts'
 
 const deliverySchema = z.strictObject({
@@ -23,9 +24,7 @@ export const visitsRoutes = ({ db, live, today, now, config }: AppParts) => {
   const mayDeliver = createRateLimit(mostDeliveries, window)
 
   return new Hono<RouteEnv>()
-    .get('/', input('query', sinceSchema), async (c) =>
-      c.json(await listSince(db, 'visits', c.req.valid('query').since, listVisits)),
-    )
+    .get('/', serveList(db, 'visits', listVisits))
 
     .post('/', input('json', deliverySchema), async (c) => {
       const { id, visits } = c.req.valid('json')

@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net'
+
+/**
+ * A client that costs less than the servers it measures: it writes the same bytes again and again, and reads no
+ * more of an answer than where it ends.
+ */
+export interface Calls {
+  address: string
+  /** The head and body of a call; a number of calls made before is handed in. */
+  next(n: number): { method?: string; path: string; headers?: Record<string, string>; body?: string }
+  connections: number
+  /** How long calls are made, in milliseconds; those on their way are then waited for. */
+  during: number
+}
+
+export interface Pace {
+  perSecond: number
+  /** How long each call took, in milliseconds. */
+  times: number[]
+}
+
+/** Makes calls on some connections at once, on each one after another. @throws Error at an answer that is not 2xx */
+export async function makeCalls({ address, next, connections, during }: Calls): Promise<Pace> {
+  const { hostname, port, host } = new URL(address)
+  const times: number[] = []
+  const began = performance.now()
+  let made = 0
+
+  const text = (n: number) => {
+    const { method = 'GET', path, headers = {}, body } = next(n)
+    const lines = Object.entries({
+      host,
+      ...headers,
+      ...(body && { 'content-length': Buffer.byteLength(body) }),
+    })
+    return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body ?? ''}`
+  }
+
+  const work = async () => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    const answers = answersOf(socket)
+    while (performance.now() - began < during) {
+      const called = performance.now()
+      socket.write(text(made++))
+      await answers.next()
+      times.push(performance.now() - called)
+    }
+    socket.destroy()
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return { perSecond: (times.length * 1000) / (performance.now() - began), times }
+}
+
+/** Reads one answer after another from a connection. */
+function answersOf(socket: Socket) {
+  let held: Buffer[] = []
+  let size = 0
+  let wanted = -1
+  let settle: { resolve(): void; reject(error: Error): void } | undefined
+
+  const look = () => {
+    if (wanted < 0) {
+      const bytes = held.length === 1 && held[0] ? held[0] : Buffer.concat(held)
+      held = [bytes]
+      const end = bytes.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const head = bytes.toString('latin1', 0, end)
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+      if (!/^HTTP\/1.1 2/.test(head) || length === undefined) {
+        settle?.reject(new Error(`An answer that was not expected:\n${head}`))
+        return
+      }
+      wanted = end + 4 + Number(length)
+    }
+    if (size < wanted) return
+    held = []
+    size = 0
+    wanted = -1
+    settle?.resolve()
+  }
+  socket.on('data', (bytes: Buffer) => {
+    held.push(bytes)
+    size += bytes.length
+    look()
+  })
+  socket.on('error', (error) => settle?.reject(error))
+  socket.on('close', () => settle?.reject(new Error('The connection was closed.')))
+  return {
+    next: () => new Promise<void>((resolve, reject) => (settle = { resolve, reject })),
+  }
+}

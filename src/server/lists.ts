@@ -1,0 +1,90 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context, MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import type { Changes, FullList, Topic } from '#domain/live.ts'
+import type { Db } from './database.ts'
+import { currentRevision, type Revision } from './revision.ts'
+import { rememberUnchanged } from './unchanged.ts'
+
+/** `?since=R`: the revision a screen already has. Anything that is no revision means "send the whole list". */
+const sinceSchema = z.object({
+  since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+})
+
+/** Reads a topic's rows, only those of a later revision than `after` where it is given. */
+export type ReadRows<Row> = (db: Db, after?: number) => Promise<Row[]>
+
+const compressed = promisify(gzip)
+/** Below this many bytes compressing costs more than it spares. */
+const worthCompressing = 1024
+
+/** A whole list as it is sent, made once for each revision and compressed at the first call that asks for it. */
+interface Written {
+  revision: number
+  bytes: Uint8Array<ArrayBuffer>
+  gzip?: Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * `GET` of a topic: its rows, or with `?since=R` what became of them after that revision. The revision is read
+ * before the rows: a write that commits in between is told twice, never missed.
+ */
+export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): MiddlewareHandler {
+  const revisionNow = rememberUnchanged(db, () => currentRevision(db))
+  let held: Promise<Written> | undefined
+  let heldAt: number | undefined
+
+  const write = async (revision: number): Promise<Written> => {
+    const list: FullList<Row> = { revision, rows: await rows(db) }
+    return { revision, bytes: new Uint8Array(Buffer.from(JSON.stringify(list))) }
+  }
+  const wholeList = (revision: number) => {
+    if (held && heldAt === revision) return held
+    const next = write(revision)
+    held = next
+    heldAt = revision
+    next.catch(() => {
+      if (held === next) held = undefined
+    })
+    return next
+  }
+
+  return async (c) => {
+    const { since } = sinceSchema.parse(c.req.query())
+    const now = await revisionNow('now')
+    if (since !== undefined && canTellSince(now, since)) {
+      return c.json(await changesSince(db, topic, since, now.revision, rows))
+    }
+    return answer(c, await wholeList(now.revision))
+  }
+}
+
+const canTellSince = ({ revision, horizon }: Revision, since: number) => since >= horizon && since <= revision
+
+async function changesSince<Row>(
+  db: Db,
+  topic: Topic,
+  since: number,
+  revision: number,
+  rows: ReadRows<Row>,
+): Promise<Changes<Row>> {
+  if (since === revision) return { revision, changed: [], removed: [] }
+  const removed = await db
+    .selectFrom('tombstones')
+    .select('row_id')
+    .where('topic', '=', topic)
+    .where('revision', '>', since)
+    .execute()
+  return { revision, changed: await rows(db, since), removed: removed.map((row) => row.row_id) }
+}
+
+async function answer(c: Context, written: Written) {
+  const type = { 'content-type': 'application/json' }
+  if (written.bytes.length < worthCompressing || !acceptsGzip(c)) return c.body(written.bytes, 200, type)
+  written.gzip ??= compressed(written.bytes).then((bytes) => new Uint8Array(bytes))
+  return c.body(await written.gzip, 200, { ...type, 'content-encoding': 'gzip' })
+}
+
+const acceptsGzip = (c: Context) =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('accept-encoding') ?? '')

@@ -1,0 +1,25 @@
+import { type Db, stampOf } from './database.ts'
+
+/** More than the screens of a busy centre ask for; forgetting all is cheaper than ranking them. */
+const mostHeld = 1000
+
+/**
+ * Reads each thing once for as long as nothing at all was written. Where that cannot be told, it is read each time.
+ * @param read reads what stands behind a key
+ */
+export function rememberUnchanged<Value>(db: Db, read: (key: string) => Promise<Value>) {
+  let heldAt: string | undefined
+  const held = new Map<string, Value>()
+  return async (key: string): Promise<Value> => {
+    // Taken before the reading: what is written meanwhile makes the next call read again.
+    const stamp = stampOf(db)
+    if (stamp === undefined) return read(key)
+    if (stamp !== heldAt || held.size >= mostHeld) held.clear()
+    heldAt = stamp
+    const known = held.get(key)
+    if (known !== undefined) return known
+    const value = await read(key)
+    if (heldAt === stamp) held.set(key, value)
+    return value
+  }
+}
