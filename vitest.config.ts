@@ -8,7 +8,11 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'] } },
+      // What one file has imported, and the product it has started once, serves the next as well.
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'], isolate: false },
+      },
       // These run the built product as processes of its own.
       {
         extends: true,

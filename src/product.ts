@@ -10,6 +10,7 @@ import {
   plantSecret,
 } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
+import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
 import { forgetDue } from './features/members/forgetting.ts'
 import { plantSample } from './features/members/sample.store.ts'
@@ -38,6 +39,7 @@ export interface ProductOptions {
   config: Config
   log: Logger
   now?: () => Date
+  passwords?: Passwords
 }
 
 /**
@@ -46,18 +48,23 @@ export interface ProductOptions {
  * @returns the parts, the first account where it was made just now, and `close`
  * @throws StartError with one line that says why it cannot be opened
  */
-export async function openProduct({ config, log, now = () => new Date() }: ProductOptions) {
+export async function openProduct({
+  config,
+  log,
+  now = () => new Date(),
+  passwords = scryptPasswords,
+}: ProductOptions) {
   const database = await openDatabase(config)
   try {
     await migrate(database)
-    return await withParts(database, { config, log, now })
+    return await withParts(database, { config, log, now, passwords })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function withParts(database: Database, { config, log, now }: Required<ProductOptions>) {
+async function withParts(database: Database, { config, log, now, passwords }: Required<ProductOptions>) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
   const vault = await openVault(database, config, resealAll)
@@ -78,7 +85,7 @@ async function withParts(database: Database, { config, log, now }: Required<Prod
   })
   await relay?.connect()
 
-  const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:' })
+  const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:', passwords })
   const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
 
   const sweep = async () => {

@@ -7,6 +7,7 @@ import type { Documents } from '../src/server/documents.ts'
 import type { Wire } from '../src/server/live.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from './engines.ts'
 import { admin } from './people.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export { admin }
 
@@ -20,17 +21,21 @@ export interface TestOptions {
   now?: () => Date
   /** A database that is there already, in place of a fresh one. */
   on?: EmptyDatabase
+  /** Passwords are hashed as an operator's are, which takes long. */
+  slowPasswords?: boolean
 }
 
 /**
  * A fresh product with the first account and the sample, without a network: calls go straight to the app.
  * What `environment` changes about a first start is gone through; else it is a copy of one that was started before.
  */
-export async function freshApp(engine: Engine, { environment, now, on }: TestOptions = {}) {
-  const original = environment === undefined && !on ? await startedOnce(engine, now) : undefined
+export async function freshApp(engine: Engine, options: TestOptions = {}) {
+  const { environment, now, on, slowPasswords } = options
+  const isUsual = environment === undefined && !on && !slowPasswords
+  const original = isUsual ? await startedOnce(engine, now) : undefined
   const database = on ?? (original ? await copyOf(original.database) : await emptyDatabase(engine))
   const { dataDir, databaseUrl, drop } = database
-  const { product, call } = await openApp(database, environment, now)
+  const { product, call } = await openApp(database, options)
   let cookie = original?.cookie
 
   return {
@@ -60,7 +65,7 @@ export async function freshApp(engine: Engine, { environment, now, on }: TestOpt
 
 export type TestApp = Awaited<ReturnType<typeof freshApp>>
 
-/** A first start and a sign-in take long on purpose, for the password's sake, so each is done once for each moment. */
+/** A first start and a sign-in are done once for each moment. */
 const originals = new Map<string, Promise<{ database: EmptyDatabase; cookie: string }>>()
 
 function startedOnce(engine: Engine, now: (() => Date) | undefined) {
@@ -72,7 +77,7 @@ function startedOnce(engine: Engine, now: (() => Date) | undefined) {
 
 async function startFirst(engine: Engine, moment: Date | undefined) {
   const database = await emptyDatabase(engine)
-  const { product, call } = await openApp(database, undefined, moment && (() => moment))
+  const { product, call } = await openApp(database, moment ? { now: () => moment } : {})
   const cookie = await openSession(call, admin)
   await product.close()
   return { database, cookie }
@@ -80,8 +85,7 @@ async function startFirst(engine: Engine, moment: Date | undefined) {
 
 async function openApp(
   { dataDir, databaseUrl }: EmptyDatabase,
-  environment: TestOptions['environment'],
-  now: TestOptions['now'],
+  { environment, now, slowPasswords }: TestOptions,
 ) {
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -91,7 +95,12 @@ async function openApp(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const product = await openProduct({ config, log: pino({ level: 'silent' }), ...(now && { now }) })
+  const product = await openProduct({
+    config,
+    log: pino({ level: 'silent' }),
+    ...(now && { now }),
+    ...(!slowPasswords && { passwords: quickPasswords }),
+  })
   const app = createApp({ ...product, documents, assets: undefined })
 
   /** Sends a call as a browser at the product's own address would; `body` goes as JSON. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
@@ -52,6 +52,19 @@ function png(
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
+/** That many zeros as `deflate` packs them. A piece of them is packed once and repeated, which takes no time. */
+function packedZeros(count: number) {
+  const piece = 1_000_000
+  const flush = { finishFlush: constants.Z_FULL_FLUSH }
+  const whole = deflateRawSync(Buffer.alloc(piece), flush)
+  const rest = deflateRawSync(Buffer.alloc(count % piece))
+  const sum = Buffer.alloc(4)
+  // Adler-32 of zeros.
+  sum.writeUInt32BE((count % 65_521) * 65_536 + 1)
+  const pieces = Array<Buffer>(Math.floor(count / piece)).fill(whole)
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...pieces, rest, sum])
+}
+
 /** Where each pass of an interlaced PNG starts and how far apart its dots are: x, y, and both steps. */
 const passes = ['0088', '4088', '0448', '2044', '0224', '1022', '0112'].map((pass) =>
   pass.split('').map(Number),
@@ -64,14 +77,14 @@ function bomb() {
     const across = Math.ceil((side - x) / acrossStep)
     return Math.ceil((side - y) / downStep) * (1 + Math.ceil(across / 8))
   })
-  const data = deflateSync(Buffer.alloc(bytes.reduce((sum, count) => sum + count)))
+  const data = packedZeros(bytes.reduce((sum, count) => sum + count))
   return png({ width: side, height: side, bits: 1, colour: 0, interlace: 1 }, [['IDAT', data]])
 }
 
 /** A dot whose colour profile unpacks to 400 MB. */
 const profileBomb = () =>
   png({ width: 1, height: 1, bits: 8, colour: 0 }, [
-    ['iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(Buffer.alloc(400_000_000))])],
+    ['iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), packedZeros(400_000_000)])],
     ['IDAT', deflateSync(Buffer.alloc(2))],
   ])
 
@@ -140,7 +153,7 @@ describe('MB-11: whatever is sent as a photo', () => {
   const good: [string, () => Promise<Buffer>, [width: number, height: number]][] = [
     ['a small JPEG', () => plain(40, 30).jpeg().toBuffer(), [40, 30]],
     ['a JPEG of 40 megapixels', () => plain(7_300, 5_500).jpeg().toBuffer(), [512, 386]],
-    ['a PNG of 40 megapixels', () => plain(7_300, 5_500).png().toBuffer(), [512, 386]],
+    ['a PNG of 40 megapixels', () => plain(7_300, 5_500).png({ compressionLevel: 1 }).toBuffer(), [512, 386]],
     ['a CMYK JPEG', () => plain(900, 600).toColourspace('cmyk').jpeg().toBuffer(), [512, 341]],
     ['a PNG of 16 bits', () => plain(900, 600).toColourspace('rgb16').png().toBuffer(), [512, 341]],
     ['a WebP', () => plain(900, 600).webp().toBuffer(), [512, 341]],
@@ -210,7 +223,7 @@ describe('MB-11: whatever is sent as a photo', () => {
       async () => (await plain(9, 9).png().toBuffer()).subarray(0, 30),
     ],
     ['a PNG of 20000 × 20000 dots', bomb],
-    ['a PNG of 51 megapixels', () => plain(7_300, 7_000).png().toBuffer()],
+    ['a PNG of 51 megapixels', () => plain(7_300, 7_000).png({ compressionLevel: 1 }).toBuffer()],
     ['an SVG of 20000 × 20000', () => svg('<rect width="9" height="9"/>', 'width="20000" height="20000"')],
     [
       'an SVG with a picture of elsewhere',
@@ -295,12 +308,12 @@ describe('MB-11: the memory that photos take', () => {
     expect(await growthFor([profileBomb()])).toBeLessThan(120 * MB)
   })
 
-  test('six pictures of 40 megapixels at once take what one does', { timeout: 120_000 }, async () => {
+  test('three pictures of 40 megapixels at once take what one does', { timeout: 120_000 }, async () => {
     // Interlaced, it has to be unpacked whole before it can be made smaller.
-    const picture = await plain(7_300, 5_500).png({ progressive: true }).toBuffer()
+    const picture = await plain(7_300, 5_500).png({ progressive: true, compressionLevel: 1 }).toBuffer()
     const one = await growthFor([picture])
     expect(one).toBeGreaterThan(30 * MB)
     expect(one).toBeLessThan(350 * MB)
-    expect(await growthFor(Array(6).fill(picture))).toBeLessThan(one + 120 * MB)
+    expect(await growthFor(Array(3).fill(picture))).toBeLessThan(one + 120 * MB)
   })
 })

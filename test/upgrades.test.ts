@@ -61,7 +61,12 @@ describe.each(engines)('a database on %s', (engine) => {
   afterEach(() => app?.end())
 
   test.each(versions)('of version %s opens with all that was in it, sealed, and goes on', async (version) => {
-    app = await freshApp(engine, { on: await leftBy(version, engine), now, environment: { DATA_KEY: key } })
+    app = await freshApp(engine, {
+      on: await leftBy(version, engine),
+      now,
+      environment: { DATA_KEY: key },
+      slowPasswords: true,
+    })
     expect(app.firstAccount).toBeUndefined()
     const operator = await app.signIn()
     const rows = async <Row>(topic: string) => (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows

@@ -166,7 +166,10 @@ describe.each(engines)('signing in on %s', (engine) => {
   })
 
   test('AU-7: without ADMIN_EMAIL the first account is made once, with a password nobody could guess', async () => {
-    app = await freshApp(engine, { environment: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
+    app = await freshApp(engine, {
+      environment: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
+      slowPasswords: true,
+    })
     const made = app.firstAccount
     expect(made?.isMade).toBe(true)
     expect(made?.password).toMatch(/^[\w-]{16}$/)

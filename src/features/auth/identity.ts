@@ -6,6 +6,7 @@ import type { Db } from '#server/database.ts'
 import { unavailable } from '#server/errors.ts'
 import type { Account, SessionOf } from '#server/guard.ts'
 import { longestSession } from './auth.store.ts'
+import type { Passwords } from './passwords.ts'
 import { sessionFinder } from './session.store.ts'
 
 const days = 24 * 60 * 60
@@ -26,13 +27,20 @@ function accountOf(user: { id: string; email: string; name: string; language?: u
 
 export type Identity = ReturnType<typeof createIdentity>
 
+interface IdentityOptions {
+  db: Db
+  secret: string
+  secure: boolean
+  passwords: Passwords
+}
+
 /**
  * Accounts, passwords and sessions. The identity library writes our own tables, as text and integers on both
  * engines (it is told "sqlite" for PostgreSQL too, which decides nothing but how it writes moments and flags).
  * @param secret signs the session cookie
  * @param secure whether people come by https: cookies are then Secure and `__Host-`
  */
-export function createIdentity({ db, secret, secure }: { db: Db; secret: string; secure: boolean }) {
+export function createIdentity({ db, secret, secure, passwords }: IdentityOptions) {
   const cookieName = secure ? '__Host-abhyasika' : 'abhyasika'
   const auth = betterAuth({
     baseURL: 'http://localhost',
@@ -40,7 +48,13 @@ export function createIdentity({ db, secret, secure }: { db: Db; secret: string;
     database: kyselyAdapter(db as never, { type: 'sqlite', transaction: false }),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: passwords,
+    },
     session: {
       modelName: 'sessions',
       expiresIn: lifetime,
@@ -135,13 +149,9 @@ export function createIdentity({ db, secret, secure }: { db: Db; secret: string;
     },
 
     /** Whether this is the password whose hash is kept. */
-    async isPassword(password: string, hash: string) {
-      return (await auth.$context).password.verify({ password, hash })
-    },
+    isPassword: (password: string, hash: string) => passwords.verify({ password, hash }),
 
-    /** The password as it is kept: salted and hashed by scrypt. */
-    async hash(password: string) {
-      return (await auth.$context).password.hash(password)
-    },
+    /** The password as it is kept. */
+    hash: passwords.hash,
   }
 }

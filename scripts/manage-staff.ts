@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import {
+  addAccount,
+  changePassword,
+  endSessionsOf,
+  findAccount,
+  listAccounts,
+  removeAccount,
+} from '../src/features/auth/auth.store.ts'
+import type { Passwords } from '../src/features/auth/passwords.ts'
+import { removeSecondFactor } from '../src/features/auth/second-factor.store.ts'
+import type { Db } from '../src/server/database.ts'
+import { StartError } from '../src/server/errors.ts'
+import { record } from '../src/server/history.ts'
+import { type Write, write } from '../src/server/revision.ts'
+
+const help = `npm run staff -- list              the accounts that may sign in
+npm run staff -- add EMAIL         a new account, with a password that is printed once
+npm run staff -- reset EMAIL       a new password and no second factor for an account, which is signed out everywhere
+npm run staff -- remove EMAIL      removes an account, which is signed out everywhere; never the last one`
+
+interface Surroundings {
+  /** Gives the database to work on, for as long as the work takes. */
+  open(work: (database: { db: Db }) => Promise<void>): Promise<void>
+  hash: Passwords['hash']
+  say(line: string): void
+}
+
+type Task = Pick<Surroundings, 'hash' | 'say'> & { command: string; email: string }
+
+/**
+ * What `npm run staff` does with the words behind it.
+ * @throws StartError with one line that says what cannot be done
+ */
+export async function manageStaff(
+  [command = 'help', email = '']: string[],
+  { open, hash, say }: Surroundings,
+) {
+  if (command === 'help') return say(help)
+  if (!['list', 'add', 'reset', 'remove'].includes(command)) {
+    throw new StartError(`There is no "${command}". Try: npm run staff -- help`)
+  }
+  if (command !== 'list' && !z.email().safeParse(email).success) {
+    throw new StartError(
+      `"${email}" is no e-mail address. Try: npm run staff -- ${command} someone@example.org`,
+    )
+  }
+  await open(({ db }) => carryOut(db, { command, email, hash, say }))
+}
+
+async function carryOut(db: Db, { command, email, hash, say }: Task) {
+  if (command === 'list') {
+    for (const account of await listAccounts(db)) say(`${account.email}  since ${account.createdAt}`)
+  } else if (command === 'remove') {
+    await remove(db, email)
+    say(`${email} has been removed.`)
+  } else {
+    const password = randomBytes(12).toString('base64url')
+    await (command === 'add' ? add : reset)(db, email, await hash(password))
+    say(`Sign in as ${email} with the password ${password}`)
+    say('This password is shown only this once.')
+  }
+}
+
+function noAccount(email: string) {
+  return new StartError(`${email} has no account. Try: npm run staff -- list`)
+}
+
+/** What a command does to an account is in the history too. */
+function writeDown(trx: Write, email: string, action: 'added' | 'changed' | 'removed') {
+  const name = email.toLowerCase()
+  const changes = action === 'changed' ? [{ field: 'password' }] : []
+  return record(
+    trx,
+    { by: 'command', at: new Date() },
+    { kind: 'account', action, subject: name, name, changes },
+  )
+}
+
+async function add(db: Db, email: string, passwordHash: string) {
+  await write(db, async (trx) => {
+    if (await findAccount(trx, email)) throw new StartError(`${email} has an account already.`)
+    await addAccount(trx, email, passwordHash, new Date())
+    await writeDown(trx, email, 'added')
+  })
+}
+
+async function reset(db: Db, email: string, passwordHash: string) {
+  await write(db, async (trx) => {
+    const account = await findAccount(trx, email)
+    if (!account) throw noAccount(email)
+    await changePassword(trx, account.id, passwordHash)
+    await removeSecondFactor(trx, account.id)
+    await endSessionsOf(trx, account.id)
+    await writeDown(trx, email, 'changed')
+  })
+}
+
+async function remove(db: Db, email: string) {
+  await write(db, async (trx) => {
+    const account = await findAccount(trx, email)
+    if (!account) throw noAccount(email)
+    if ((await listAccounts(trx)).length === 1) throw new StartError('The last account cannot be removed.')
+    await removeAccount(trx, account.id)
+    await writeDown(trx, email, 'removed')
+  })
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { manageStaff } from '../scripts/manage-staff.ts'
+import { admin, freshApp, type TestApp } from './app.ts'
+import { engines } from './engines.ts'
+import { quickPasswords } from './quick-passwords.ts'
+
+describe.each(engines)('npm run staff on %s', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await freshApp(engine)
+  })
+  afterEach(() => app.end())
+
+  /** Carries the command out beside the open product, and gives what it says. */
+  async function staff(...args: string[]) {
+    const lines: string[] = []
+    await manageStaff(args, {
+      open: (work) => work(app),
+      hash: quickPasswords.hash,
+      say: (line) => lines.push(line),
+    })
+    return lines.join('\n')
+  }
+  const passwordIn = (output: string) => /password (\S+)/.exec(output)?.[1] ?? ''
+  const add = async (email: string) => ({ email, password: passwordIn(await staff('add', email)) })
+  const entries = async () => {
+    const rows = await app.db
+      .selectFrom('history')
+      .select(['actor', 'action', 'name'])
+      .orderBy('id')
+      .execute()
+    return rows.filter(({ actor }) => actor === 'command').map(({ action, name }) => `${action} ${name}`)
+  }
+
+  test('AU-8: an account is added, listed, and can sign in at once', async () => {
+    const clerk = await add('clerk@example.org')
+    expect((await (await app.signIn(clerk)).call('GET', '/api/members')).status).toBe(200)
+    expect((await staff('list')).match(/\S+@example\.org/g)).toEqual([admin.email, clerk.email])
+    await expect(staff('add', 'Clerk@Example.org')).rejects.toThrow(
+      'Clerk@Example.org has an account already.',
+    )
+    expect(await entries()).toEqual(['added clerk@example.org'])
+  })
+
+  test('AU-8: a lost password is reset, which ends every session of the account', async () => {
+    const operator = await app.signIn()
+    const password = passwordIn(await staff('reset', admin.email))
+    expect((await operator.call('GET', '/api/members')).status).toBe(401)
+    await expect(app.signIn({ ...admin })).rejects.toThrow('401')
+    await app.signIn({ ...admin, password })
+    expect(await entries()).toEqual([`changed ${admin.email}`])
+  })
+
+  test('AU-8: a removed account is signed out; the last one cannot be removed', async () => {
+    const clerk = await add('clerk@example.org')
+    const { call } = await app.signIn(clerk)
+    await staff('remove', clerk.email)
+    expect((await call('GET', '/api/members')).status).toBe(401)
+    await expect(app.signIn(clerk)).rejects.toThrow('401')
+    await expect(staff('remove', admin.email)).rejects.toThrow('The last account cannot be removed.')
+    expect(await entries()).toEqual(['added clerk@example.org', 'removed clerk@example.org'])
+  })
+
+  test.each([
+    ['add', '"" is no e-mail address.'],
+    ['add nobody', '"nobody" is no e-mail address.'],
+    ['remove nobody@example.org', 'nobody@example.org has no account.'],
+    ['reset nobody@example.org', 'nobody@example.org has no account.'],
+    ['dance', 'There is no "dance".'],
+  ])('"%s" cannot be done', async (line, reason) => {
+    await expect(staff(...line.split(' '))).rejects.toThrow(reason)
+    expect(await entries()).toEqual([])
+  })
+
+  test('"help" names every command', async () => {
+    for (const command of ['list', 'add', 'reset', 'remove']) expect(await staff('help')).toContain(command)
+  })
+})
