@@ -3,7 +3,7 @@ import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/member.ts'
 import type { Seat } from '../../src/domain/seat.ts'
 import { admission } from '../people.ts'
-import { expect, expectClean, goTo, looks, secondOperator, test } from './product.ts'
+import { expect, expectClean, goTo, looks, test } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -83,12 +83,10 @@ test('LY-2: 4, 6, 8 or 10 columns by width', async ({ operator }) => {
 
 test('LY-3: a click goes from Anyone to Boys to Girls to Anyone, here and on a second screen', async ({
   operator,
-  product,
-  browser,
+  second,
 }) => {
-  const other = await secondOperator(browser, product.address)
   await openLayout(operator)
-  await openLayout(other)
+  await openLayout(second)
   for (const [whom, letter] of [
     ['Boys', 'B'],
     ['Girls', 'G'],
@@ -97,7 +95,7 @@ test('LY-3: a click goes from Anyone to Boys to Girls to Anyone, here and on a s
     await tile(operator, '1-18').click()
     const name = `Seat 18 ${letter} ${whom}, free`
     await expect(tile(operator, '1-18')).toHaveAccessibleName(name)
-    await expect(tile(other, '1-18')).toHaveAccessibleName(name)
+    await expect(tile(second, '1-18')).toHaveAccessibleName(name)
     await expect(operator.getByRole('log')).toHaveText(`Seat 18: ${whom}.`)
   }
   await saved(operator)
@@ -150,11 +148,10 @@ test('ER-1, LY-3: a refused click is taken back, and why is said in words', asyn
 test('LY-4, LY-5: dragging by mouse moves a seat and the member on it, on both screens', async ({
   operator,
   product,
-  browser,
+  second,
 }) => {
-  const other = await secondOperator(browser, product.address)
   await openLayout(operator)
-  await openLayout(other)
+  await openLayout(second)
   const before = await desks(product.call)
   await dragByMouse(operator, '1-2', '1-14')
   await saved(operator)
@@ -163,8 +160,8 @@ test('LY-4, LY-5: dragging by mouse moves a seat and the member on it, on both s
     [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 2].map((number) => `1-${number}`),
   )
   expect(ids(await seatsIn(product.call, 1))).toEqual(moved)
-  await expect.poll(() => order(other)).toEqual(moved)
-  await expect(tile(other, '1-2')).toHaveAccessibleName('Seat 14 A Anyone, Rohan Kulkarni')
+  await expect.poll(() => order(second)).toEqual(moved)
+  await expect(tile(second, '1-2')).toHaveAccessibleName('Seat 14 A Anyone, Rohan Kulkarni')
   await expect(operator.getByRole('log')).toHaveText('Seat 2 is now seat 14.')
   expect(await desks(product.call)).toEqual(before)
   await dragByMouse(operator, '1-2', '1-1')
@@ -327,15 +324,14 @@ test.describe('with a finger', () => {
 test('LY-6: a seat is added at the end and the last removed after the question, on both screens', async ({
   operator,
   product,
-  browser,
+  second,
 }) => {
-  const other = await secondOperator(browser, product.address)
   await openLayout(operator)
-  await openLayout(other)
+  await openLayout(second)
   await operator.getByRole('button', { name: 'Add Seat' }).click()
   await expect(tiles(operator)).toHaveCount(21)
-  await expect(tiles(other)).toHaveCount(21)
-  await expect(other.getByRole('combobox')).toContainText('Main Library (21 Seats)')
+  await expect(tiles(second)).toHaveCount(21)
+  await expect(second.getByRole('combobox')).toContainText('Main Library (21 Seats)')
   const questions: string[] = []
   let answer = false
   operator.on('dialog', (dialog) => {
@@ -348,7 +344,7 @@ test('LY-6: a seat is added at the end and the last removed after the question, 
   answer = true
   await remove.click()
   await expect(tiles(operator)).toHaveCount(20)
-  await expect(tiles(other)).toHaveCount(20)
+  await expect(tiles(second)).toHaveCount(20)
   const asked = 'Are you sure you want to remove the last seat? This might affect an assigned member.'
   expect(questions).toEqual([asked, asked])
   expect(await seatsIn(product.call, 1)).toHaveLength(20)
@@ -357,26 +353,25 @@ test('LY-6: a seat is added at the end and the last removed after the question, 
 test('LY-6: who sat on a removed seat is without a desk on Layout, Seats and Members, until moved', async ({
   operator,
   product,
-  browser,
+  second,
 }) => {
-  const other = await secondOperator(browser, product.address)
   await product.call('POST', '/api/members', admission({ id: 'lost', name: 'Lost Desk', seatNumber: 20 }))
   await openLayout(operator)
   await expect(tile(operator, '1-20')).toHaveAccessibleName(/Lost Desk/)
-  await goTo(other, 'Seats')
+  await goTo(second, 'Seats')
   operator.on('dialog', (dialog) => dialog.accept())
   await operator.getByRole('button', { name: 'Remove Last Seat' }).click()
-  for (const page of [operator, other]) {
+  for (const page of [operator, second]) {
     const list = page.getByRole('region', { name: 'Without a desk:' })
     await expect(list.getByRole('button')).toHaveText('Lost Desk (20)')
   }
-  await expect(other.getByRole('region', { name: /Main Library/ }).getByText('Lost Desk (20)')).toBeVisible()
+  await expect(second.getByRole('region', { name: /Main Library/ }).getByText('Lost Desk (20)')).toBeVisible()
   await goTo(operator, 'Members')
   await expect(operator.getByRole('row', { name: /Lost Desk/ })).toContainText('without a desk')
   const member = (await rowsOf<Member>(product.call, 'members')).find(({ id }) => id === 'lost')
   expect(member).toMatchObject({ seatNumber: 20 })
   await product.call('PATCH', '/api/members/lost', { seatNumber: 16, revision: member?.revision })
-  await expect(other.getByRole('region', { name: 'Without a desk:' })).toHaveCount(0)
+  await expect(second.getByRole('region', { name: 'Without a desk:' })).toHaveCount(0)
 })
 
 test('undo: an allocation, a move, an added and a removed seat', async ({ operator, product }) => {
@@ -508,11 +503,10 @@ test('LY-7: another operator’s moves, and the removal of the very seat, do not
 test('LY-7, LY-5: two browsers reorder one library fifty times at once; both end as the database is', async ({
   operator,
   product,
-  browser,
+  second,
 }) => {
   test.slow()
-  const other = await secondOperator(browser, product.address)
-  const screens = [operator, other]
+  const screens = [operator, second]
   const before = await desks(product.call)
   for (const page of screens) await openLayout(page)
   const pick = (n: number) => `1-${(n % 20) + 1}`
@@ -549,7 +543,7 @@ test('LY-7, LY-5: two browsers reorder one library fifty times at once; both end
   expect(await desks(product.call)).toEqual(before)
   for (const page of screens) await expect.poll(() => order(page)).toEqual(ids(seats))
   const names = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.textContent))
-  await expect.poll(() => names(other)).toEqual(await names(operator))
+  await expect.poll(() => names(second)).toEqual(await names(operator))
   const members = await rowsOf<Member>(product.call, 'members')
   expect(members).toHaveLength(50)
   expect(new Set(members.map((one) => `${one.libraryId} ${one.seatNumber}`)).size).toBe(50)

@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Member } from '../../src/domain/member.ts'
 import { admin } from '../app.ts'
 import { admission } from '../people.ts'
-import { expect, expectClean, goTo, looks, secondOperator, signIn, test } from './product.ts'
+import { expect, expectClean, goTo, looks, signIn, test } from './product.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search members' })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -25,13 +25,11 @@ function answerNext(page: Page, isYes: boolean): Promise<string> {
 }
 
 /** Both operators look at the members. */
-async function bothAtMembers(browser: Browser, operator: Page, address: string) {
-  const second = await secondOperator(browser, address)
+async function bothAtMembers(operator: Page, second: Page) {
   for (const page of [operator, second]) {
     await goTo(page, 'Members')
     await expect(page.getByText('50 members')).toBeVisible()
   }
-  return second
 }
 
 async function openEdit(page: Page, name: string) {
@@ -54,11 +52,10 @@ async function deaf(page: Page) {
 }
 
 test('MB-1: a search finds by part of a name, of a phone, and by Seat N, and goes on finding', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   await expect(search(operator)).toHaveAttribute('placeholder', 'Search members by name, phone, or seat...')
   await search(operator).fill('  DESHMUKH ')
   await expect(row(operator, 'Aarti Deshmukh')).toBeVisible()
@@ -79,11 +76,10 @@ test('MB-1: a search finds by part of a name, of a phone, and by Seat N, and goe
 })
 
 test('MB-2: members stand by name, and one that is renamed moves on every screen', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   const before = await names(operator)
   expect(before.length).toBeGreaterThan(5)
   expect(before).toEqual(before.toSorted(new Intl.Collator('en').compare))
@@ -94,11 +90,10 @@ test('MB-2: members stand by name, and one that is renamed moves on every screen
 })
 
 test('MB-3, MB-7: select-all takes what the search shows, and all of it is deleted in one call', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   await search(operator).fill('patil')
   const found = await names(operator)
   expect(found.length).toBeGreaterThan(1)
@@ -131,11 +126,10 @@ test('MB-3, MB-7: select-all takes what the search shows, and all of it is delet
 })
 
 test('MB-3: ticks outlive a search, which says how many it hides; whom another operator deletes leaves them', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   for (const name of ['Aarti Deshmukh', 'Aditya Patil', 'Akshay More']) await tick(operator, name).check()
   await search(operator).fill('aditya patil')
   await expect(operator.getByText('2 not shown')).toBeVisible()
@@ -151,11 +145,10 @@ test('MB-3: ticks outlive a search, which says how many it hides; whom another o
 })
 
 test('MB-7: deleting one member asks first; the keyboard stays where it was', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   const dismissed = answerNext(operator, false)
   await button(operator, 'Delete Aarti Deshmukh').click()
   expect(await dismissed).toBe('Are you sure you want to delete this member?')
@@ -184,11 +177,10 @@ test('ER-1: a deletion that fails says whose and why, and the ticks stay', async
 })
 
 test('MB-4, MB-8, MB-10: every field of a member is edited, and every screen shows it', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   await openEdit(operator, 'Aarti Deshmukh')
   await expect(field(operator, 'Full Name')).toBeFocused()
   await expect(field(operator, 'Seat')).toHaveValue('1/1')
@@ -237,11 +229,11 @@ test('MB-4, MB-8, MB-10: every field of a member is edited, and every screen sho
 })
 
 test('MB-10: the seats are the own one and all that nobody else holds, in both libraries, whomever they are for', async ({
-  browser,
   product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   await openEdit(operator, 'Aarti Deshmukh')
   const offered = () => field(operator, 'Seat').locator('option').allInnerTexts()
   const free = (await offered()).slice(1)
@@ -286,11 +278,10 @@ test('LY-6: a member without a desk is shown as such, and may stay so', async ({
 })
 
 test('MB-9: each required field is asked for in the dialog, and hints never block', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   await openEdit(operator, 'Aarti Deshmukh')
   for (const label of ['Full Name', 'Phone Number', "Parents' Phone", 'Aadhar Number', 'Full Address']) {
     const text = await field(operator, label).inputValue()
@@ -322,11 +313,10 @@ test('MB-9: each required field is asked for in the dialog, and hints never bloc
 })
 
 test('a term is renewed by one month with one press, from the day on which it ends', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   await openEdit(operator, 'Aarti Deshmukh')
   await field(operator, 'Expiry Date').fill('2040-01-31')
   await button(operator, 'Renew one month').click()
@@ -356,11 +346,10 @@ test('MB-8: the form starts anew for another member, and asks before typed text 
 })
 
 test('MB-8: two operators edit one member: what the other saves is said, followed or left to choose', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   await openEdit(operator, 'Aarti Deshmukh')
   await openEdit(second, 'Aarti Deshmukh')
   await field(operator, 'Phone Number').fill('9822000001')
@@ -390,11 +379,10 @@ test('MB-8: two operators edit one member: what the other saves is said, followe
 })
 
 test('MB-8: the other’s value is taken with one press, and then there is nothing to save', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   await openEdit(operator, 'Aarti Deshmukh')
   await field(operator, 'Full Name').fill('Mine')
   await openEdit(second, 'Aarti Deshmukh')
@@ -455,11 +443,10 @@ test('MB-13: a seat that was taken a moment ago is given up with the exact words
 })
 
 test('a member who is deleted while the form is open: it is said, the text stays, nothing can be saved', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+  await bothAtMembers(operator, second)
   await openEdit(operator, 'Aarti Deshmukh')
   await field(operator, 'Full Address').fill('A long address that somebody typed')
   const accepted = answerNext(second, true)
@@ -535,11 +522,10 @@ test.describe('MB-11: photos', () => {
     })
 
   test('one from a camera is turned, shrunk before it is sent, and shown in the row of every screen', async ({
-    browser,
-    product,
     operator,
+    second,
   }) => {
-    const second = await bothAtMembers(browser, operator, product.address)
+    await bothAtMembers(operator, second)
     await openEdit(operator, 'Aarti Deshmukh')
     await choose(operator, 'me.jpg', 'image/jpeg', await camera())
     expect(await size(operator)).toEqual([768, 1024])
@@ -624,11 +610,10 @@ test.describe('MB-6: an empty room', () => {
   test.use({ environment: { SAMPLE_DATA: 'off' } })
 
   test('says so, offers nothing to select, and fills when somebody else admits the first member', async ({
-    browser,
     product,
     operator,
+    second,
   }) => {
-    const second = await secondOperator(browser, product.address)
     for (const page of [operator, second]) {
       await goTo(page, 'Members')
       await expect(page.getByText('No members found.')).toBeVisible()
@@ -644,12 +629,8 @@ test.describe('MB-6: an empty room', () => {
   })
 })
 
-test('SH-7: with the keyboard alone: find, select, edit, save, delete', async ({
-  browser,
-  product,
-  operator,
-}) => {
-  const second = await bothAtMembers(browser, operator, product.address)
+test('SH-7: with the keyboard alone: find, select, edit, save, delete', async ({ operator, second }) => {
+  await bothAtMembers(operator, second)
   const { keyboard } = operator
   await keyboard.press('/')
   await expect(search(operator)).toBeFocused()
@@ -720,12 +701,8 @@ for (const { name, viewport, colorScheme } of looks) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('MB-3, MB-4: cards can be ticked, edited and deleted as rows can', async ({
-    browser,
-    product,
-    operator,
-  }) => {
-    const second = await bothAtMembers(browser, operator, product.address)
+  test('MB-3, MB-4: cards can be ticked, edited and deleted as rows can', async ({ operator, second }) => {
+    await bothAtMembers(operator, second)
     await search(operator).fill('patil')
     await selectAll(operator).tap()
     const count = Number(

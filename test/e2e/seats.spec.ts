@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admission } from '../people.ts'
-import { expect, expectClean, fillAdmission, goTo, looks, secondOperator, test } from './product.ts'
+import { expect, expectClean, fillAdmission, goTo, looks, test } from './product.ts'
 
 const room = (page: Page, name = /Main Library/) => page.getByRole('region', { name })
 const seat = (page: Page, number: number, name?: RegExp) =>
@@ -124,11 +124,10 @@ test('SE-2: from the card to changing the member, and to the reminder; the focus
 test('SE-3: free seats by allocation in colour, mark and word, taken ones red; live on a second screen', async ({
   operator,
   product,
-  browser,
+  second,
 }) => {
-  const other = await secondOperator(browser, product.address)
   await goTo(operator, 'Seats')
-  await goTo(other, 'Seats')
+  await goTo(second, 'Seats')
   await product.call('PATCH', '/api/seating/1-17', { allocation: 'Boys' })
   await product.call('PATCH', '/api/seating/1-18', { allocation: 'Girls' })
   const hue = (number: number, page = operator) =>
@@ -139,7 +138,7 @@ test('SE-3: free seats by allocation in colour, mark and word, taken ones red; l
       return b > g ? 'pink' : 'red'
     })
   const mark = (number: number) => seat(operator, number).locator('svg').innerHTML()
-  for (const page of [operator, other]) {
+  for (const page of [operator, second]) {
     await expect(seat(page, 16)).toHaveAccessibleName(/Anyone.*free, add a member here/)
     await expect(seat(page, 17)).toHaveAccessibleName(/Boys.*free/)
     await expect(seat(page, 18)).toHaveAccessibleName(/Girls.*free/)
@@ -153,12 +152,10 @@ test('SE-3: free seats by allocation in colour, mark and word, taken ones red; l
 
 test('SE-3: a press on a free seat adds a member on that seat, which is then taken on both screens', async ({
   operator,
-  product,
-  browser,
+  second,
 }) => {
-  const other = await secondOperator(browser, product.address)
   await goTo(operator, 'Seats')
-  await goTo(other, 'Seats')
+  await goTo(second, 'Seats')
   await seat(operator, 18).click()
   const dialog = operator.getByRole('dialog')
   await expect(dialog.getByLabel('Seat', { exact: true })).toHaveValue('18')
@@ -166,11 +163,11 @@ test('SE-3: a press on a free seat adds a member on that seat, which is then tak
   await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
   await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
   await expect(dialog).toHaveCount(0)
-  for (const page of [operator, other]) {
+  for (const page of [operator, second]) {
     await expect(seat(page, 18)).toHaveAccessibleName(new RegExp(`Taken.*${marathiName}`))
   }
-  await seat(other, 18).click()
-  await expect(other.getByRole('region', { name: marathiName })).toContainText('9822012345')
+  await seat(second, 18).click()
+  await expect(second.getByRole('region', { name: marathiName })).toContainText('9822012345')
 })
 
 test('LY-6: a member without a desk is named under their library, with a way to give them one', async ({
