@@ -15,7 +15,8 @@ export async function buildIfNeeded() {
   const { build } = await import('vite')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   await build({ root, logLevel: 'warn' })
-  await build({ root, logLevel: 'warn', build: { ssr: 'src/start.ts' } })
+  const input = ['src/start.ts', 'src/serve.ts']
+  await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input } } })
   writeFileSync(stampFile, stamp)
 }
 

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { aptInstall } from './apt.ts'
 
+/** The one without windows costs a quarter less. */
 const places = [
   process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,5 +14,6 @@ const places = [
 /** The path of a Chromium on this machine; where there is none and packages may be installed, Debian's. */
 export function findChromium(): string | undefined {
   const find = () => places.find((path) => path !== '' && existsSync(path))
-  return find() ?? (aptInstall('chromium', 'fonts-noto-core') ? find() : undefined)
+  const install = (name: string) => aptInstall(name, 'fonts-noto-core')
+  return find() ?? (install('chromium-headless-shell') || install('chromium') ? find() : undefined)
 }

@@ -20,7 +20,8 @@ const counts: Counts[] = []
 const postgres = await startPostgres()
 if (!postgres) missing.push('PostgreSQL (install the package postgresql, or set TEST_DATABASE_URL)')
 const chromium = findChromium()
-if (!chromium) missing.push('Chromium (install the package chromium, or set CHROMIUM_PATH)')
+if (!chromium)
+  missing.push('Chromium (install the package chromium-headless-shell or chromium, or set CHROMIUM_PATH)')
 
 let isFine = await check()
 try {

@@ -5,7 +5,20 @@ import { admin } from './people.ts'
 
 /** As `npm start` has it: what was compiled once is kept. */
 export const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
-const entry = join(import.meta.dirname, '../dist/server/start.js')
+const built = join(import.meta.dirname, '../dist/server')
+/** What every product under test is told unless the test says otherwise. */
+const usual = {
+  PORT: '0',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  LOG_LEVEL: 'error',
+}
+
+/** Opens the built product inside this process, where only the first one has to be compiled. */
+export async function openServer(environment: Record<string, string | undefined>) {
+  const { serveProduct }: typeof import('../src/serve.ts') = await import(`${built}/serve.js`)
+  return serveProduct({ ...usual, ...environment })
+}
 
 /** Starts the built product as a process of its own, on a free port unless PORT says otherwise. */
 export async function startServer(environment: Record<string, string | undefined>) {
@@ -18,14 +31,11 @@ export type Server = Awaited<ReturnType<typeof startServer>>
 
 /** The same, for a start that may fail: `address` is then undefined and `ended` has the exit code. */
 export async function runServer(environment: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [join(built, 'start.js')], {
     env: {
       PATH: process.env.PATH,
-      PORT: '0',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: compiled,
+      ...usual,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,15 +2,15 @@ import { createOTP } from '@better-auth/utils/otp'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { admin } from '../people.ts'
-import { expect, expectClean, goTo, looks, secondOperator, test } from './product.ts'
+import { expect, expectClean, goTo, looks, test } from './product.ts'
 
 const part = (page: Parameters<typeof goTo>[0], heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })
 
 test('AU-8: a clerk is added, comes in with the password that was told, and is out the moment they are removed', async ({
-  browser,
   product,
   operator,
+  anotherBrowser,
 }) => {
   await goTo(operator, 'Settings')
   const staff = part(operator, 'Staff')
@@ -26,7 +26,7 @@ test('AU-8: a clerk is added, comes in with the password that was told, and is o
   await staff.getByRole('button', { name: 'I have passed it on' }).click()
   await expect(staff.getByText(password)).toHaveCount(0)
 
-  const clerk = await (await browser.newContext()).newPage()
+  const clerk = await anotherBrowser()
   await clerk.goto(`${product.address}/admin#admin`)
   await clerk.getByLabel('Email').fill('clerk@example.org')
   await clerk.getByLabel('Password').fill(password)
@@ -46,11 +46,9 @@ test('AU-8: a clerk is added, comes in with the password that was told, and is o
 })
 
 test('AU-8: a second factor is read from the screen, asked for at the door, and a recovery code opens it too', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const other = await secondOperator(browser, product.address)
   await goTo(operator, 'Settings')
   const own = part(operator, 'Your sign-in')
   await expect(own.getByText('browsers are signed in, this one among them')).toBeVisible()
@@ -76,19 +74,19 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
   const [code = ''] = await own.locator('li code').allTextContents()
   await own.getByRole('button', { name: 'I have written them down' }).click()
   await expect(own.getByText('On. 10 recovery codes are left.')).toBeVisible()
-  await expect(other.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+  await expect(second.getByText('You have been signed out. Please sign in again.')).toBeVisible()
 
-  await other.getByLabel('Email').fill(admin.email)
-  await other.getByLabel('Password').fill(admin.password)
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other.getByLabel('Code from your authenticator app')).toBeFocused()
-  await expectClean(other, 'the door with a code')
-  await other.keyboard.type('000000')
-  await other.keyboard.press('Enter')
-  await expect(other.getByText('That code is not right, or it was used already.')).toBeVisible()
-  await other.getByLabel('Code from your authenticator app').fill(code)
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await second.getByLabel('Email').fill(admin.email)
+  await second.getByLabel('Password').fill(admin.password)
+  await second.getByRole('button', { name: 'Sign in' }).click()
+  await expect(second.getByLabel('Code from your authenticator app')).toBeFocused()
+  await expectClean(second, 'the door with a code')
+  await second.keyboard.type('000000')
+  await second.keyboard.press('Enter')
+  await expect(second.getByText('That code is not right, or it was used already.')).toBeVisible()
+  await second.getByLabel('Code from your authenticator app').fill(code)
+  await second.getByRole('button', { name: 'Sign in' }).click()
+  await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(own.getByText('On. 9 recovery codes are left.')).toBeVisible()
 })
 

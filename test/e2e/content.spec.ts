@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectClean, fillAdmission, goTo, secondOperator, test } from './product.ts'
+import { expect, expectClean, fillAdmission, goTo, test } from './product.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const saved = (page: Page, name: string) => part(page, name).getByText('Settings saved successfully!')
@@ -27,9 +27,8 @@ async function createPage(page: Page, title: string, content: string) {
 test('ST-2, PB-9: the profile is saved, says so for a while, and the payment step goes by it on every screen', async ({
   operator,
   product,
-  browser,
+  second,
 }) => {
-  const second = await secondOperator(browser, product.address)
   await goTo(operator, 'Settings')
   const profile = part(operator, 'Centre profile')
   await profile.getByLabel('UPI id').fill('not a payee')
@@ -66,7 +65,7 @@ test('ST-2, PB-9: the profile is saved, says so for a while, and the payment ste
 test('ST-1: keys are hidden until asked for, saving sends what was touched, and custom code runs on the site alone', async ({
   operator,
   product,
-  browser,
+  anotherBrowser,
 }) => {
   await goTo(operator, 'Settings')
   const keys = part(operator, 'Integrations')
@@ -85,17 +84,15 @@ test('ST-1: keys are hidden until asked for, saving sends what was touched, and 
   await code.getByRole('button', { name: 'Save' }).click()
   await expect(saved(operator, 'Custom code')).toBeVisible()
   await expect(operator.locator('#counter')).toHaveCount(0)
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await anotherBrowser()
   await visitor.goto(product.address)
   await expect(visitor.locator('#counter')).toHaveText('Counted')
 })
 
 test('ST-1: what two operators change at once is kept and said, and nothing typed is lost', async ({
   operator,
-  product,
-  browser,
+  second,
 }) => {
-  const second = await secondOperator(browser, product.address)
   for (const page of [operator, second]) await goTo(page, 'Settings')
   const mine = part(operator, 'Centre profile')
   const theirs = part(second, 'Centre profile')
@@ -155,9 +152,9 @@ test('ST-1: a save that somebody else was just before says so, and the next one 
 test('MN-1, MN-2: the menu is made in the admin, put in order, seen live and by the visitors', async ({
   operator,
   product,
-  browser,
+  second,
+  anotherBrowser,
 }) => {
-  const second = await secondOperator(browser, product.address)
   await goTo(second, 'Settings')
   await goTo(operator, 'Settings')
   const menu = part(operator, 'Navigation menu')
@@ -188,7 +185,7 @@ test('MN-1, MN-2: the menu is made in the admin, put in order, seen live and by 
   await expect(items).toHaveText([/House rules/, /Fees · शुल्क/])
   await expect(menu.getByRole('button', { name: 'Edit Fees' })).toBeFocused()
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await anotherBrowser()
   await visitor.goto(product.address)
   await visitor.getByRole('link', { name: 'House rules' }).click()
   await expect(visitor.getByText('Be quiet.')).toBeVisible()
@@ -202,12 +199,7 @@ test('MN-1, MN-2: the menu is made in the admin, put in order, seen live and by 
   await expect(menu.getByText('This page no longer exists')).toBeVisible()
 })
 
-test('PG-1 to PG-4: a page is written, shown, changed and deleted', async ({
-  operator,
-  product,
-  browser,
-}) => {
-  const second = await secondOperator(browser, product.address)
+test('PG-1 to PG-4: a page is written, shown, changed and deleted', async ({ operator, product, second }) => {
   await goTo(second, 'Pages')
   await goTo(operator, 'Pages')
   await expect(operator.getByText('No pages created yet.')).toBeVisible()
@@ -334,12 +326,12 @@ test('PG-2: what the API wrote and the editor has no button for survives editing
 test('PG-1, PG-5, PB-5, PB-6: the home page is set, seen, lost with its page, and given back', async ({
   operator,
   product,
-  browser,
+  second,
+  anotherBrowser,
 }) => {
-  const second = await secondOperator(browser, product.address)
   await goTo(second, 'Pages')
   await createPage(operator, 'Welcome', 'Come in.')
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await anotherBrowser()
   const row = operator.getByRole('row', { name: 'Welcome' })
   // Something else in the settings has changed, which this screen has not heard of.
   await operator.route('**/api/settings?since=*', (route) => route.abort())

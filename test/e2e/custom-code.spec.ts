@@ -1,5 +1,8 @@
 import { expect, goTo, signIn, test } from './product.ts'
 
+// As it is run.
+test.use({ isProcess: true })
+
 const fields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
 
 /** What an operator may paste by mistake. Each breaks the public site in its own way, wherever it stands. */

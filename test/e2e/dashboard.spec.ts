@@ -3,7 +3,7 @@ import { addDays, dayAt, formatDay, formatLongDay, untilNextDay } from '../../sr
 import type { Member } from '../../src/domain/member.ts'
 import { chatLink, reminderTemplates } from '../../src/domain/reminder.ts'
 import { admission } from '../people.ts'
-import { expect, goTo, secondOperator, signIn, test } from './product.ts'
+import { expect, goTo, signIn, test } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -71,11 +71,10 @@ test.describe('DB-4: the chart of the week', () => {
   test.use({ environment: { SAMPLE_DATA: 'off' } })
 
   test('bars stand to the larger of 10 and the week’s most visits, live on every screen', async ({
-    browser,
     product,
     operator,
+    second,
   }) => {
-    const second = await secondOperator(browser, product.address)
     for (const page of [operator, second]) {
       await expect(bars(page)).toHaveCount(7)
       expect(await shares(page)).toEqual([0, 0, 0, 0, 0, 0, 0])
@@ -198,11 +197,10 @@ test.describe('DB-5: the renewals', () => {
   test.use({ environment: { SAMPLE_DATA: 'off' } })
 
   test('the five that are due soonest, in order, live on every screen; and a sentence where there is none', async ({
-    browser,
     product,
     operator,
+    second,
   }) => {
-    const second = await secondOperator(browser, product.address)
     const pages = [operator, second]
     const none = 'No members have renewals due in the next 5 days.'
     for (const page of pages) await expect(renewals(page).getByText(none, { exact: true })).toBeVisible()
@@ -246,12 +244,11 @@ test.describe('DB-5: the renewals', () => {
 })
 
 test('RM-1, RM-2: each of the four texts is shown, opens its chat in a new tab, and the dialog closes', async ({
-  browser,
   context,
   product,
   operator,
+  second,
 }) => {
-  const second = await secondOperator(browser, product.address)
   const asked = await pretendMessenger(context)
   const expiryDate = today()
   const member = await admit(product.call, { name: 'अशा & Asha', phone: '98220 12345', expiryDate })
@@ -300,7 +297,7 @@ test('RM-2, SH-7: by keyboard alone, with the focus back where it was; and by th
   await expect(send).toBeFocused()
 
   await send.click()
-  // What a tab in the background asks for cannot be answered for it, so only that there is one is known here.
+  const chat = await links.nth(1).getAttribute('href')
   const middle = links.nth(1).click({ button: 'middle' })
   const [background] = await Promise.all([context.waitForEvent('page'), middle])
   await expect(reminder(operator)).toHaveCount(0)
@@ -310,15 +307,15 @@ test('RM-2, SH-7: by keyboard alone, with the focus back where it was; and by th
   await operator.keyboard.press('Escape')
   await expect(reminder(operator)).toHaveCount(0)
   expect(context.pages()).toHaveLength(1)
-  expect(asked).toHaveLength(1)
+  // What a tab in the background asks for, not every browser lets us see.
+  expect([[], [chat]]).toContainEqual(asked.slice(1))
 })
 
 test('RM-1, SH-5: a member who is changed, renewed or removed meanwhile is followed, and it is said', async ({
-  browser,
   product,
   operator,
+  second,
 }) => {
-  const second = await secondOperator(browser, product.address)
   const { id } = await admit(product.call, { name: 'Asha Before', expiryDate: today() })
   const pages = [operator, second].map(reminder)
   for (const page of [operator, second]) {

@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { admission } from '../people.ts'
 import { expect, fillAdmission, goTo, signIn, test } from './product.ts'
 
+// As it is run.
+test.use({ isProcess: true })
+
 test('SH-5: a killed server is said, reconnected to by itself, and nothing is missed', async ({
   product,
   operator,

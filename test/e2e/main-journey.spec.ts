@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import { expect, fillAdmission, goTo, secondOperator, test } from './product.ts'
+import { expect, fillAdmission, goTo, test } from './product.ts'
+
+// As it is run.
+test.use({ isProcess: true })
 
 const figure = (page: Page, label: string) =>
   page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
@@ -16,11 +19,9 @@ async function readQrCode(page: Page) {
 }
 
 test('AD-1 to AD-8, SH-5: a member is admitted in two steps, and a second screen sees it live', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await secondOperator(browser, product.address)
   await expect(figure(operator, 'Occupied Seats')).toHaveText('50 / 70')
   await expect(figure(operator, 'Available Seats')).toHaveText('20')
   await expect(figure(operator, 'Est. Monthly Revenue')).toHaveText('₹25,000')
@@ -129,11 +130,9 @@ test.describe('AD-2 to AD-6, AD-9: step 1', () => {
 })
 
 test('MB-13: of two operators at one seat one wins, and the other is told in step 1 with all that was typed', async ({
-  browser,
-  product,
   operator,
+  second,
 }) => {
-  const second = await secondOperator(browser, product.address)
   const pages = [operator, second]
   for (const [index, page] of pages.entries()) {
     // What the other one does must not be known in time, or the dialog says so before anybody confirms.

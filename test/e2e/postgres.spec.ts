@@ -1,17 +1,18 @@
 import { engines } from '../engines.ts'
-import { admitThroughTheDialog, expect, goTo, secondOperator, test } from './product.ts'
+import { admitThroughTheDialog, enter, expect, goTo, test } from './product.ts'
 
-test.use({ engine: 'postgres' })
+test.use({ engine: 'postgres', isProcess: true })
 test.skip(!engines.includes('postgres'), 'there is no PostgreSQL to test on')
 
 test('two servers on one PostgreSQL: a member admitted through one is live on the screens of the other', async ({
-  browser,
+  anotherBrowser,
   product,
   operator,
 }) => {
   const other = await product.startAnother()
   try {
-    const second = await secondOperator(browser, other.address)
+    const second = await anotherBrowser()
+    await enter(second, other.address, product.session())
     await goTo(second, 'Members')
     await expect(second.getByText('50 members')).toBeVisible()
     await admitThroughTheDialog(operator, { name: 'Across Servers', phone: '9822012345', seat: 16 })

@@ -1,17 +1,17 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import type { Engine } from '../../src/server/database.ts'
 import { faultsOf } from '../clean.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
 import { admin } from '../people.ts'
-import { caller, type Server, signInAt, startServer } from '../server.ts'
+import { caller, openServer, type Server, signInAt, startServer } from '../server.ts'
 
 interface Product {
   address: string
-  /** Calls the API as a second operator who is signed in somewhere else. */
+  /** Calls the API as an operator who is signed in somewhere else. */
   call: ReturnType<typeof caller>
-  /** A session that was opened beforehand, for the first browser. */
-  cookie: string
-  /** Pulls the plug, and starts again on the same data and port. */
+  /** The cookie of a session that was opened beforehand, each time of another. */
+  session(): string
+  /** Pulls the plug, and starts again on the same data and port. Needs a process. */
   kill(): Promise<void>
   restart(): Promise<void>
   /** Starts a second server process on the same data. */
@@ -22,45 +22,90 @@ interface Options {
   /** Variables the product of this test is started with. */
   environment: Record<string, string>
   engine: Engine
+  /** Whether the product runs as a process of its own, as it does in use; within this one it starts much faster. */
+  isProcess: boolean
 }
 
-/** Every journey has the product to itself, on a new folder; `operator` is signed in and sees the dashboard. */
-export const test = base.extend<{ product: Product; operator: Page } & Options>({
+interface Screens {
+  product: Product
+  /** Signed in, and at the dashboard. */
+  operator: Page
+  /** Another operator in a browser of their own, at the dashboard too. */
+  second: Page
+  /** A page of one more browser, in which nobody has signed in. */
+  anotherBrowser: () => Promise<Page>
+}
+
+/** Every journey has the product to itself, on a new folder. */
+export const test = base.extend<Screens & Options>({
   environment: [{}, { option: true }],
 
   engine: ['sqlite', { option: true }],
 
-  product: async ({ environment, engine }, use) => {
-    const { dataDir, databaseUrl, drop, sessions } = await startedOnce(engine, environment)
-    const data = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment }
-    let server: Server = await startServer(data)
-    const { address } = server
-    await use({
-      address,
-      call: caller(address, sessions.second),
-      cookie: sessions.first,
-      kill: () => server.kill(),
-      async restart() {
-        server = await startServer({ ...data, PORT: new URL(address).port })
-      },
-      startAnother: () => startServer(data),
-    })
-    await server.kill()
-    await drop()
-  },
+  isProcess: [false, { option: true }],
+
+  // Stands before everything that looks at it, so that it is stopped when nobody does any more.
+  product: [
+    async ({ environment, engine, isProcess }, use) => {
+      const { dataDir, databaseUrl, drop, sessions } = await startedOnce(engine, environment)
+      const data = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment }
+      const waiting = [...sessions]
+      const session = () => {
+        const next = waiting.shift()
+        if (next === undefined) throw new Error('More sessions are asked for than were opened.')
+        return next
+      }
+      let process = isProcess ? await startServer(data) : undefined
+      const warm = isProcess ? undefined : await openServer(data)
+      const address = process?.address ?? warm?.address ?? ''
+      await use({
+        address,
+        call: caller(address, session()),
+        session,
+        async kill() {
+          if (!process) throw new Error('Only a process can be killed: test.use({ isProcess: true })')
+          await process.kill()
+        },
+        async restart() {
+          process = await startServer({ ...data, PORT: new URL(address).port })
+        },
+        startAnother: () => startServer(data),
+      })
+      await process?.kill()
+      await warm?.stop()
+      await drop()
+    },
+    { auto: true },
+  ],
 
   operator: async ({ page, product }, use) => {
     const problems = watchForProblems(page)
-    await enter(page, product.address, product.cookie)
+    await enter(page, product.address, product.session())
     await use(page)
     expect(problems).toEqual([])
+  },
+
+  second: async ({ anotherBrowser, product }, use) => {
+    const page = await anotherBrowser()
+    await enter(page, product.address, product.session())
+    await use(page)
+  },
+
+  anotherBrowser: async ({ browser }, use) => {
+    const opened: Awaited<ReturnType<Browser['newContext']>>[] = []
+    await use(async () => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      opened.push(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
   },
 })
 
 export { expect }
 
 interface Original extends EmptyDatabase {
-  sessions: { first: string; second: string }
+  sessions: string[]
 }
 
 /** A first start and its sign-ins take most of a second, so journeys begin on copies of a database that has them. */
@@ -76,15 +121,13 @@ async function startedOnce(engine: Engine, environment: Record<string, string>):
 
 async function startFirst(engine: Engine, environment: Record<string, string>): Promise<Original> {
   const database = await emptyDatabase(engine)
-  const server = await startServer({
+  const server = await openServer({
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl,
     ...environment,
   })
-  const sessions = {
-    first: (await signInAt(server.address)).cookie,
-    second: (await signInAt(server.address)).cookie,
-  }
+  const sessions: string[] = []
+  for (let n = 0; n < 3; n++) sessions.push((await signInAt(server.address)).cookie)
   await server.stop()
   return { ...database, sessions }
 }
@@ -107,16 +150,8 @@ export async function signIn(page: Page, address: string, heading = 'Dashboard')
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
-/** Another operator in a browser of their own. */
-export async function secondOperator(browser: Browser, address: string): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  await enter(page, address, (await signInAt(address)).cookie)
-  return page
-}
-
 /** Comes in with a session that is open already; the login screen has journeys of its own. */
-async function enter(page: Page, address: string, cookie: string) {
+export async function enter(page: Page, address: string, cookie: string) {
   const [name = '', value = ''] = cookie.split('=', 2)
   await page.context().addCookies([{ name, value, url: address }])
   await page.goto(`${address}/admin#admin`)

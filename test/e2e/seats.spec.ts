@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admission } from '../people.ts'
-import { expect, expectClean, fillAdmission, goTo, looks, secondOperator, test } from './product.ts'
+import { expect, fillAdmission, goTo, test } from './product.ts'
 
 const room = (page: Page, name = /Main Library/) => page.getByRole('region', { name })
 const seat = (page: Page, number: number, name?: RegExp) =>
@@ -10,237 +10,200 @@ const longName = 'Venkatanarasimharajuvaripeta Chandrashekharendra Saraswati Ram
 const marathiName = 'श्रीमती ज्ञानेश्वरीताई पुरुषोत्तमराव धर्माधिकारी-क्षीरसागर'
 const longAddress = `${'फ्लॅट क्रमांक १२, ज्ञानप्रबोधिनी सहकारी गृहनिर्माण संस्था, '.repeat(4)}\nनाशिक ४२२००५`
 
-test('SE-1: each library’s name, its seats, and 5, 8 or 10 columns by width', async ({ operator }) => {
-  await goTo(operator, 'Seats')
-  await expect(operator.getByRole('heading', { level: 2 })).toHaveText([
-    'Main Library (20 Seats)',
-    'New Extension (50 Seats)',
-  ])
-  await expect(room(operator).getByRole('listitem')).toHaveCount(20)
-  for (const [width, columns] of [
-    [360, 5],
-    [800, 8],
-    [1280, 10],
-  ] as const) {
-    await operator.setViewportSize({ width, height: 800 })
-    const found = await room(operator)
-      .getByRole('list')
-      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
-    expect([width, found]).toEqual([width, columns])
-  }
-})
-
-test('SE-2: the card opens on hover, on focus and on a press, and says all that is asked for', async ({
+test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a seat, by mouse and by keyboard', async ({
   operator,
 }) => {
   await goTo(operator, 'Seats')
   const card = operator.getByRole('region', { name: 'Sneha Jadhav' })
-  await seat(operator, 3).hover()
-  for (const text of ['919800001002', '919800002002', '0000 0000 0103', 'Canada Corner', 'Expires']) {
-    await expect(card).toContainText(text)
-  }
-  await operator.mouse.move(0, 0)
-  await expect(card).toHaveCount(0)
-  await seat(operator, 3).focus()
-  await expect(card).toBeVisible()
-  await operator.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await seat(operator, 3).click()
-  await expect(card).toBeVisible()
+
+  await test.step('SH-7: the seats by keyboard alone', async () => {
+    await expect(seat(operator, 1)).toBeVisible()
+    await operator.getByRole('main').getByRole('button', { name: 'Add Member' }).focus()
+    await operator.keyboard.press('Tab')
+    await expect(seat(operator, 1)).toBeFocused()
+    await operator.keyboard.press('ArrowRight')
+    await operator.keyboard.press('ArrowRight')
+    await expect(card).toBeVisible()
+    for (const stop of ['919800001002', '919800002002']) {
+      await operator.keyboard.press('Tab')
+      await expect(card.getByRole('link', { name: stop })).toBeFocused()
+    }
+    await operator.keyboard.press('Tab')
+    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused()
+    await operator.keyboard.press('Enter')
+    await expect(operator.getByRole('dialog').getByLabel('Full Name')).toHaveValue('Sneha Jadhav')
+    await operator.keyboard.press('Escape')
+    await expect(seat(operator, 3)).toBeFocused()
+    await operator.keyboard.press('End')
+    await operator.keyboard.press('Enter')
+    await expect(operator.getByRole('dialog').getByLabel('Seat', { exact: true })).toHaveValue('20')
+    await operator.keyboard.press('Escape')
+    await expect(operator.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('SE-2: the card opens on hover, on focus and on a press, and says all that is asked for', async () => {
+    await seat(operator, 3).hover()
+    for (const text of ['919800001002', '919800002002', '0000 0000 0103', 'Canada Corner', 'Expires']) {
+      await expect(card).toContainText(text)
+    }
+    await operator.mouse.move(0, 0)
+    await expect(card).toHaveCount(0)
+    await seat(operator, 3).focus()
+    await expect(card).toBeVisible()
+    await operator.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await seat(operator, 3).click()
+    await expect(card).toBeVisible()
+    await operator.keyboard.press('Escape')
+  })
+
+  await test.step('SE-2: from the card to changing the member, and to the reminder; the focus comes back', async () => {
+    const dialog = operator.getByRole('dialog')
+    await seat(operator, 3).click()
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('Sneha Jadhav')
+    await operator.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(seat(operator, 3)).toBeFocused()
+    await seat(operator, 3).click()
+    await card.getByRole('button', { name: 'Send Reminder' }).click()
+    await expect(dialog).toContainText('Sneha Jadhav')
+    await operator.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(seat(operator, 3)).toBeFocused()
+  })
+
+  await test.step('SE-1: its name, its seats, and 5, 8 or 10 columns by width', async () => {
+    await expect(operator.getByRole('heading', { level: 2 })).toHaveText([
+      'Main Library (20 Seats)',
+      'New Extension (50 Seats)',
+    ])
+    await expect(room(operator).getByRole('listitem')).toHaveCount(20)
+    for (const [width, columns] of [
+      [360, 5],
+      [800, 8],
+      [1280, 10],
+    ] as const) {
+      await operator.setViewportSize({ width, height: 800 })
+      const found = await room(operator)
+        .getByRole('list')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+      expect([width, found]).toEqual([width, columns])
+    }
+  })
+})
+
+test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk that is lost, on both screens', async ({
+  operator,
+  second,
+  product,
+}) => {
+  for (const page of [operator, second]) await goTo(page, 'Seats')
+
+  await test.step('SE-3: free seats by allocation in colour, mark and word, taken ones red', async () => {
+    await product.call('PATCH', '/api/seating/1-17', { allocation: 'Boys' })
+    await product.call('PATCH', '/api/seating/1-18', { allocation: 'Girls' })
+    const hue = (number: number, page = operator) =>
+      seat(page, number).evaluate((tile) => {
+        const [r = 0, g = 0, b = 0] = getComputedStyle(tile).color.match(/\d+/g)?.map(Number) ?? []
+        if (b > r && b > g) return 'blue'
+        if (g > r && g > b) return 'green'
+        return b > g ? 'pink' : 'red'
+      })
+    const mark = (number: number) => seat(operator, number).locator('svg').innerHTML()
+    for (const page of [operator, second]) {
+      await expect(seat(page, 16)).toHaveAccessibleName(/Anyone.*free, add a member here/)
+      await expect(seat(page, 17)).toHaveAccessibleName(/Boys.*free/)
+      await expect(seat(page, 18)).toHaveAccessibleName(/Girls.*free/)
+      await expect(seat(page, 3)).toHaveAccessibleName(/Taken.*Sneha Jadhav/)
+    }
+    expect(await Promise.all([16, 17, 18].map((number) => hue(number)))).toEqual(['green', 'blue', 'pink'])
+    expect(new Set(await Promise.all([3, 16, 17, 18].map(mark))).size).toBe(4)
+    await operator.emulateMedia({ colorScheme: 'light' })
+    expect(await hue(3)).toBe('red')
+  })
+
+  await test.step('SE-3: a press on a free seat adds a member on that seat, which is then taken', async () => {
+    await seat(operator, 19).click()
+    const dialog = operator.getByRole('dialog')
+    await expect(dialog.getByLabel('Seat', { exact: true })).toHaveValue('19')
+    await fillAdmission(operator, { name: marathiName, phone: '9822012345', seat: 19 })
+    await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await expect(dialog).toHaveCount(0)
+    for (const page of [operator, second]) {
+      await expect(seat(page, 19)).toHaveAccessibleName(new RegExp(`Taken.*${marathiName}`))
+    }
+    await seat(second, 19).click()
+    await expect(second.getByRole('region', { name: marathiName })).toContainText('9822012345')
+  })
+
+  await test.step('LY-6: a member without a desk is named under their library, with a way to give them one', async () => {
+    await product.call('POST', '/api/members', admission({ name: longName, libraryId: 2, seatNumber: 50 }))
+    await expect(operator.getByText('Without a desk:')).toHaveCount(0)
+    await product.call('DELETE', '/api/seating/2-50')
+    const name = `${longName} (50)`
+    await expect(room(operator).getByRole('button', { name })).toHaveCount(0)
+    const way = room(operator, /New Extension/).getByRole('button', { name })
+    await way.click()
+    const dialog = operator.getByRole('dialog')
+    await expect(dialog.getByLabel('Full Name')).toHaveValue(longName)
+    await operator.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await product.call('POST', '/api/seating', { libraryId: 2 })
+    await expect(way).toHaveCount(0)
+    await expect(seat(operator, 50, /New Extension/)).toHaveAccessibleName(/Taken/)
+  })
 })
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('SE-2: a tap opens the card, a second one closes it, and so does a tap elsewhere', async ({
-    operator,
-  }) => {
-    await goTo(operator, 'Seats')
-    const card = operator.getByRole('region', { name: 'Sneha Jadhav' })
-    await seat(operator, 3).tap()
-    await expect(card).toBeVisible()
-    await operator.getByRole('heading', { name: 'Main Library (20 Seats)' }).tap()
-    await expect(card).toHaveCount(0)
-  })
-
-  test('SE-2: at 360 px the card of any seat, with long names and addresses, stays in sight and off its tile', async ({
+  test('SE-2: a tap opens the card of any seat, in sight and off its tile at 360 px', async ({
     operator,
     product,
   }) => {
     test.slow()
-    const people = [longName, marathiName, 'M', longName.replaceAll(' ', '').slice(0, 100)]
-    for (const [index, name] of people.entries()) {
-      const person = { name, address: longAddress.slice(0, 500), seatNumber: 16 + index }
-      expect((await product.call('POST', '/api/members', admission(person))).status).toBe(201)
-    }
     await goTo(operator, 'Seats')
-    for (const name of [/Main Library/, /New Extension/]) {
-      for (const tile of await room(operator, name).getByRole('button').all()) {
-        if (!/Taken/.test((await tile.textContent()) ?? '')) continue
-        await tile.scrollIntoViewIfNeeded()
-        await tile.tap()
-        const faults = await tile.evaluate((element) => {
-          const card = element.nextElementSibling
-          if (!card) return ['no card']
-          const [a, b] = [element.getBoundingClientRect(), card.getBoundingClientRect()]
-          const bar = document.querySelector('nav')?.getBoundingClientRect().top ?? innerHeight
-          const covers = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-          return [
-            b.left < 0 || b.right > innerWidth ? 'beside the window' : '',
-            b.top < 0 || b.bottom > bar ? 'over the edge' : '',
-            b.height < 100 ? 'too low to read' : '',
-            covers ? 'over its tile' : '',
-            card.scrollWidth > card.clientWidth ? 'cut off at the side' : '',
-          ].filter(Boolean)
-        })
-        expect([await tile.textContent(), faults]).toEqual([await tile.textContent(), []])
-        await operator.keyboard.press('Escape')
+
+    await test.step('a tap opens it, and one elsewhere closes it', async () => {
+      const card = operator.getByRole('region', { name: 'Sneha Jadhav' })
+      await seat(operator, 3).tap()
+      await expect(card).toBeVisible()
+      await operator.getByRole('heading', { name: 'Main Library (20 Seats)' }).tap()
+      await expect(card).toHaveCount(0)
+    })
+
+    await test.step('with long names and addresses too', async () => {
+      const people = [longName, marathiName, 'M', longName.replaceAll(' ', '').slice(0, 100)]
+      for (const [index, name] of people.entries()) {
+        const person = { name, address: longAddress.slice(0, 500), seatNumber: 16 + index }
+        expect((await product.call('POST', '/api/members', admission(person))).status).toBe(201)
       }
-    }
-    expect(await operator.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  })
-})
-
-test('SE-2: from the card to changing the member, and to the reminder; the focus comes back', async ({
-  operator,
-}) => {
-  await goTo(operator, 'Seats')
-  const card = operator.getByRole('region', { name: 'Sneha Jadhav' })
-  const dialog = operator.getByRole('dialog')
-  await seat(operator, 3).click()
-  await card.getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Sneha Jadhav')
-  await operator.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(seat(operator, 3)).toBeFocused()
-  await seat(operator, 3).click()
-  await card.getByRole('button', { name: 'Send Reminder' }).click()
-  await expect(dialog).toContainText('Sneha Jadhav')
-  await operator.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(seat(operator, 3)).toBeFocused()
-})
-
-test('SE-3: free seats by allocation in colour, mark and word, taken ones red; live on a second screen', async ({
-  operator,
-  product,
-  browser,
-}) => {
-  const other = await secondOperator(browser, product.address)
-  await goTo(operator, 'Seats')
-  await goTo(other, 'Seats')
-  await product.call('PATCH', '/api/seating/1-17', { allocation: 'Boys' })
-  await product.call('PATCH', '/api/seating/1-18', { allocation: 'Girls' })
-  const hue = (number: number, page = operator) =>
-    seat(page, number).evaluate((tile) => {
-      const [r = 0, g = 0, b = 0] = getComputedStyle(tile).color.match(/\d+/g)?.map(Number) ?? []
-      if (b > r && b > g) return 'blue'
-      if (g > r && g > b) return 'green'
-      return b > g ? 'pink' : 'red'
-    })
-  const mark = (number: number) => seat(operator, number).locator('svg').innerHTML()
-  for (const page of [operator, other]) {
-    await expect(seat(page, 16)).toHaveAccessibleName(/Anyone.*free, add a member here/)
-    await expect(seat(page, 17)).toHaveAccessibleName(/Boys.*free/)
-    await expect(seat(page, 18)).toHaveAccessibleName(/Girls.*free/)
-    await expect(seat(page, 3)).toHaveAccessibleName(/Taken.*Sneha Jadhav/)
-  }
-  expect(await Promise.all([16, 17, 18].map((number) => hue(number)))).toEqual(['green', 'blue', 'pink'])
-  expect(new Set(await Promise.all([3, 16, 17, 18].map(mark))).size).toBe(4)
-  await operator.emulateMedia({ colorScheme: 'light' })
-  expect(await hue(3)).toBe('red')
-})
-
-test('SE-3: a press on a free seat adds a member on that seat, which is then taken on both screens', async ({
-  operator,
-  product,
-  browser,
-}) => {
-  const other = await secondOperator(browser, product.address)
-  await goTo(operator, 'Seats')
-  await goTo(other, 'Seats')
-  await seat(operator, 18).click()
-  const dialog = operator.getByRole('dialog')
-  await expect(dialog.getByLabel('Seat', { exact: true })).toHaveValue('18')
-  await fillAdmission(operator, { name: marathiName, phone: '9822012345', seat: 18 })
-  await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
-  await expect(dialog).toHaveCount(0)
-  for (const page of [operator, other]) {
-    await expect(seat(page, 18)).toHaveAccessibleName(new RegExp(`Taken.*${marathiName}`))
-  }
-  await seat(other, 18).click()
-  await expect(other.getByRole('region', { name: marathiName })).toContainText('9822012345')
-})
-
-test('LY-6: a member without a desk is named under their library, with a way to give them one', async ({
-  operator,
-  product,
-}) => {
-  await product.call('POST', '/api/members', admission({ name: longName, libraryId: 2, seatNumber: 50 }))
-  await goTo(operator, 'Seats')
-  await expect(operator.getByText('Without a desk:')).toHaveCount(0)
-  await product.call('DELETE', '/api/seating/2-50')
-  const name = `${longName} (50)`
-  await expect(room(operator).getByRole('button', { name })).toHaveCount(0)
-  const way = room(operator, /New Extension/).getByRole('button', { name })
-  await way.click()
-  const dialog = operator.getByRole('dialog')
-  await expect(dialog.getByLabel('Full Name')).toHaveValue(longName)
-  await operator.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await product.call('POST', '/api/seating', { libraryId: 2 })
-  await expect(way).toHaveCount(0)
-  await expect(seat(operator, 50, /New Extension/)).toHaveAccessibleName(/Taken/)
-})
-
-test('an empty library says where seats are added', async ({ operator, product }) => {
-  for (let number = 20; number >= 1; number--) await product.call('DELETE', `/api/seating/1-${number}`)
-  await goTo(operator, 'Seats')
-  await expect(room(operator)).toContainText('They are added in the Layout view.')
-  await expect(operator.getByRole('heading', { name: 'Main Library (0 Seats)' })).toBeVisible()
-})
-
-test('SH-7: the seats by keyboard alone', async ({ operator }) => {
-  await goTo(operator, 'Seats')
-  await expect(seat(operator, 1)).toBeVisible()
-  await operator.getByRole('main').getByRole('button', { name: 'Add Member' }).focus()
-  await operator.keyboard.press('Tab')
-  await expect(seat(operator, 1)).toBeFocused()
-  await operator.keyboard.press('ArrowRight')
-  await operator.keyboard.press('ArrowRight')
-  const card = operator.getByRole('region', { name: 'Sneha Jadhav' })
-  await expect(card).toBeVisible()
-  for (const stop of ['919800001002', '919800002002']) {
-    await operator.keyboard.press('Tab')
-    await expect(card.getByRole('link', { name: stop })).toBeFocused()
-  }
-  await operator.keyboard.press('Tab')
-  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused()
-  await operator.keyboard.press('Enter')
-  await expect(operator.getByRole('dialog').getByLabel('Full Name')).toHaveValue('Sneha Jadhav')
-  await operator.keyboard.press('Escape')
-  await expect(seat(operator, 3)).toBeFocused()
-  await operator.keyboard.press('End')
-  await operator.keyboard.press('Enter')
-  await expect(operator.getByRole('dialog').getByLabel('Seat', { exact: true })).toHaveValue('20')
-})
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme })
-
-    test('SH-7: axe finds nothing on the seats with a card open and a member without a desk', async ({
-      operator,
-      product,
-    }) => {
-      await product.call('POST', '/api/members', admission({ name: longName, seatNumber: 20 }))
-      await product.call('DELETE', '/api/seating/1-20')
-      await goTo(operator, 'Seats')
-      await expect(operator.getByText('Without a desk:')).toBeVisible()
-      await seat(operator, 3).click()
-      await expect(operator.getByRole('region', { name: 'Sneha Jadhav' })).toBeVisible()
-      await expectClean(operator, 'seats')
+      for (const name of [/Main Library/, /New Extension/]) {
+        for (const tile of await room(operator, name).getByRole('button').all()) {
+          if (!/Taken/.test((await tile.textContent()) ?? '')) continue
+          await tile.scrollIntoViewIfNeeded()
+          await tile.tap()
+          const faults = await tile.evaluate((element) => {
+            const card = element.nextElementSibling
+            if (!card) return ['no card']
+            const [a, b] = [element.getBoundingClientRect(), card.getBoundingClientRect()]
+            const bar = document.querySelector('nav')?.getBoundingClientRect().top ?? innerHeight
+            const covers = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+            return [
+              b.left < 0 || b.right > innerWidth ? 'beside the window' : '',
+              b.top < 0 || b.bottom > bar ? 'over the edge' : '',
+              b.height < 100 ? 'too low to read' : '',
+              covers ? 'over its tile' : '',
+              card.scrollWidth > card.clientWidth ? 'cut off at the side' : '',
+            ].filter(Boolean)
+          })
+          expect([await tile.textContent(), faults]).toEqual([await tile.textContent(), []])
+          await operator.keyboard.press('Escape')
+        }
+      }
+      expect(await operator.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     })
   })
-}
+})

@@ -114,14 +114,14 @@ test('VS-1, VS-2, DB-1: a session’s visit is counted once, delivered even if t
 test('SH-7: the admin in Marathi keeps its choice for the account, and no English is left over', async ({
   operator,
   product,
-  browser,
+  anotherBrowser,
 }) => {
   await operator.getByText('मराठी', { exact: true }).click()
   await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
   await operator.reload()
   await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
   await expect(operator.locator('html')).toHaveAttribute('lang', 'mr')
-  const elsewhere = await (await browser.newContext()).newPage()
+  const elsewhere = await anotherBrowser()
   await signIn(elsewhere, product.address, 'डॅशबोर्ड')
   await goTo(operator, 'सदस्य')
   await operator.keyboard.press('n')

@@ -1,6 +1,9 @@
 import { admin as marathi } from '../../src/languages/mr/admin.ts'
 import { expect, expectClean, goTo, test } from './product.ts'
 
+// As it is run.
+test.use({ isProcess: true })
+
 interface Row {
   id: string
   name: string

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { WebSocketServer } from 'ws'
+import { createApp } from './app.ts'
+import { openProduct } from './product.ts'
+import { type Config, readConfig } from './server/config.ts'
+import { builtDocuments } from './server/documents.ts'
+import { StartError } from './server/errors.ts'
+import { createLog } from './server/log.ts'
+
+const web = join(import.meta.dirname, '../web')
+/** How long open requests may take to end once the product is told to stop, in milliseconds. */
+const patience = 5000
+/** How long somebody may take to send a call: its head, and all of it, a photo over a poor line included. In milliseconds. */
+const slowness = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
+
+/**
+ * Opens the built product and listens, as the variables say.
+ * @returns the address people use, the first account where it was made just now, and `stop`, which lets open requests end
+ * @throws StartError with one line that says why it cannot be opened, or not listen
+ */
+export async function serveProduct(environment: Record<string, string | undefined>) {
+  const config = readConfig(environment)
+  const log = createLog(config.logLevel)
+  const { firstAccount, close, ...parts } = await openProduct({ config, log })
+  const app = createApp({ ...parts, documents: builtDocuments(web), assets: web })
+
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 })
+  const server = serve({
+    fetch: app.fetch,
+    port: config.port,
+    hostname: config.host,
+    websocket: { server: sockets },
+    serverOptions: slowness,
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', (error) => reject(cannotListen(error, config)))
+  }).catch(async (error) => {
+    await close()
+    throw error
+  })
+
+  return {
+    address: config.publicUrl?.origin ?? addressOf(server.address() as AddressInfo),
+    firstAccount,
+    async stop() {
+      log.info('stopping')
+      const impatient = setTimeout(
+        () => 'closeAllConnections' in server && server.closeAllConnections(),
+        patience,
+      )
+      impatient.unref()
+      const isClosed = new Promise((resolve) => server.close(resolve))
+      parts.live.close()
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      await isClosed
+      clearTimeout(impatient)
+      await close()
+    },
+  }
+}
+
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>) {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} on ${host} is already in use. Set PORT to another one.`)
+  }
+  return new StartError(`It cannot listen on ${host} port ${port}: ${error.message}`)
+}
+
+function addressOf({ address, family, port }: AddressInfo) {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address)
+  if (isLocal) return `http://localhost:${port}`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}

@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test'
+import type { Member } from '../../src/domain/member.ts'
+import { admin, admission } from '../people.ts'
+import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
+import { expect, goTo, test } from './product.ts'
+
+const problem = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+
+test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every screen shows it', async ({
+  operator,
+  second,
+}) => {
+  for (const page of [operator, second]) await goTo(page, 'Members')
+
+  await test.step('MB-9: each required field is asked for in the dialog, and hints never block', async () => {
+    await openEdit(operator, 'Aarti Deshmukh')
+    for (const label of ['Full Name', 'Phone Number', "Parents' Phone", 'Aadhar Number', 'Full Address']) {
+      const text = await field(operator, label).inputValue()
+      await field(operator, label).fill('  ')
+      await save(operator).click()
+      await problem(operator, 'Please fill in all required fields.')
+      await expect(field(operator, label)).toBeFocused()
+      await field(operator, label).fill(text)
+    }
+    for (const label of ['Join Date', 'Expiry Date']) {
+      const text = await field(operator, label).inputValue()
+      await field(operator, label).fill('')
+      await save(operator).click()
+      await problem(operator, 'Please enter a date.')
+      await field(operator, label).fill(text)
+    }
+    await field(operator, 'Phone Number').fill('98')
+    await expect(operator.getByText('This number looks too short.')).toBeVisible()
+    await field(operator, 'Aadhar Number').fill('12')
+    await expect(operator.getByText('An Aadhar number has 12 digits.')).toBeVisible()
+    await field(operator, 'Expiry Date').fill('2000-01-01')
+    await expect(operator.getByText('This is before the join date.')).toBeVisible()
+    await save(operator).click()
+    await closed(operator)
+    await search(second).fill('aarti')
+    await expect(row(second, 'Aarti Deshmukh')).toContainText('Expired')
+  })
+
+  await test.step('MB-4, MB-8, MB-10: every field is edited, and only what was changed is sent', async () => {
+    await openEdit(operator, 'Aarti Deshmukh')
+    await expect(field(operator, 'Full Name')).toBeFocused()
+    await expect(field(operator, 'Seat')).toHaveValue('1/1')
+    const changes = {
+      'Full Name': 'Aarti Kulkarni',
+      'Phone Number': '9822000001',
+      "Parents' Phone": '9822000002',
+      'Aadhar Number': '2345 6789 0124',
+      'Full Address': '7, Gangapur Road, Nashik',
+      'Join Date': '2026-01-02',
+      'Expiry Date': '2030-02-03',
+    }
+    for (const [label, text] of Object.entries(changes)) await field(operator, label).fill(text)
+    await field(operator, 'Gender').selectOption('Other')
+    await field(operator, 'Seat').selectOption('New Extension - 50 (Anyone)')
+    await field(operator, 'Status').selectOption('Inactive')
+    const sent = operator.waitForRequest((call) => call.method() === 'PATCH')
+    await save(operator).click()
+    await closed(operator)
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(
+      'aadhar address expiryDate gender joinDate libraryId name parentsPhone phone revision seatNumber status'.split(
+        ' ',
+      ),
+    )
+
+    for (const page of [operator, second]) {
+      await search(page).fill('kulkarni')
+      const shown = row(page, 'Aarti Kulkarni')
+      for (const text of [
+        'Other',
+        '9822000001',
+        'New Extension - 50',
+        '2 Jan 2026',
+        '3 Feb 2030',
+        'Inactive',
+      ]) {
+        await expect(shown).toContainText(text)
+      }
+    }
+    await button(second, 'Edit Aarti Kulkarni').click()
+    for (const [label, text] of Object.entries(changes)) await expect(field(second, label)).toHaveValue(text)
+    await field(second, 'Full Address').fill('8, Gangapur Road, Nashik')
+    const onlyOne = second.waitForRequest((call) => call.method() === 'PATCH')
+    await save(second).click()
+    expect(Object.keys((await onlyOne).postDataJSON()).sort()).toEqual(['address', 'revision'])
+    await closed(second)
+  })
+
+  await test.step('a term is renewed by one month with one press, from the day on which it ends', async () => {
+    await openEdit(operator, 'Aarti Kulkarni')
+    await field(operator, 'Expiry Date').fill('2040-01-31')
+    await button(operator, 'Renew one month').click()
+    await expect(field(operator, 'Expiry Date')).toHaveValue('2040-02-29')
+    await save(operator).click()
+    await search(second).fill('aarti')
+    await expect(row(second, 'Aarti Kulkarni')).toContainText('29 Feb 2040')
+  })
+
+  await test.step('MB-8: the form starts anew for another member, and asks before typed text is lost', async () => {
+    await openEdit(operator, 'Aarti Kulkarni')
+    await field(operator, 'Full Name').fill('Lost')
+    const stay = answerNext(operator, false)
+    await operator.getByRole('button', { name: 'Cancel' }).click()
+    await stay
+    await expect(field(operator, 'Full Name')).toHaveValue('Lost')
+    const leave = answerNext(operator, true)
+    await operator.keyboard.press('Escape')
+    await leave
+    await openEdit(operator, 'Aditya Patil')
+    await expect(field(operator, 'Full Name')).toHaveValue('Aditya Patil')
+    await save(operator).click()
+    await closed(operator)
+  })
+})
+
+test('MB-10, MB-13, LY-6: a member moves to a seat that is free, and is told of one that no longer is', async ({
+  operator,
+  second,
+  product,
+}) => {
+  for (const page of [operator, second]) await goTo(page, 'Members')
+
+  await test.step('MB-10: the seats are the own one and all that nobody else holds, in both libraries, whomever they are for', async () => {
+    await openEdit(operator, 'Aarti Deshmukh')
+    const offered = () => field(operator, 'Seat').locator('option').allInnerTexts()
+    const free = (await offered()).slice(1)
+    expect(free).toHaveLength(21)
+    expect(free[0]).toBe('Main Library - 1 (Anyone)')
+    await expect(field(operator, 'Seat').locator('optgroup')).toHaveCount(2)
+    await product.call('PATCH', '/api/seating/1-16', { allocation: 'Boys' })
+    await expect.poll(offered).toContain('Main Library - 16 (Boys)')
+
+    await field(operator, 'Seat').selectOption('Main Library - 17 (Anyone)')
+    await openEdit(second, 'Aditya Patil')
+    await field(second, 'Seat').selectOption('Main Library - 17 (Anyone)')
+    await save(second).click()
+    await problem(operator, 'That seat has just been taken. Please select another seat.')
+    await expect(field(operator, 'Seat')).toHaveValue('')
+    await save(operator).click()
+    await problem(operator, 'Please select a seat.')
+    await field(operator, 'Seat').selectOption('Main Library - 4 (Anyone)')
+    await save(operator).click()
+    await closed(operator)
+    await search(second).fill('aarti')
+    await expect(row(second, 'Aarti Deshmukh')).toContainText('Main Library - 4')
+  })
+
+  await test.step('MB-13: a seat that was taken a moment ago is given up with the exact words, and all that was typed stays', async () => {
+    await openEdit(operator, 'Aarti Deshmukh')
+    await field(operator, 'Full Address').fill('Typed, Nashik')
+    await field(operator, 'Seat').selectOption('Main Library - 18 (Anyone)')
+    const letGo = await deaf(operator)
+    await product.call('POST', '/api/members', admission({ name: 'Quicker', seatNumber: 18 }))
+    await save(operator).click()
+    letGo()
+    await problem(operator, 'That seat has just been taken. Please select another seat.')
+    await expect(field(operator, 'Seat')).toHaveValue('')
+    await expect(field(operator, 'Full Address')).toHaveValue('Typed, Nashik')
+    await field(operator, 'Seat').selectOption('Main Library - 19 (Anyone)')
+    await save(operator).click()
+    await expect(row(operator, 'Aarti Deshmukh')).toContainText('Main Library - 19')
+  })
+
+  await test.step('LY-6: a member without a desk is shown as such, and may stay so', async () => {
+    await product.call('POST', '/api/members', admission({ name: 'Desk Less', seatNumber: 20 }))
+    await product.call('DELETE', '/api/seating/1-20')
+    await openEdit(operator, 'Desk Less')
+    await expect(field(operator, 'Seat').locator('option:checked')).toHaveText(
+      'Main Library - 20 (without a desk)',
+    )
+    await field(operator, 'Full Name').fill('Still Less')
+    await save(operator).click()
+    await closed(operator)
+    await search(operator).fill('still less')
+    await expect(row(operator, 'Still Less')).toContainText('without a desk')
+  })
+})
+
+test('MB-8: two operators edit one member, and each is told what the other does', async ({
+  operator,
+  second,
+  product,
+}) => {
+  for (const page of [operator, second]) await goTo(page, 'Members')
+
+  await test.step('what the other saves is said, followed or left to choose', async () => {
+    await openEdit(operator, 'Aarti Deshmukh')
+    await openEdit(second, 'Aarti Deshmukh')
+    await field(operator, 'Phone Number').fill('9822000001')
+    await field(operator, 'Full Address').fill('Mine, Nashik')
+    await field(second, 'Phone Number').fill('9822000002')
+    await field(second, 'Status').selectOption('Inactive')
+    await save(second).click()
+
+    const told = operator.getByRole('status').filter({ hasText: 'Somebody else has just changed:' })
+    await expect(told).toContainText('Phone Number, Status')
+    await expect(field(operator, 'Status')).toHaveValue('Inactive')
+    await expect(field(operator, 'Phone Number')).toHaveValue('9822000001')
+    await expect(operator.getByText('Saved by somebody else: 9822000002')).toBeVisible()
+    await save(operator).click()
+    await problem(operator, 'Please choose first')
+    await expect(button(operator, 'Use theirs: Phone Number')).toBeFocused()
+    await button(operator, 'Keep mine: Phone Number').click()
+    await save(operator).click()
+    await closed(operator)
+
+    await search(second).fill('aarti')
+    const shown = row(second, 'Aarti Deshmukh')
+    await expect(shown).toContainText('9822000001')
+    await expect(shown).toContainText('Inactive')
+    await button(second, 'Edit Aarti Deshmukh').click()
+    await expect(field(second, 'Full Address')).toHaveValue('Mine, Nashik')
+    await second.keyboard.press('Escape')
+    await closed(second)
+  })
+
+  await test.step('the other’s value is taken with one press, and then there is nothing to save', async () => {
+    await openEdit(operator, 'Aarti Deshmukh')
+    await field(operator, 'Full Name').fill('Mine')
+    await openEdit(second, 'Aarti Deshmukh')
+    await field(second, 'Full Name').fill('Theirs')
+    await save(second).click()
+    await closed(second)
+    await button(operator, 'Use theirs: Full Name').click()
+    await expect(field(operator, 'Full Name')).toHaveValue('Theirs')
+    const calls: string[] = []
+    operator.on('request', (call) => calls.push(call.method()))
+    await save(operator).click()
+    await closed(operator)
+    expect(calls).not.toContain('PATCH')
+  })
+
+  await test.step('a save that comes too late ends in the same choice, not in a dead end', async () => {
+    await openEdit(operator, 'Theirs')
+    await field(operator, 'Phone Number').fill('9822000003')
+    const letGo = await deaf(operator)
+    const { rows } = (await (await product.call('GET', '/api/members')).json()) as { rows: Member[] }
+    const { revision } = rows.find(({ id }) => id === '101') as Member
+    await product.call('PATCH', '/api/members/101', { phone: '9822000004', address: 'Theirs', revision })
+    await save(operator).click()
+    letGo()
+    await problem(operator, 'Nothing was saved')
+    await expect(field(operator, 'Full Address')).toHaveValue('Theirs')
+    await button(operator, 'Keep mine: Phone Number').click()
+    await save(operator).click()
+    await closed(operator)
+    await expect(row(operator, 'Theirs')).toContainText('9822000003')
+  })
+
+  await test.step('an answer that is lost on the way is found out: the form closes when the change is there', async () => {
+    await openEdit(operator, 'Theirs')
+    await field(operator, 'Full Name').fill('Aarti Lost')
+    await operator.route('**/api/members/101', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await save(operator).click()
+    await closed(operator)
+    await search(operator).fill('aarti lost')
+    await expect(row(operator, 'Aarti Lost')).toBeVisible()
+    await operator.unroute('**/api/members/101')
+  })
+
+  await test.step('who is deleted while the form is open: it is said, the text stays, nothing can be saved', async () => {
+    await openEdit(operator, 'Aarti Lost')
+    await field(operator, 'Full Address').fill('A long address that somebody typed')
+    await search(second).fill('aarti lost')
+    const accepted = answerNext(second, true)
+    await button(second, 'Delete Aarti Lost').click()
+    await accepted
+    await problem(operator, 'Somebody else has deleted this member')
+    await expect(field(operator, 'Full Address')).toHaveValue('A long address that somebody typed')
+    await expect(field(operator, 'Full Address')).not.toBeEditable()
+    await expect(save(operator)).toHaveCount(0)
+    const leave = answerNext(operator, true)
+    await operator.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await leave
+    await expect(operator.getByText('No members found.')).toBeVisible()
+  })
+})
+
+test('AU-9: a session that ends mid-edit costs nothing typed, neither the form nor the place', async ({
+  operator,
+}) => {
+  await goTo(operator, 'Members')
+  await openEdit(operator, 'Aarti Deshmukh')
+  await field(operator, 'Full Name').fill('Aarti Interrupted')
+  await operator.context().clearCookies()
+  await save(operator).click()
+  await expect(operator.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+  await expect(operator.getByText('Aarti')).toHaveCount(0)
+  await operator.getByLabel('Email').fill(admin.email)
+  await operator.getByLabel('Password').fill(admin.password)
+  await operator.getByRole('button', { name: 'Sign in' }).click()
+  await expect(field(operator, 'Full Name')).toHaveValue('Aarti Interrupted')
+  await save(operator).click()
+  await closed(operator)
+  await expect(operator.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await button(operator, 'Add Member').click()
+  await field(operator, 'Full Name').fill('Half a form')
+  operator.once('dialog', (question) => question.accept())
+  await operator.keyboard.press('Escape')
+  await button(operator, 'Add Member').click()
+  await expect(field(operator, 'Full Name')).toHaveValue('')
+})
+
+/** Keeps a page from hearing what others change, until it is let go. */
+async function deaf(page: Page) {
+  let letGo = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/api\/(members|seating)\?since/, async (route) => {
+    await waiting
+    await route.continue().catch(() => {})
+  })
+  return letGo
+}

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search members' })
+export const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const field = (page: Page, label: string) =>
+  page.getByRole('dialog').getByLabel(label, { exact: true })
+export const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save Changes' })
+export const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
+
+export async function openEdit(page: Page, name: string) {
+  await search(page).fill(name)
+  await button(page, `Edit ${name}`).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Member' })).toBeVisible()
+}
+
+/** Answers the next question of the browser, and gives what it asked. */
+export function answerNext(page: Page, isYes: boolean): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', async (question) => {
+      await (isYes ? question.accept() : question.dismiss())
+      resolve(question.message())
+    })
+  })
+}
