@@ -23,6 +23,7 @@ function half(path: string): 'server' | 'web' | 'both' {
 const serverFiles = [
   'src/features/pages/clean-html.ts',
   'src/features/auth/identity.ts',
+  'src/features/auth/known-browser.ts',
   'src/features/auth/second-factor.ts',
   'src/features/auth/try-limits.ts',
   'src/features/members/seat-checks.ts',
