@@ -1,20 +1,31 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { aptInstall } from './apt.ts'
 
-/** A PostgreSQL of our own for the length of a test run, in a temporary folder. It keeps nothing on the disk on purpose. */
 export interface Postgres {
   url: string
   stop(): void
 }
 
-/** Uses the server that TEST_DATABASE_URL names, or starts one; undefined where there is none to start. */
+/**
+ * Uses the server that TEST_DATABASE_URL names, or starts one for the length of a test run, which keeps nothing on the
+ * disk on purpose; undefined where there is none to start.
+ */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop() {} }
+  return startOwn('-c fsync=off -c full_page_writes=off')
+}
+
+/** One that keeps what it acknowledges, as an operator's does, and can be killed and started again. */
+export const startDurablePostgres = () => startOwn('-c fsync=on')
+
+/** A PostgreSQL of our own in a temporary folder; undefined where there is none to start. */
+async function startOwn(durability: string) {
   const programs = findPrograms() ?? (aptInstall('postgresql') ? findPrograms() : undefined)
   if (!programs) return undefined
 
@@ -23,44 +34,59 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const port = await freePort()
-  const run = (program: string, args: string[]) =>
-    spawnSync(join(programs, program), args, {
+  const run = (program: string, ...args: string[]) =>
+    spawnSync(join(programs, program), ['-D', data, ...args], {
       ...user,
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-
-  const made = run('initdb', [
-    '-D',
-    data,
-    '-A',
-    'trust',
-    '-U',
-    'postgres',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--no-sync',
-  ])
   const settings = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
     `-c unix_socket_directories=${folder}`,
-    '-c fsync=off -c full_page_writes=off -c max_connections=400',
+    `-c max_connections=400 ${durability}`,
   ].join(' ')
-  const started = run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'])
+  const start = () => run('pg_ctl', '-o', settings, '-l', join(folder, 'log'), '-w', 'start')
+
+  const made = run('initdb', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync')
+  const started = start()
   if (started.status !== 0) {
     console.error(`PostgreSQL did not start: ${made.stderr}${started.stderr}`)
     return undefined
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Every process of it at once, as when the machine goes. */
+    async kill() {
+      const family = familyOf(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '')
+      for (const pid of family) process.kill(pid, 'SIGKILL')
+      while (family.some(isRunning)) await sleep(5)
+    },
+    start() {
+      const { status, stderr } = start()
+      if (status !== 0) throw new Error(`PostgreSQL did not start again: ${stderr}`)
+    },
     stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      run('pg_ctl', '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** A process and those that it has started. */
+function familyOf(pid: string): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/))
+  return [Number(pid), ...all.filter(([, parent]) => parent === pid).map(([child]) => Number(child))]
 }
 
 function findPrograms(): string | undefined {

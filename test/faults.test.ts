@@ -67,6 +67,8 @@ describe('on SQLite', () => {
     await sql`pragma query_only = on`.execute(app.db)
     await writesAreRefused(operator)
     expect((await app.call('GET', '/healthz')).status).toBe(200)
+    // Nobody is told that they are signed out while their session is still open.
+    expect((await operator.call('DELETE', '/api/session')).status).toBe(503)
     await sql`pragma query_only = off`.execute(app.db)
     await allIsWell(operator)
   })
@@ -94,6 +96,15 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     for (let n = 0; n < 12; n++) statuses.add((await operator.call('GET', '/api/members')).status)
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     await allIsWell(operator)
+  })
+
+  test('a connection that the server hangs up on is not lent to the next call', async () => {
+    app = await freshApp('postgres')
+    for (let n = 0; n < 10; n++) {
+      const hangUp = sql`select pg_terminate_backend(pg_backend_pid())`.execute(app.db)
+      await expect(hangUp).rejects.toMatchObject({ code: '57P01' })
+      await sql`select 1`.execute(app.db)
+    }
   })
 
   test('a connection that is cut in the middle of a transaction fails that write alone', async () => {

@@ -24,6 +24,7 @@ const serverFiles = [
   'src/features/pages/clean-html.ts',
   'src/features/auth/identity.ts',
   'src/features/auth/passwords.ts',
+  'src/features/auth/known-browser.ts',
   'src/features/auth/second-factor.ts',
   'src/features/auth/try-limits.ts',
   'src/features/members/seat-checks.ts',

@@ -89,6 +89,8 @@ export async function signInAt(address: string, credentials: { email: string; pa
   return { cookie, call: caller(address, cookie) }
 }
 
+export type Call = ReturnType<typeof caller>
+
 /** A `fetch` that carries a session's cookie. */
 export function caller(address: string, cookie: string) {
   return (method: string, path: string, body?: unknown) =>

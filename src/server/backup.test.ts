@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshApp, type Operator, type TestApp } from '../../test/app.ts'
 import { engines } from '../../test/engines.ts'
 import { admission } from '../../test/people.ts'
+import { backUpUnderWrites } from '../../test/trust/backup-rounds.ts'
 import { checkBackup, makeBackup } from './backup.ts'
 import { openDatabase } from './database.ts'
-import { restoreBackup, tryRestore } from './restore.ts'
+import { restoreBackup } from './restore.ts'
 import { fingerprintsOf } from './table-copy.ts'
 
 const madeAt = new Date('2026-11-20T10:00:00Z')
@@ -103,24 +104,9 @@ describe.each(engines)('backup and restore on %s', (engine) => {
   })
 
   test('backups taken while others write hold one moment each', async () => {
-    let isOver = false
-    const writer = async (number: number) => {
-      for (let round = 0; !isOver; round += 1) {
-        await operator.ok('POST', '/api/members/removals', { ids: [`w${number}`] }).catch(() => {})
-        await operator.ok(
-          'POST',
-          '/api/members',
-          admission({ id: `w${number}`, name: `Round ${round}`, seatNumber: 15 + number }),
-        )
-      }
-    }
-    const writers = [1, 2, 3].map(writer)
-    for (let round = 0; round < 5; round += 1) {
-      const manifest = await backup(`${round}.backup`)
-      expect((await tryRestore(place(`${round}.backup`))).tables).toEqual(manifest.tables)
-    }
-    isOver = true
-    await Promise.all(writers)
+    const { equal, writes } = await backUpUnderWrites(app, operator, folder, 5)
+    expect(equal).toBe(5)
+    expect(writes).toBeGreaterThan(0)
     expect(readdirSync(folder).filter((name) => !name.endsWith('.backup'))).toEqual([])
   })
 

@@ -1,7 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { CompiledQuery, Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { reasonOf, StartError } from './errors.ts'
@@ -174,8 +183,38 @@ async function openPostgres(url: string): Promise<Database> {
     await pool.end()
     throw new StartError(`The database ${place} cannot be reached: ${reasonOf(error)}`)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lendingOnlyWhole(pool) }) })
   return { engine: 'postgres', db, place, close: () => db.destroy() }
+}
+
+/**
+ * What the server says as it hangs up comes a moment before the line goes dead. Until then the connection looks well, and
+ * must not be lent to the next call.
+ */
+function lendingOnlyWhole(pool: pg.Pool): PostgresPool {
+  const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const asLent = (client: pg.PoolClient): PostgresPoolClient => {
+    let isLost = false
+    const query = (text: string, values: unknown[]) =>
+      client.query(text, values).catch((error) => {
+        isLost ||= error.severity === 'FATAL' || error.severity === 'PANIC'
+        throw error
+      })
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (isSpoilt) => client.release(isSpoilt || isLost),
+    }
+  }
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = lent.get(client) ?? asLent(client)
+      lent.set(client, known)
+      return known
+    },
+  }
 }
 
 /** Counts come from PostgreSQL as 64-bit numbers, which its driver leaves as text; ours all fit a number. */

@@ -46,12 +46,18 @@ export const removals = (members: { id: string; name: string }[]) =>
   members.map(({ id, name }) => ({ kind: 'member', action: 'removed', subject: id, name }) as const)
 
 /**
- * The same for what changes no row, such as a sign-in.
+ * The same for what changes no row of a list, such as a sign-out, which is then done by `work` in the same transaction.
  * @returns the revision, which stays as it was
  */
-export async function recordAlone(db: Db, act: Act, entry: EntryWords): Promise<number> {
+export async function recordAlone(
+  db: Db,
+  act: Act,
+  entry: EntryWords,
+  work: (trx: Write) => Promise<void> = async () => {},
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const revision = await lockWriters(trx)
+    await work(trx)
     await record(trx, act, entry)
     return revision
   })

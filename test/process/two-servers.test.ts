@@ -4,6 +4,7 @@ import type { Member } from '../../src/domain/member.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
 import { admission } from '../people.ts'
 import { openWire, type Server, signInAt, startServer } from '../server.ts'
+import { raceForSeat } from '../trust/seat-race.ts'
 
 describe.skipIf(!engines.includes('postgres'))('two servers on one PostgreSQL', () => {
   let database: EmptyDatabase
@@ -46,11 +47,7 @@ describe.skipIf(!engines.includes('postgres'))('two servers on one PostgreSQL', 
 
   test('MB-13: of twenty at each server, one gets the seat', async () => {
     const calls = [(await signInAt(one.address)).call, (await signInAt(other.address)).call]
-    const tries = Array.from({ length: 40 }, (_, n) =>
-      calls[n % 2]?.('POST', '/api/members', admission({ libraryId: 2, seatNumber: 44 })),
-    )
-    const statuses = (await Promise.all(tries)).map((answer) => answer?.status)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(39)
+    const { won, refused } = await raceForSeat(calls, { libraryId: 2, seatNumber: 44 })
+    expect([won.length, refused]).toEqual([1, 39])
   })
 })

@@ -4,7 +4,7 @@ import { passwordChangeSchema, secondFactorRemovalSchema, secondFactorSchema } f
 import type { FieldChange } from '#domain/history.ts'
 import { easyPasswordMessage, isEasyPassword } from '#domain/password.ts'
 import { Refusal } from '#server/errors.ts'
-import { addressOf, type RouteEnv } from '#server/guard.ts'
+import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
 import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
@@ -25,14 +25,14 @@ import {
   removeSecondFactor,
 } from './second-factor.store.ts'
 import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
-import { limitsFor, tooManyAttempts } from './try-limits.ts'
+import { passwordLimit, tooManyAttempts } from './try-limits.ts'
 
 /** What somebody who is signed in does with their own account (AU-8). */
-export const accountRoutes = ({ db, vault, live, config, now }: AppParts, identity: Identity) => {
+export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Identity) => {
   /** A browser that somebody left open must not be enough to take an account over. */
   const insistOnPassword = async (c: Context<RouteEnv>, password: string) => {
-    const { id, email } = c.get('session').account
-    const limits = limitsFor(addressOf(c, config.trustProxy), email)
+    const { id } = c.get('session').account
+    const limits = [passwordLimit(id)]
     if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
     const hash = await findPasswordHash(db, id)
     if (!hash || !(await identity.isPassword(password, hash))) {

@@ -7,7 +7,15 @@ import { type Account, addressOf, type RouteEnv } from '#server/guard.ts'
 import { recordAlone } from '#server/history.ts'
 import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
-import { changeLanguage, countTry, discardSession, findAccount, forgetTries } from './auth.store.ts'
+import type { Write } from '#server/revision.ts'
+import {
+  changeLanguage,
+  countTry,
+  discardSession,
+  endSession,
+  findAccount,
+  forgetTries,
+} from './auth.store.ts'
 import type { Identity } from './identity.ts'
 import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts'
 import { hashOf, stepOf } from './second-factor.ts'
@@ -27,13 +35,17 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
     now: now().toISOString(),
   })
 
-  /** Every sign-in and -out is written down. What was typed as an e-mail may be anything: it is kept where it is one of ours. */
-  const writeDown = async (c: Context, action: 'signed-in' | 'refused' | 'signed-out', email: string) => {
-    const known = (await findAccount(db, email))?.email ?? ''
+  /** Every sign-in and -out is written down. What was typed as an e-mail may be anything: only an account's is kept. */
+  const writeDown = async (
+    c: Context,
+    action: 'signed-in' | 'refused' | 'signed-out',
+    known = '',
+    work?: (trx: Write) => Promise<void>,
+  ) => {
     const by = action === 'refused' ? 'nobody' : known
     const changes = [{ field: 'network', to: addressOf(c, config.trustProxy) }]
     const entry = { kind: 'session', action, subject: known, name: known, changes } as const
-    live.publish(await recordAlone(db, { by, at: now() }, entry), 'history')
+    return recordAlone(db, { by, at: now() }, entry, work)
   }
 
   /** Why the code does not open the door; undefined where it does, or none is asked for. A code that does is used up. */
@@ -61,18 +73,21 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
 
     .post('/', input('json', credentialsSchema), async (c) => {
       const { email, password, code } = c.req.valid('json')
-      const limits = limitsFor(addressOf(c, config.trustProxy), email.toLowerCase())
-      if (!(await countTry(db, limits, now()))) {
-        throw tooManyAttempts()
-      }
+      const known = await findAccount(db, email)
+      const browser = known && identity.browsers.nameOf(c, known.id)
+      const limits = limitsFor(addressOf(c, config.trustProxy), email.toLowerCase(), browser)
+      if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
       const signedIn = await identity.signIn(email, password, c.req.raw.headers)
       const refusal = signedIn ? await refusalOfCode(signedIn.account.id, code) : wrongCredentials()
       // A right password alone opens nothing where a code is asked for, and is nothing to write down before it is.
       if (signedIn && refusal) await discardSession(db, signedIn.token)
-      if (refusal?.code !== 'code_required') await writeDown(c, refusal ? 'refused' : 'signed-in', email)
+      if (!refusal) await forgetTries(db, limits, now())
+      if (refusal?.code !== 'code_required') {
+        live.publish(await writeDown(c, refusal ? 'refused' : 'signed-in', known?.email), 'history')
+      }
       if (!signedIn || refusal) throw refusal ?? wrongCredentials()
-      await forgetTries(db, limits, now())
       for (const cookie of signedIn.cookies) c.header('set-cookie', cookie, { append: true })
+      identity.browsers.remember(c, signedIn.account.id)
       return c.json(state(signedIn.account))
     })
 
@@ -82,10 +97,11 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
     })
 
     .delete('/', async (c) => {
-      const cookies = await identity.signOut(c.req.raw.headers)
-      live.endSessions([c.get('session').id])
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-      await writeDown(c, 'signed-out', c.get('session').account.email)
+      const { id, account } = c.get('session')
+      const revision = await writeDown(c, 'signed-out', account.email, (trx) => endSession(trx, id))
+      live.endSessions([id])
+      live.publish(revision, 'history')
+      for (const cookie of await identity.farewell()) c.header('set-cookie', cookie, { append: true })
       return c.body(null, 204)
     })
 }

@@ -160,6 +160,10 @@ export async function discardSession(db: Db, token: string) {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
+export async function endSession(trx: Write, id: string) {
+  await trx.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
 export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')

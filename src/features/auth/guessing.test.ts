@@ -62,8 +62,20 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect(refusals[0]?.[0]).toBe(429)
   })
 
-  test('AU-9: a thousand wrong tries from as many places do not get in, cost a hundred hashes, and keep the owner out for no longer than a quarter of an hour', async () => {
+  /** What a browser carries after a sign-in, without the session itself. */
+  const marksOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0] ?? '')
+      .find((cookie) => /^(__Host-)?abhyasika-known=/.test(cookie)) ?? ''
+  const signInFrom = (from: string, marks: string, credentials = admin) =>
+    app.call('POST', '/api/session', credentials, { 'x-forwarded-for': from, cookie: marks })
+
+  test('AU-9: a thousand wrong tries from as many places do not get in, cost a hundred hashes, and keep the owner out of a new browser for a quarter of an hour, out of a known one not at all', async () => {
     await open()
+    const marks = marksOf(await guess(admin.email, admin.password, '192.168.0.1'))
+    await app.db.deleteFrom('sessions').execute()
+    hashed.length = 0
     const outcomes = new Map<number, number>()
     for (let n = 0; n < 1000; n++) {
       // Even the right password opens nothing once too many wrong ones were tried.
@@ -74,7 +86,60 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect(Object.fromEntries(outcomes)).toEqual({ 401: 100, 429: 900 })
     expect(hashed).toHaveLength(100)
     expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([])
+    expect((await signInFrom('10.0.0.1', marks)).status).toBe(200)
+    // That the owner came in gives nobody else new tries.
+    expect((await guess(admin.email, admin.password, '192.168.0.2')).status).toBe(429)
     now = new Date('2026-11-20T10:15:01Z')
     expect((await guess(admin.email, admin.password, '192.168.0.2')).status).toBe(200)
+  })
+
+  test('AU-9: whoever takes a known browser away has ten tries in it, and takes none from anywhere else', async () => {
+    await open()
+    const marks = marksOf(await guess(admin.email, admin.password, '192.168.0.1'))
+    const statuses = []
+    for (let n = 0; n < 12; n++) {
+      const wrong = { ...admin, password: `guess ${n}` }
+      statuses.push((await signInFrom(`10.0.0.${n}`, marks, wrong)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    expect((await signInFrom('10.0.0.20', marks)).status).toBe(429)
+    expect((await guess(admin.email, admin.password, '192.168.0.2')).status).toBe(200)
+  })
+
+  test('AU-9: a browser is known to each account that signed in there, to no other, and not by a mark that was made up', async () => {
+    await open()
+    const { call } = await app.signIn()
+    const clerks = await (await call('POST', '/api/staff', { email: 'clerk@example.org' })).json()
+    const clerk = { email: 'clerk@example.org', password: clerks.password }
+    const first = marksOf(await guess(admin.email, admin.password, '192.168.0.1'))
+    const both = marksOf(await signInFrom('192.168.0.1', first, clerk))
+    expect(both.split('.')).toHaveLength(2)
+    for (let n = 0; n < 10; n++) {
+      await guess(admin.email, 'a wrong one', '192.168.0.1')
+      await guess(clerk.email, 'a wrong one', '192.168.0.1')
+    }
+    const forged = both.replace(/~.{10}/g, '~AAAAAAAAAA')
+    const outcomes = [
+      (await signInFrom('192.168.0.1', first, clerk)).status,
+      (await signInFrom('192.168.0.1', forged)).status,
+      (await signInFrom('192.168.0.1', 'abhyasika-known=x~y.%00')).status,
+      (await signInFrom('192.168.0.1', both, clerk)).status,
+      (await signInFrom('192.168.0.1', both)).status,
+    ]
+    expect(outcomes).toEqual([429, 429, 429, 200, 200])
+  })
+
+  test('AU-9: the mark of a known browser cannot be read by scripts, is bound to the host under https, and opens nothing', async () => {
+    await open()
+    const answer = await guess(admin.email, admin.password, '192.168.0.1')
+    const [line = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith('abhyasika-known='))
+    expect(line).toMatch(/Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect((await app.call('GET', '/api/members', undefined, { cookie: marksOf(answer) })).status).toBe(401)
+    await app.end()
+    app = await freshApp(engine, { environment: { PUBLIC_URL: 'https://library.example' } })
+    const secure = await app.call('POST', '/api/session', admin, { origin: 'https://library.example' })
+    expect(secure.headers.getSetCookie().join()).toMatch(
+      /__Host-abhyasika-known=[^;]+;[^,]*Path=\/;[^,]*Secure/,
+    )
   })
 })

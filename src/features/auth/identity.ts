@@ -6,6 +6,7 @@ import type { Db } from '#server/database.ts'
 import { unavailable } from '#server/errors.ts'
 import type { Account, SessionOf } from '#server/guard.ts'
 import { longestSession } from './auth.store.ts'
+import { createKnownBrowsers } from './known-browser.ts'
 import type { Passwords } from './passwords.ts'
 import { sessionFinder } from './session.store.ts'
 
@@ -126,6 +127,7 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
 
   return {
     sessionOf,
+    browsers: createKnownBrowsers({ secret, secure }),
 
     /** Opens a session; undefined where e-mail and password do not belong together. */
     async signIn(email: string, password: string, headers: Headers) {
@@ -142,10 +144,13 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
       }
     },
 
-    /** Ends the session here and on the server, and gives the cookies that say so to the browser. */
-    async signOut(headers: Headers) {
-      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true }).catch(rethrow)
-      return answer.getSetCookie()
+    /**
+     * The cookies that end a session in the browser. To end it on the server is for the caller: the library would say
+     * that it has even where the database refused.
+     */
+    async farewell() {
+      const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true })
+      return headers.getSetCookie()
     },
 
     /** Whether this is the password whose hash is kept. */

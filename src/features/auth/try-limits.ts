@@ -2,14 +2,21 @@ import { Refusal } from '#server/errors.ts'
 import type { TryLimit } from './auth.store.ts'
 
 /**
- * A guesser is slowed by where they come from, by the account they try from there, and, at a height the true owner
- * does not reach, by the account alone, so that nobody can lock an owner out by failing for them from elsewhere.
+ * A guesser is slowed by where they come from, by the account they try from there, and by the account alone. What they use
+ * up so is not the owner's: a browser that the account has signed in with before has tries of its own.
+ * @param browser the name of such a browser
  */
-export const limitsFor = (address: string, email: string): TryLimit[] => [
-  { key: `address ${address}`, most: 30 },
-  { key: `account ${email} from ${address}`, most: 10 },
-  { key: `account ${email}`, most: 100 },
-]
+export const limitsFor = (address: string, email: string, browser: string | undefined): TryLimit[] =>
+  browser
+    ? [{ key: `browser ${browser}`, most: 10 }]
+    : [
+        { key: `address ${address}`, most: 30 },
+        { key: `account ${email} from ${address}`, most: 10 },
+        { key: `account ${email}`, most: 100 },
+      ]
+
+/** Only who is signed in can use these up. */
+export const passwordLimit = (accountId: string): TryLimit => ({ key: `password of ${accountId}`, most: 10 })
 
 /** Six digits are few: whoever has the password already gets no more than this many tries at them, from wherever. */
 export const codeLimit = (accountId: string): TryLimit => ({ key: `code of ${accountId}`, most: 10 })

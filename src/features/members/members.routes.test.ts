@@ -6,6 +6,7 @@ import type { Member } from '#domain/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
+import { raceForSeat } from '../../../test/trust/seat-race.ts'
 import { aadharOf } from './members.store.ts'
 
 type Written = { revision: number; row: Member }
@@ -114,12 +115,8 @@ describe.each(engines)('members on %s', (engine) => {
     })
 
     test('MB-13: of forty at once one wins, and the database itself holds the rule', async () => {
-      const tries = Array.from({ length: 40 }, () =>
-        operator.call('POST', '/api/members', admission({ seatNumber: 18 })),
-      )
-      const statuses = (await Promise.all(tries)).map(({ status }) => status)
-      expect(statuses.filter((status) => status === 201)).toHaveLength(1)
-      expect(statuses.filter((status) => status === 409)).toHaveLength(39)
+      const { won, refused } = await raceForSeat([operator.call], { seatNumber: 18 })
+      expect([won.length, refused]).toEqual([1, 39])
       const again = sql`insert into members select 'again', name, phone, parents_phone, gender, aadhar, address,
         library_id, seat_number, join_date, expiry_date, status, photo, revision
         from members where library_id = 1 and seat_number = 18`

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process'
+import { freshApp } from '../test/app.ts'
+import { dataFolder, emptyDatabase, engines } from '../test/engines.ts'
+import { type Call, signInAt, startServer } from '../test/server.ts'
+import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
+import { killPostgres, killTheServer } from '../test/trust/kills.ts'
+import { raceForSeat } from '../test/trust/seat-race.ts'
+import { countSyncs } from '../test/trust/syncs.ts'
+import { kindsOfFault, tryFaults } from '../test/trust/write-faults.ts'
+import { ms, quantile } from './figures.ts'
+
+interface Outcome {
+  isMet: boolean
+  said: string
+}
+
+interface Part {
+  /** As many as the promise names. */
+  rounds: number
+  run(rounds: number): Promise<Outcome>
+}
+
+const skipped = (why: string): Outcome => ({ isMet: true, said: `skipped, ${why}` })
+const figure = (count: number) => count.toLocaleString('en')
+const median = (times: number[]) => quantile(times, 0.5)
+/** Whatever was not as it should be, the first few. */
+const oddities = (strange: string[]) =>
+  strange.length === 0 ? '' : `; ${strange.length} strange:\n  ${strange.slice(0, 10).join('\n  ')}\n`
+
+/** So many that a hundred rounds make fifty thousand. */
+const writesARound = 500
+
+/** Runs something on each engine that there is, and puts what was said side by side. */
+async function onEach(run: (engine: (typeof engines)[number]) => Promise<Outcome>): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  for (const engine of engines) {
+    const { isMet, said } = await run(engine)
+    outcomes.push({ isMet, said: `${engine} ${said}` })
+  }
+  return { isMet: outcomes.every(({ isMet }) => isMet), said: outcomes.map(({ said }) => said).join('; ') }
+}
+
+export const parts: Record<string, Part> = {
+  kills: {
+    rounds: 100,
+    async run(rounds) {
+      const { acknowledged, lost, strange, integrity, starts } = await killTheServer({ rounds, writesARound })
+      const [again, cold] = [median(starts.afterKill), median(starts.afterEnd)]
+      const isMet =
+        acknowledged >= rounds * writesARound &&
+        lost + strange.length === 0 &&
+        integrity === 'ok' &&
+        // Fewer than ten rounds have no calm start to compare with.
+        !(again > 2 * cold)
+      const said =
+        `${figure(acknowledged)} acknowledged writes, ${rounds} kills of the server, ${lost} lost, integrity ${integrity}, ` +
+        `ready again in ${ms(again)}, cold start ${ms(cold)}, medians${oddities(strange)}`
+      return { isMet, said }
+    },
+  },
+
+  'postgres-kills': {
+    rounds: 100,
+    async run(rounds) {
+      const outcome = await killPostgres({ rounds, writesARound })
+      if (!outcome) return skipped('there is no PostgreSQL')
+      const { acknowledged, lost, strange, integrity, recoveries } = outcome
+      const isMet = acknowledged >= rounds * writesARound && lost + strange.length === 0 && integrity === 'ok'
+      const said =
+        `${figure(acknowledged)} acknowledged writes, ${rounds} kills of PostgreSQL, ${lost} lost, indexes ${integrity}, ` +
+        `served again ${ms(median(recoveries))} after its start began, median${oddities(strange)}`
+      return { isMet, said }
+    },
+  },
+
+  seat: {
+    rounds: 200,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const { won, strange } = await raceAtServers(engine, rounds)
+        const said = `one winner of 40 in ${won} of ${rounds} rounds${oddities(strange)}`
+        return { isMet: won === rounds && strange.length === 0, said }
+      }),
+  },
+
+  syncs: {
+    rounds: 100,
+    async run(writes) {
+      const counted = await countSyncs(writes)
+      if (!counted) return skipped('this is not Linux, or it has no strace')
+      const { journal, database } = counted
+      // Now and then the journal is carried over into the database, which takes one more.
+      return {
+        isMet: journal >= writes && journal <= writes * 1.02,
+        said: `${writes} acknowledged writes on a reopened file, ${journal} syncs of the journal, ${database} of the database`,
+      }
+    },
+  },
+
+  faults: {
+    rounds: 1,
+    run: () =>
+      onEach(async (engine) => {
+        const said: string[] = []
+        let isMet = true
+        for (const kind of kindsOfFault[engine]) {
+          const { routes, faults, strange } = await tryFaults(engine, kind)
+          isMet &&= strange.length === 0
+          said.push(`${faults} faults (${kind.slice(0, 24)}) in ${routes} routes${oddities(strange)}`)
+        }
+        return { isMet, said: said.join(', ') }
+      }),
+  },
+
+  backups: {
+    rounds: 20,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const app = await freshApp(engine)
+        const { dataDir, forget } = dataFolder()
+        try {
+          const { equal, writes, rows } = await backUpUnderWrites(app, await app.signIn(), dataDir, rounds)
+          const said = `${equal} of ${rounds} backups under ${figure(writes)} writes came back equal, up to ${rows} rows`
+          return { isMet: equal === rounds && writes > 0, said }
+        } finally {
+          await app.end()
+          forget()
+        }
+      }),
+  },
+
+  calls: {
+    rounds: 10_000,
+    async run(rounds) {
+      const command = ['run', '--project', 'unit', 'test/fuzz.test.ts', '--reporter=json']
+      const env = { ...process.env, FUZZ_RUNS: String(rounds) }
+      const { stdout } = spawnSync('node_modules/.bin/vitest', command, { encoding: 'utf8', env })
+      const { numPassedTests, numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{')))
+      const said = `${figure(rounds)} made-up calls of each route on ${engines.join(' and ')}: ${numFailedTests} of ${numPassedTests + numFailedTests} checks fail`
+      return { isMet: numFailedTests === 0 && numPassedTests > 0, said }
+    },
+  },
+}
+
+/** On PostgreSQL the forty come through two servers. */
+async function raceAtServers(engine: (typeof engines)[number], rounds: number) {
+  const database = await emptyDatabase(engine)
+  const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl, SAMPLE_DATA: 'off' }
+  const servers = [await startServer(environment)]
+  if (engine === 'postgres') servers.push(await startServer(environment))
+  const calls: Call[] = []
+  for (const { address } of servers) calls.push((await signInAt(address)).call)
+  let won = 0
+  const strange: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const race = await raceForSeat(calls, { libraryId: 1, seatNumber: 1 + (round % 20) })
+    if (race.won.length === 1 && race.refused === 39) won += 1
+    strange.push(...race.strange)
+    await calls[0]?.('POST', '/api/members/removals', { ids: race.won })
+  }
+  for (const server of servers) await server.stop()
+  await database.drop()
+  return { won, strange }
+}

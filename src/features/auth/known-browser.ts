@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+/** At a desk several people sign in; of more than these the earliest are forgotten. */
+const mostMarks = 8
+/** As long as browsers keep a cookie at all, in seconds. */
+const longest = 400 * 24 * 60 * 60
+const markShape = /^([\w-]{16})~([\w-]{43})$/
+
+/**
+ * A browser in which somebody has signed in carries a mark of that account. It opens nothing: it only has tries of its own,
+ * which nobody elsewhere can use up. A mark is a name made at random and a signature that ties it to the account.
+ */
+export function createKnownBrowsers({ secret, secure }: { secret: string; secure: boolean }) {
+  const cookie = 'abhyasika-known'
+  const prefix = secure ? ('host' as const) : undefined
+
+  const sign = (accountId: string, name: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['known browser', accountId, name]))
+      .digest()
+
+  const marksIn = (c: Context) =>
+    (getCookie(c, cookie, prefix) ?? '')
+      .split('.')
+      .filter((mark) => markShape.test(mark))
+      .slice(0, mostMarks)
+
+  const nameIn = (mark: string, accountId: string): string | undefined => {
+    const [, name = '', signature = ''] = markShape.exec(mark) ?? []
+    return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(accountId, name)) ? name : undefined
+  }
+
+  return {
+    /** The name of the browser behind a call, where this account has signed in there before. */
+    nameOf(c: Context, accountId: string): string | undefined {
+      return marksIn(c)
+        .map((mark) => nameIn(mark, accountId))
+        .find((name) => name !== undefined)
+    },
+
+    /** Has the browser carry a new mark of this account, beside those of others. */
+    remember(c: Context, accountId: string) {
+      const name = randomBytes(12).toString('base64url')
+      const others = marksIn(c).filter((mark) => nameIn(mark, accountId) === undefined)
+      const marks = [`${name}~${sign(accountId, name).toString('base64url')}`, ...others].slice(0, mostMarks)
+      setCookie(c, cookie, marks.join('.'), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        maxAge: longest,
+        ...(prefix && { prefix }),
+      })
+    },
+  }
+}

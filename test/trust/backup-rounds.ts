@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { makeBackup } from '../../src/server/backup.ts'
+import { tryRestore } from '../../src/server/restore.ts'
+import type { Operator, TestApp } from '../app.ts'
+import { admission } from '../people.ts'
+
+/**
+ * Makes backups while three operators admit and delete without a pause, and restores each into a database of its own.
+ * @returns how many came back row by row as they were read, how many writes went on meanwhile, and the most rows of one
+ */
+export async function backUpUnderWrites(app: TestApp, operator: Operator, folder: string, rounds: number) {
+  let isOver = false
+  let [equal, writes, rows] = [0, 0, 0]
+  const writer = async (number: number) => {
+    const id = `w${number}`
+    while (!isOver) {
+      await operator.ok('POST', '/api/members', admission({ id, seatNumber: 15 + number }))
+      await operator.ok('POST', '/api/members/removals', { ids: [id] })
+      writes += 2
+    }
+  }
+  const writing = Promise.all([1, 2, 3].map(writer))
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const file = join(folder, `${round}.backup`)
+      const { tables } = await Promise.race([makeBackup(app, file, app.now()), writing.then(() => failed())])
+      if (isDeepStrictEqual((await tryRestore(file)).tables, tables)) equal += 1
+      rows = Math.max(
+        rows,
+        Object.values(tables).reduce((sum, table) => sum + table.rows, 0),
+      )
+    }
+  } finally {
+    isOver = true
+  }
+  await writing
+  return { equal, writes, rows }
+}
+
+function failed(): never {
+  throw new Error('The writers have stopped.')
+}

@@ -1,0 +1,76 @@
+import type { FullList } from '../../src/domain/live.ts'
+import type { Member } from '../../src/domain/member.ts'
+import { admission } from '../people.ts'
+import type { Call } from '../server.ts'
+
+const seats = [1, 2, 3, 4]
+
+export interface Cuts {
+  rounds: number
+  /** How many writes are acknowledged before each cut. */
+  writesARound: number
+  /** A signed-in call to the server as it is now. */
+  call: () => Call
+  /** Takes away what the writes go to, and gives it back. */
+  cut: () => Promise<void>
+}
+
+/**
+ * Four writers count upwards in a member's address each, one acknowledged change after the other, and are cut off in the
+ * midst of it, round after round. The library has to be empty before.
+ * @returns how many writes were acknowledged, how many of those were lost, and all answers that were neither
+ */
+export async function countUnderCuts({ rounds, writesARound, call, cut }: Cuts) {
+  for (const seatNumber of seats) {
+    await call()('POST', '/api/members', admission({ seatNumber, address: '0' }))
+  }
+  const last = new Map<string, number>()
+  const strange: string[] = []
+  let [acknowledged, lost] = [0, 0]
+
+  /** Until a write is not acknowledged. A cut connection is no answer; the product says 503 where its database is gone. */
+  const countUntilCut = async ({ id, revision }: Member, goesOn: () => void) => {
+    for (let count = (last.get(id) ?? 0) + 1, known = revision; ; count++) {
+      const answer = await call()('PATCH', `/api/members/${id}`, { address: String(count), revision: known })
+        .then(async (response) => ({ status: response.status, body: await response.json() }))
+        .catch(() => undefined)
+      if (answer?.status !== 200) {
+        if (answer && answer.status !== 503) strange.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+        return
+      }
+      known = answer.body.revision
+      last.set(id, count)
+      acknowledged += 1
+      goesOn()
+    }
+  }
+
+  const look = async () => {
+    const { rows } = (await (await call()('GET', '/api/members')).json()) as FullList<Member>
+    if (rows.length !== seats.length) strange.push(`${rows.length} members`)
+    for (const { id, address } of rows) {
+      const [kept, told] = [Number(address), last.get(id) ?? 0]
+      // One more than was acknowledged may have been written: its answer was cut off.
+      if (kept > told + 1) strange.push(`${kept} where ${told} was acknowledged`)
+      lost += Math.max(0, told - kept)
+      last.set(id, kept)
+    }
+    return rows
+  }
+
+  for (let round = 0; round < rounds; round++) {
+    const rows = await look()
+    const goal = acknowledged + writesARound
+    let reached = () => {}
+    const isReached = new Promise<void>((resolve) => (reached = resolve))
+    const writing = Promise.all(
+      rows.map((row) => countUntilCut(row, () => acknowledged >= goal && reached())),
+    )
+    await Promise.race([isReached, writing])
+    // Not always at the same point of a write.
+    await new Promise((resolve) => setTimeout(resolve, (round * 7) % 13))
+    await Promise.all([writing, cut()])
+  }
+  await look()
+  return { acknowledged, lost, strange }
+}

@@ -1,0 +1,166 @@
+import { createOTP } from '@better-auth/utils/otp'
+import type { Restoration } from '../../src/domain/deletion.ts'
+import type { FullList } from '../../src/domain/live.ts'
+import type { Operator, TestApp } from '../app.ts'
+import { admin, admission } from '../people.ts'
+
+interface WriteCall {
+  method: 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  body?: unknown
+  /** Who makes it, where that is not the operator. */
+  call?: Operator['call']
+}
+
+const photo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** What writes nothing of its own, so that nothing of it can be left half done. */
+const writesNothing = ['POST /api/account/second-factor/proposals']
+
+/** Every route that writes, as the app itself lists them. */
+export const writingRoutes = (routes: { method: string; path: string }[]) =>
+  [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].filter(
+    (route) => /^(POST|PATCH|DELETE) \/api\//.test(route) && !writesNothing.includes(route),
+  )
+
+/**
+ * A call of every route that writes, each good where those before it have been made. The last one ends the session.
+ */
+export function writeCalls(
+  app: TestApp,
+  operator: Operator,
+): Record<string, () => WriteCall | Promise<WriteCall>> {
+  const rowsOf = async <Row>(topic: string) =>
+    (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows as (Row & {
+      id: string
+      revision: number
+    })[]
+  const revisionOf = async (topic: string, id: string) =>
+    (await rowsOf(topic)).find((row) => row.id === id)?.revision
+  const someone = admission({ id: 'someone', photo })
+  const place: Restoration = { seat: { libraryId: 1, seatNumber: 18 } }
+  const next = 'another quiet desk'
+
+  return {
+    'POST /api/session': () => ({ method: 'POST', path: '/api/session', body: admin, call: app.call }),
+    'PATCH /api/session': () => ({ method: 'PATCH', path: '/api/session', body: { language: 'mr' } }),
+    'POST /api/visits': () => ({
+      method: 'POST',
+      path: '/api/visits',
+      body: { id: 'delivery-1', visits: { [app.now().toISOString().slice(0, 10)]: 1 } },
+    }),
+    'POST /api/members': () => ({ method: 'POST', path: '/api/members', body: someone }),
+    'PATCH /api/members/:id': async () => ({
+      method: 'PATCH',
+      path: '/api/members/someone',
+      body: {
+        name: 'Asha Renamed',
+        seatNumber: 17,
+        photo,
+        revision: await revisionOf('members', 'someone'),
+      },
+    }),
+    'DELETE /api/members/:id': () => ({ method: 'DELETE', path: '/api/members/someone' }),
+    'POST /api/deletions/:id/restorations': () => ({
+      method: 'POST',
+      path: '/api/deletions/someone/restorations',
+      body: place,
+    }),
+    'POST /api/members/removals': () => ({
+      method: 'POST',
+      path: '/api/members/removals',
+      body: { ids: ['someone', '101'] },
+    }),
+    'DELETE /api/deletions/:id': () => ({ method: 'DELETE', path: '/api/deletions/someone' }),
+    'DELETE /api/sample': () => ({ method: 'DELETE', path: '/api/sample' }),
+    'POST /api/seating': () => ({
+      method: 'POST',
+      path: '/api/seating',
+      body: { libraryId: 1, allocation: 'Anyone' },
+    }),
+    'PATCH /api/seating/:id': () => ({
+      method: 'PATCH',
+      path: '/api/seating/1-3',
+      body: { allocation: 'Girls' },
+    }),
+    'POST /api/seating/moves': () => ({
+      method: 'POST',
+      path: '/api/seating/moves',
+      body: { seatId: '1-1', targetId: '1-9' },
+    }),
+    'DELETE /api/seating/:id': async () => {
+      const seats = (await rowsOf<{ libraryId: number; seatNumber: number }>('seating')).filter(
+        ({ libraryId }) => libraryId === 1,
+      )
+      const last = seats.reduce((one, other) => (other.seatNumber > one.seatNumber ? other : one))
+      return { method: 'DELETE', path: `/api/seating/${last.id}` }
+    },
+    'POST /api/pages': () => ({
+      method: 'POST',
+      path: '/api/pages',
+      body: { id: 'fees', title: 'Fees', content: '<p>500</p>' },
+    }),
+    'PATCH /api/pages/:id': async () => ({
+      method: 'PATCH',
+      path: '/api/pages/fees',
+      body: { title: 'Terms', revision: await revisionOf('pages', 'fees') },
+    }),
+    'POST /api/menu': () => ({
+      method: 'POST',
+      path: '/api/menu',
+      body: { id: 'first', label: 'Fees', pageId: 'fees' },
+    }),
+    'PATCH /api/menu/:id': async () => ({
+      method: 'PATCH',
+      path: '/api/menu/first',
+      body: { label: 'Terms', pageId: 'fees', revision: await revisionOf('menu', 'first') },
+    }),
+    'POST /api/menu/moves': async () => {
+      await operator.call('POST', '/api/menu', { id: 'second', label: 'Rules', pageId: 'fees' })
+      return { method: 'POST', path: '/api/menu/moves', body: { itemId: 'second', targetId: 'first' } }
+    },
+    'DELETE /api/menu/:id': () => ({ method: 'DELETE', path: '/api/menu/first' }),
+    'PATCH /api/settings': async () => ({
+      method: 'PATCH',
+      path: '/api/settings',
+      body: { homePageId: 'fees', revision: (await rowsOf('settings'))[0]?.revision },
+    }),
+    'DELETE /api/pages/:id': () => ({ method: 'DELETE', path: '/api/pages/fees' }),
+    'POST /api/backups': () => ({ method: 'POST', path: '/api/backups' }),
+    'POST /api/staff': () => ({ method: 'POST', path: '/api/staff', body: { email: 'clerk@example.org' } }),
+    'DELETE /api/staff/:id': async () => {
+      const { rows } = await operator.ok<{ rows: { id: string; email: string }[] }>('GET', '/api/staff')
+      const clerk = rows.find(({ email }) => email === 'clerk@example.org')
+      return { method: 'DELETE', path: `/api/staff/${clerk?.id}` }
+    },
+    'POST /api/account/second-factor': async () => {
+      const { secret } = await operator.ok<{ secret: string }>(
+        'POST',
+        '/api/account/second-factor/proposals',
+        {},
+      )
+      const code = await createOTP(secret).hotp(Math.floor(app.now().getTime() / 30_000))
+      return {
+        method: 'POST',
+        path: '/api/account/second-factor',
+        body: { password: admin.password, secret, code },
+      }
+    },
+    'POST /api/account/second-factor/removals': () => ({
+      method: 'POST',
+      path: '/api/account/second-factor/removals',
+      body: { password: admin.password },
+    }),
+    'POST /api/account/password': () => ({
+      method: 'POST',
+      path: '/api/account/password',
+      body: { password: admin.password, next },
+    }),
+    'DELETE /api/session': async () => {
+      const { call } = await app.signIn({ email: admin.email, password: next })
+      return { method: 'DELETE', path: '/api/session', call }
+    },
+    'POST /api/account/sign-outs': () => ({ method: 'POST', path: '/api/account/sign-outs' }),
+  }
+}

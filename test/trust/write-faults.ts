@@ -1,0 +1,137 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import SqliteFile from 'better-sqlite3'
+import pg from 'pg'
+import type { Engine } from '../../src/server/database.ts'
+import { fingerprintsOf, tablesOf } from '../../src/server/table-copy.ts'
+import { freshApp, type TestApp } from '../app.ts'
+import { writeCalls, writingRoutes } from './write-calls.ts'
+
+/** What goes wrong, and what the engine says then. */
+export const kindsOfFault: Record<Engine, string[]> = {
+  sqlite: ['SQLITE_FULL', 'SQLITE_IOERR_WRITE'],
+  // PostgreSQL is made to fail by itself: by a statement that raises what a full disk does, and by a cut connection.
+  postgres: [
+    `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
+    'select pg_terminate_backend(pg_backend_pid())',
+  ],
+}
+
+/** Tells the statements of the call under trial from those of what else goes on in the process. */
+const onTrial = new AsyncLocalStorage<true>()
+
+/** Makes a call's n-th statement fail, of whatever connection; also gives whether it came to that. */
+async function withFault<Result>(n: number, engine: Engine, kind: string, call: () => Promise<Result>) {
+  let seen = 0
+  const isDue = () => onTrial.getStore() === true && ++seen === n
+  const undo = engine === 'sqlite' ? onSqlite(isDue, kind) : onPostgres(isDue, kind)
+  try {
+    return { result: await onTrial.run(true, call), hasFailed: seen >= n }
+  } finally {
+    undo()
+  }
+}
+
+function onSqlite(isDue: () => boolean, code: string) {
+  const file = new SqliteFile(':memory:')
+  const statements = Object.getPrototypeOf(file.prepare('select 1'))
+  file.close()
+  const { all, run } = statements
+  const failing = (real: (...values: unknown[]) => unknown) =>
+    function (this: unknown, ...values: unknown[]) {
+      if (isDue()) throw new SqliteFile.SqliteError('injected', code)
+      return real.apply(this, values)
+    }
+  Object.assign(statements, { all: failing(all), run: failing(run) })
+  return () => Object.assign(statements, { all, run })
+}
+
+function onPostgres(isDue: () => boolean, instead: string) {
+  const client = pg.Client.prototype as unknown as { query: (...values: unknown[]) => unknown }
+  const { query } = client
+  client.query = function (this: unknown, text: unknown, ...rest: unknown[]) {
+    // Telling the other servers is no part of the write.
+    const isTelling = typeof text === 'string' && /pg_notify|^listen/i.test(text)
+    return !isTelling && isDue() ? query.call(this, instead) : query.call(this, text, ...rest)
+  }
+  return () => {
+    client.query = query
+  }
+}
+
+/**
+ * Makes a call of every route that writes with a fault at its first statement, its second, and so on until it passes.
+ * @returns how many faults there were, and whatever was not as it should be: a refusal in the one shape, no change to any
+ * row, no word to a screen, and a server that answers the next call
+ */
+export async function tryFaults(engine: Engine, kind: string) {
+  const app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
+  try {
+    return await tryEach(app, engine, kind)
+  } finally {
+    await app.end()
+  }
+}
+
+async function tryEach(app: TestApp, engine: Engine, kind: string) {
+  const operator = await app.signIn()
+  const calls = writeCalls(app, operator)
+  const strange: string[] = writingRoutes(app.app.routes)
+    .filter((route) => !(route in calls))
+    .map((route) => `${route} is not tried`)
+  let faults = 0
+  const all = app.listen()
+  const topics = () => all.filter((text) => text.includes('"topic"'))
+
+  for (const [route, prepare] of Object.entries(calls)) {
+    const { method, path, body, call = operator.call } = await prepare()
+    for (let n = 1; ; n++) {
+      await app.db.deleteFrom('sign_in_failures').execute()
+      const before = await stateOf(app, engine)
+      const told = topics().length
+      const { result: answer, hasFailed } = await withFault(n, engine, kind, () => call(method, path, body))
+      const text = await answer.text()
+      if (!hasFailed) {
+        if (!answer.ok) strange.push(`${route} is answered ${answer.status} without a fault: ${text}`)
+        break
+      }
+      faults += 1
+      const say = (what: string) => strange.push(`${route}, statement ${n}: ${what}`)
+      if (answer.status !== 503) say(`answered ${answer.status}`)
+      if (!isRefusal(text)) say(`answered ${text}`)
+      if ((await stateOf(app, engine)) !== before) say('rows were changed')
+      if (topics().length !== told) say(`screens were told ${topics().slice(told)}`)
+      if ((await app.call('GET', '/healthz')).status !== 200) say('the next call fails')
+      if (n > 200) throw new Error(`${route} has no end.`)
+    }
+  }
+  return { routes: Object.keys(calls).length, faults, strange }
+}
+
+/** Every row but those of sign-ins under way. */
+async function stateOf(app: TestApp, engine: Engine): Promise<string> {
+  const migrated = await tablesOfMigrated()
+  return JSON.stringify(await fingerprintsOf({ trx: app.db, engine }, migrated))
+}
+
+const underWay = ['sessions', 'verifications', 'sign_in_failures']
+let tables: Promise<string[]> | undefined
+/** The names of the tables, which an SQLite file tells for both engines. */
+const tablesOfMigrated = () => {
+  tables ??= (async () => {
+    const app = await freshApp('sqlite')
+    const all = await tablesOf({ trx: app.db, engine: 'sqlite' }, { all: true })
+    await app.end()
+    return all.filter((name) => !underWay.includes(name))
+  })()
+  return tables
+}
+
+function isRefusal(text: string) {
+  try {
+    const { error, ...rest } = JSON.parse(text)
+    const known = ['unavailable', 'backup_failed'].includes(error.code)
+    return known && Object.keys(rest).length === 0 && Object.keys(error).sort().join() === 'code,message'
+  } catch {
+    return false
+  }
+}
