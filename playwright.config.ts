@@ -22,8 +22,6 @@ const unsteady = [
 
 export default defineConfig({
   testDir: 'test/e2e',
-  // The built product, which many journeys open in their own process, needs no compiling.
-  build: { external: ['**/dist/server/**'] },
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -14,9 +14,17 @@ export async function buildIfNeeded() {
   console.error('Building Abhyasika.')
   const { build } = await import('vite')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  await build({ root, logLevel: 'warn' })
-  const input = ['src/start.ts', 'src/serve.ts']
-  await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input } } })
+  // Whoever asks for a build, a test runner included, gets the one that people use.
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ root, logLevel: 'warn' })
+    const input = ['src/start.ts', 'src/serve.ts']
+    await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input } } })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
   writeFileSync(stampFile, stamp)
 }
 

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { admin } from './people.ts'
 
 /** As `npm start` has it: what was compiled once is kept. */
 export const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
-const built = join(import.meta.dirname, '../dist/server')
+const entry = join(import.meta.dirname, '../dist/server/start.js')
 /** What every product under test is told unless the test says otherwise. */
 const usual = {
   PORT: '0',
@@ -14,14 +14,59 @@ const usual = {
   LOG_LEVEL: 'error',
 }
 
-/** Opens the built product inside this process, where only the first one has to be compiled. */
-export async function openServer(environment: Record<string, string | undefined>) {
-  const { serveProduct }: typeof import('../src/serve.ts') = await import(`${built}/serve.js`)
-  return serveProduct({ ...usual, ...environment })
+type Environment = Record<string, string | undefined>
+
+/** What the warm process is asked: to open a product, or to stop the one of that number; and what it tells. */
+export interface Asked {
+  number: number
+  environment?: Environment
+}
+export interface Told {
+  number: number
+  address?: string
+  error?: string
+}
+
+let warm: ChildProcess | undefined
+let asked = 0
+
+/** Opens the built product in one process for all of them, which has compiled it once. */
+export async function openServer(environment: Environment) {
+  warm ??= warmUp()
+  asked += 1
+  const number = asked
+  const { address = '' } = await ask(warm, { number, environment: { ...usual, ...environment } })
+  return { address, stop: () => ask(warm as ChildProcess, { number }) }
+}
+
+function warmUp() {
+  const child = fork(join(import.meta.dirname, 'warm-server.ts'), {
+    execArgv: [],
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled },
+  })
+  child.setMaxListeners(0)
+  // It ends with this process, and does not keep it from ending.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function ask(child: ChildProcess, question: Asked) {
+  return new Promise<Told>((resolve, reject) => {
+    const listen = (told: Told) => {
+      if (told.number !== question.number) return
+      child.off('message', listen)
+      if (told.error === undefined) resolve(told)
+      else reject(new Error(told.error))
+    }
+    child.on('message', listen)
+    child.once('exit', (code) => reject(new Error(`The warm server has ended with ${code}.`)))
+    child.send(question)
+  })
 }
 
 /** Starts the built product as a process of its own, on a free port unless PORT says otherwise. */
-export async function startServer(environment: Record<string, string | undefined>) {
+export async function startServer(environment: Environment) {
   const started = await runServer(environment)
   if (started.address === undefined) throw new Error(`The server did not start:\n${started.output()}`)
   return { ...started, address: started.address }
@@ -30,8 +75,8 @@ export async function startServer(environment: Record<string, string | undefined
 export type Server = Awaited<ReturnType<typeof startServer>>
 
 /** The same, for a start that may fail: `address` is then undefined and `ended` has the exit code. */
-export async function runServer(environment: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [join(built, 'start.js')], {
+export async function runServer(environment: Environment) {
+  const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compiled,

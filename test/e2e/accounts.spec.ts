@@ -104,6 +104,8 @@ for (const { name, viewport, colorScheme } of looks) {
       operator,
       product,
     }) => {
+      await product.call('POST', '/api/pages', { id: 'fees', title: 'Fees', content: '<p>500</p>' })
+      await product.call('POST', '/api/menu', { id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' })
       await goTo(operator, 'Settings')
       const backups = part(operator, 'Backups')
       await backups.getByRole('button', { name: 'Back up now' }).click()
@@ -116,6 +118,7 @@ for (const { name, viewport, colorScheme } of looks) {
         .click()
       expect((await download).suggestedFilename()).toMatch(/^abhyasika-\d{8}T\d{6}Z\.backup$/)
       await part(operator, 'Your sign-in').getByRole('button', { name: 'Change password' }).click()
+      await operator.getByRole('button', { name: 'Edit Fees' }).click()
       await expectClean(operator, 'settings')
       await product.call('PATCH', '/api/session', { language: 'mr' })
       await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))

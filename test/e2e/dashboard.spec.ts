@@ -3,7 +3,7 @@ import { addDays, dayAt, formatDay, formatLongDay, untilNextDay } from '../../sr
 import type { Member } from '../../src/domain/member.ts'
 import { chatLink, reminderTemplates } from '../../src/domain/reminder.ts'
 import { admission } from '../people.ts'
-import { expect, goTo, signIn, test } from './product.ts'
+import { enter, expect, goTo, signIn, test } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -70,100 +70,78 @@ const sendButton = (row: Locator) => row.getByRole('button', { name: /^Send Remi
 test.describe('DB-4: the chart of the week', () => {
   test.use({ environment: { SAMPLE_DATA: 'off' } })
 
-  test('bars stand to the larger of 10 and the week’s most visits, live on every screen', async ({
-    product,
+  test('DB-4: the chart of the week, live on every screen, for the eye, the pointer, the keyboard and a screen reader', async ({
     operator,
     second,
-  }) => {
-    for (const page of [operator, second]) {
-      await expect(bars(page)).toHaveCount(7)
-      expect(await shares(page)).toEqual([0, 0, 0, 0, 0, 0, 0])
-      await expect(figure(page, "Today's Visitors")).toHaveText('0')
-    }
-    await visit(product.call, { 0: 5, 2: 1, 6: 8, 7: 300 })
-    for (const page of [operator, second]) {
-      await expect.poll(() => shares(page)).toEqual([80, 0, 0, 0, 10, 0, 50])
-      await expect(figure(page, "Today's Visitors")).toHaveText('5')
-    }
-    await visit(product.call, { 0: 35 })
-    for (const page of [operator, second]) {
-      await expect.poll(() => shares(page)).toEqual([20, 0, 0, 0, 3, 0, 100])
-      await expect(figure(page, "Today's Visitors")).toHaveText('40')
-    }
-  })
-
-  test('the tallest bar’s figure stays below the heading, and a day of none still has its line', async ({
     product,
-    operator,
   }) => {
-    await visit(product.call, { 0: 4321 })
-    const figure = bars(operator).last().getByText('4,321', { exact: true })
-    await expect(figure).toBeVisible()
-    const [above, own] = await Promise.all([
-      chart(operator).locator('p').first().boundingBox(),
-      figure.boundingBox(),
-    ])
-    expect(own?.y).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? 0))
-    const line = bars(operator).first().locator('span').first()
-    await expect(line).toHaveCSS('border-bottom-style', 'solid')
-    await expect(line).not.toHaveCSS('border-bottom-width', '0px')
-  })
+    await test.step('bars stand to the larger of 10 and the week’s most visits, live on every screen', async () => {
+      for (const page of [operator, second]) {
+        await expect(bars(page)).toHaveCount(7)
+        expect(await shares(page)).toEqual([0, 0, 0, 0, 0, 0, 0])
+        await expect(figure(page, "Today's Visitors")).toHaveText('0')
+      }
+      await visit(product.call, { 0: 5, 2: 1, 6: 8, 7: 300 })
+      for (const page of [operator, second]) {
+        await expect.poll(() => shares(page)).toEqual([80, 0, 0, 0, 10, 0, 50])
+        await expect(figure(page, "Today's Visitors")).toHaveText('5')
+      }
+      await visit(product.call, { 0: 35 })
+      for (const page of [operator, second]) {
+        await expect.poll(() => shares(page)).toEqual([20, 0, 0, 0, 3, 0, 100])
+        await expect(figure(page, "Today's Visitors")).toHaveText('40')
+      }
+    })
 
-  test('hover and focus say the count and the date; arrow keys go along the bars', async ({
-    product,
-    operator,
-  }) => {
-    await visit(product.call, { 0: 1, 1: 12 })
-    const said = chart(operator).locator('p')
-    const yesterday = formatLongDay(addDays(today(), -1), 'en')
-    await expect(said).toHaveText('13 visitorsin seven days')
-    await bars(operator).nth(5).hover()
-    await expect(said).toContainText('12 visitors')
-    await expect(said).toContainText(yesterday)
-    await operator.mouse.move(0, 0)
-    await expect(said).toHaveText('13 visitorsin seven days')
+    await test.step('hover and focus say the count and the date; arrow keys go along the bars', async () => {
+      await visit(product.call, { 1: 12 })
+      const said = chart(operator).locator('p')
+      const yesterday = formatLongDay(addDays(today(), -1), 'en')
+      await expect(said).toHaveText('61 visitorsin seven days')
+      await bars(operator).nth(5).hover()
+      await expect(said).toContainText('12 visitors')
+      await expect(said).toContainText(yesterday)
+      await operator.mouse.move(0, 0)
+      await expect(said).toHaveText('61 visitorsin seven days')
 
-    await bars(operator).last().focus()
-    await expect(said).toContainText('1 visitor')
-    await expect(said).toContainText(formatLongDay(today(), 'en'))
-    await operator.keyboard.press('ArrowLeft')
-    await expect(bars(operator).nth(5)).toBeFocused()
-    await expect(said).toContainText(yesterday)
-    await operator.keyboard.press('Home')
-    await expect(said).toContainText(formatLongDay(addDays(today(), -6), 'en'))
-    await operator.keyboard.press('Tab')
-    await expect(said).toHaveText('13 visitorsin seven days')
-  })
+      await bars(operator).last().focus()
+      await expect(said).toContainText('40 visitors')
+      await expect(said).toContainText(formatLongDay(today(), 'en'))
+      await operator.keyboard.press('ArrowLeft')
+      await expect(bars(operator).nth(5)).toBeFocused()
+      await expect(said).toContainText(yesterday)
+      await operator.keyboard.press('Home')
+      await expect(said).toContainText(formatLongDay(addDays(today(), -6), 'en'))
+      await operator.keyboard.press('Tab')
+      await expect(said).toHaveText('61 visitorsin seven days')
+    })
 
-  test('a screen reader has the same figures in a table, and a name for every bar', async ({
-    product,
-    operator,
-  }) => {
-    await visit(product.call, { 0: 7, 3: 1 })
-    const table = operator.getByRole('table', { name: 'Homepage Visitors (Last 7 Days)' })
-    for (const [ago, count] of [6, 5, 4, 3, 2, 1, 0].map((ago) => [ago, { 0: 7, 3: 1 }[ago] ?? 0] as const)) {
-      const day = formatLongDay(addDays(today(), -ago), 'en')
-      await expect(table.getByRole('row', { name: `${day} ${count}`, exact: true })).toHaveCount(1)
-    }
-    await expect(bars(operator).last()).toHaveAccessibleName(
-      new RegExp(`^\\w{3}, ${formatLongDay(today(), 'en')}: 7 visitors$`),
-    )
-  })
+    await test.step('a screen reader has the same figures in a table, and a name for every bar', async () => {
+      const table = operator.getByRole('table', { name: 'Homepage Visitors (Last 7 Days)' })
+      for (const [ago, count] of [6, 5, 4, 3, 2, 1, 0].map(
+        (ago) => [ago, { 0: 40, 1: 12, 2: 1, 6: 8 }[ago] ?? 0] as const,
+      )) {
+        const day = formatLongDay(addDays(today(), -ago), 'en')
+        await expect(table.getByRole('row', { name: `${day} ${count}`, exact: true })).toHaveCount(1)
+      }
+      await expect(bars(operator).last()).toHaveAccessibleName(
+        new RegExp(`^\\w{3}, ${formatLongDay(today(), 'en')}: 40 visitors$`),
+      )
+    })
 
-  test('visits that cannot be loaded are said, and loaded again', async ({ product, page }) => {
-    let isDown = true
-    await page.route('**/api/visits*', (route) =>
-      isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-    )
-    await signIn(page, product.address)
-    await expect(chart(page).getByRole('alert')).toContainText('The visitors could not be loaded.')
-    await expect(figure(page, "Today's Visitors")).toHaveText('–')
-    const again = chart(page).getByRole('button', { name: 'Try again' })
-    await again.hover()
-    // The screens ask again by themselves too, so that the call must not go well before the press.
-    isDown = false
-    await again.click()
-    await expect(bars(page)).toHaveCount(7)
+    await test.step('the tallest bar’s figure stays below the heading, and a day of none still has its line', async () => {
+      await visit(product.call, { 0: 4321 - 40 })
+      const figure = bars(operator).last().getByText('4,321', { exact: true })
+      await expect(figure).toBeVisible()
+      const [above, own] = await Promise.all([
+        chart(operator).locator('p').first().boundingBox(),
+        figure.boundingBox(),
+      ])
+      expect(own?.y).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? 0))
+      const line = bars(operator).nth(1).locator('span').first()
+      await expect(line).toHaveCSS('border-bottom-style', 'solid')
+      await expect(line).not.toHaveCSS('border-bottom-width', '0px')
+    })
   })
 })
 
@@ -196,232 +174,239 @@ test.describe('on a phone', () => {
 test.describe('DB-5: the renewals', () => {
   test.use({ environment: { SAMPLE_DATA: 'off' } })
 
-  test('the five that are due soonest, in order, live on every screen; and a sentence where there is none', async ({
-    product,
+  test('the five that are due soonest, in order, live on every screen; without a desk, or a sentence where there is none', async ({
     operator,
     second,
+    product,
   }) => {
-    const pages = [operator, second]
-    const none = 'No members have renewals due in the next 5 days.'
-    for (const page of pages) await expect(renewals(page).getByText(none, { exact: true })).toBeVisible()
+    await test.step('the five that are due soonest, in order', async () => {
+      const pages = [operator, second]
+      const none = 'No members have renewals due in the next 5 days.'
+      for (const page of pages) await expect(renewals(page).getByText(none, { exact: true })).toBeVisible()
 
-    const due = { Zoya: 0, Yash: 1, Bela: 3, Anil: 3, Chetan: 5, Deepa: 5, Late: 6, Gone: -1 }
-    const members = new Map<string, Member>()
-    for (const [index, [name, days]] of Object.entries(due).entries()) {
-      const expiryDate = addDays(today(), days)
-      members.set(name, await admit(product.call, { name, expiryDate, libraryId: 2, seatNumber: index + 1 }))
-    }
-    for (const page of pages) {
-      await expect.poll(() => names(page)).toEqual(['Zoya', 'Yash', 'Anil', 'Bela', 'Chetan'])
-      await expect(renewals(page).getByRole('columnheader').nth(0)).toHaveText('Name')
-      await expect(renewals(page).getByRole('columnheader').nth(1)).toHaveText('Seat')
-      await expect(renewals(page).getByRole('columnheader').nth(2)).toHaveText('Expiry Date')
-      const zoya = rows(page).filter({ hasText: 'Zoya' })
-      await expect(zoya.getByRole('cell').nth(0)).toHaveText('New Extension - 1')
-      await expect(zoya.getByRole('cell').nth(1)).toHaveText(`${formatDay(today(), 'en')} today`)
-    }
-    await change(product.call, members.get('Yash')?.id ?? '', { status: 'Inactive' })
-    for (const page of pages) {
-      await expect.poll(() => names(page)).toEqual(['Zoya', 'Anil', 'Bela', 'Chetan', 'Deepa'])
-    }
-    const ids = [...members.values()].map(({ id }) => id)
-    await product.call('POST', '/api/members/removals', { ids })
-    for (const page of pages) await expect(renewals(page).getByText(none, { exact: true })).toBeVisible()
-  })
+      const due = { Zoya: 0, Yash: 1, Bela: 3, Anil: 3, Chetan: 5, Deepa: 5, Late: 6, Gone: -1 }
+      const members = new Map<string, Member>()
+      for (const [index, [name, days]] of Object.entries(due).entries()) {
+        const expiryDate = addDays(today(), days)
+        members.set(
+          name,
+          await admit(product.call, { name, expiryDate, libraryId: 2, seatNumber: index + 1 }),
+        )
+      }
+      for (const page of pages) {
+        await expect.poll(() => names(page)).toEqual(['Zoya', 'Yash', 'Anil', 'Bela', 'Chetan'])
+        await expect(renewals(page).getByRole('columnheader').nth(0)).toHaveText('Name')
+        await expect(renewals(page).getByRole('columnheader').nth(1)).toHaveText('Seat')
+        await expect(renewals(page).getByRole('columnheader').nth(2)).toHaveText('Expiry Date')
+        const zoya = rows(page).filter({ hasText: 'Zoya' })
+        await expect(zoya.getByRole('cell').nth(0)).toHaveText('New Extension - 1')
+        await expect(zoya.getByRole('cell').nth(1)).toHaveText(`${formatDay(today(), 'en')} today`)
+      }
+      await change(product.call, members.get('Yash')?.id ?? '', { status: 'Inactive' })
+      for (const page of pages) {
+        await expect.poll(() => names(page)).toEqual(['Zoya', 'Anil', 'Bela', 'Chetan', 'Deepa'])
+      }
+      const ids = [...members.values()].map(({ id }) => id)
+      await product.call('POST', '/api/members/removals', { ids })
+      for (const page of pages) await expect(renewals(page).getByText(none, { exact: true })).toBeVisible()
+    })
 
-  test('LY-6: a member whose desk was removed is shown as without one', async ({ product, operator }) => {
-    await admit(product.call, { name: 'Asha Lost', seatNumber: 20, expiryDate: today() })
-    await expect(rows(operator)).not.toContainText('without a desk')
-    await product.call('DELETE', '/api/seating/1-20')
-    await expect(rows(operator)).toContainText('Main Library - 20 without a desk')
-  })
+    await test.step('LY-6: a member whose desk was removed is shown as without one', async () => {
+      await admit(product.call, { name: 'Asha Lost', seatNumber: 20, expiryDate: today() })
+      await expect(rows(operator)).not.toContainText('without a desk')
+      await product.call('DELETE', '/api/seating/1-20')
+      await expect(rows(operator)).toContainText('Main Library - 20 without a desk')
+    })
 
-  test('a name leads to all that is kept of the member', async ({ product, operator }) => {
-    await admit(product.call, { name: 'Asha Edit', expiryDate: today() })
-    await renewals(operator).getByRole('button', { name: 'Asha Edit', exact: true }).click()
-    await expect(operator.getByRole('dialog', { name: 'Edit Member' })).toBeVisible()
+    await test.step('a name leads to all that is kept of the member', async () => {
+      await renewals(operator).getByRole('button', { name: 'Asha Lost', exact: true }).click()
+      await expect(operator.getByRole('dialog', { name: 'Edit Member' })).toBeVisible()
+    })
   })
 })
 
-test('RM-1, RM-2: each of the four texts is shown, opens its chat in a new tab, and the dialog closes', async ({
+test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by click, by keyboard and by the middle button', async ({
   context,
-  product,
   operator,
-  second,
+  product,
 }) => {
   const asked = await pretendMessenger(context)
-  const expiryDate = today()
-  const member = await admit(product.call, { name: 'अशा & Asha', phone: '98220 12345', expiryDate })
-  const row = rows(operator).filter({ hasText: member.name })
-  for (const template of reminderTemplates) {
-    await sendButton(row).click()
-    const text = template.text(member)
-    for (const paragraph of text.split('\n\n')) {
-      const shown = reminder(operator).getByText(paragraph, { exact: true })
-      await expect(shown).toBeVisible()
-      await expect(shown.locator('xpath=..')).toHaveAttribute('lang', template.lang)
+
+  await test.step('RM-1, RM-2: each of the four texts opens its chat in a new tab, and the dialog closes', async () => {
+    const expiryDate = today()
+    const member = await admit(product.call, { name: 'अशा & Asha', phone: '98220 12345', expiryDate })
+    const row = rows(operator).filter({ hasText: member.name })
+    for (const template of reminderTemplates) {
+      await sendButton(row).click()
+      const text = template.text(member)
+      for (const paragraph of text.split('\n\n')) {
+        const shown = reminder(operator).getByText(paragraph, { exact: true })
+        await expect(shown).toBeVisible()
+        await expect(shown.locator('xpath=..')).toHaveAttribute('lang', template.lang)
+      }
+      const link = reminder(operator).getByRole('link', { name: `Open WhatsApp: ${template.language}` })
+      await expect(link).toHaveAttribute('rel', /noopener/)
+      const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
+      await tab.waitForURL('https://wa.me/**')
+      expect(new URL(tab.url()).pathname).toBe('/919822012345')
+      expect(new URL(tab.url()).searchParams.get('text')).toBe(text)
+      expect(asked.at(-1)).toBe(chatLink('919822012345', text))
+      await tab.close()
+      await expect(reminder(operator)).toHaveCount(0)
     }
-    const link = reminder(operator).getByRole('link', { name: `Open WhatsApp: ${template.language}` })
-    await expect(link).toHaveAttribute('rel', /noopener/)
-    const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
+    expect(asked).toHaveLength(4)
+  })
+
+  await test.step('RM-2, SH-7: by keyboard alone, with the focus back where it was; and by the middle button', async () => {
+    asked.length = 0
+    await admit(product.call, { name: 'Asha Keys', seatNumber: 17, expiryDate: today() })
+    const send = sendButton(rows(operator).filter({ hasText: 'Asha Keys' }))
+    await send.press('Enter')
+    const links = reminder(operator).getByRole('link', { name: 'Open WhatsApp' })
+    await expect(links.first()).toBeFocused()
+    await operator.keyboard.press('Tab')
+    await operator.keyboard.press('Tab')
+    await expect(links.nth(2)).toBeFocused()
+    const [tab] = await Promise.all([context.waitForEvent('page'), operator.keyboard.press('Enter')])
     await tab.waitForURL('https://wa.me/**')
-    expect(new URL(tab.url()).pathname).toBe('/919822012345')
-    expect(new URL(tab.url()).searchParams.get('text')).toBe(text)
-    expect(asked.at(-1)).toBe(chatLink('919822012345', text))
+    expect(new URL(tab.url()).searchParams.get('text')).toContain('सस्नेह नमस्कार')
     await tab.close()
     await expect(reminder(operator)).toHaveCount(0)
-  }
-  expect(asked).toHaveLength(4)
-  await expect(rows(second).filter({ hasText: member.name })).toHaveCount(1)
+    await expect(send).toBeFocused()
+
+    await send.click()
+    const chat = await links.nth(1).getAttribute('href')
+    const middle = links.nth(1).click({ button: 'middle' })
+    const [background] = await Promise.all([context.waitForEvent('page'), middle])
+    await expect(reminder(operator)).toHaveCount(0)
+    await background.close()
+
+    await send.click()
+    await operator.keyboard.press('Escape')
+    await expect(reminder(operator)).toHaveCount(0)
+    expect(context.pages()).toHaveLength(1)
+    // What a tab in the background asks for, not every browser lets us see.
+    expect([[], [chat]]).toContainEqual(asked.slice(1))
+  })
 })
 
-test('RM-2, SH-7: by keyboard alone, with the focus back where it was; and by the middle button', async ({
-  context,
-  product,
-  operator,
-}) => {
-  const asked = await pretendMessenger(context)
-  await admit(product.call, { name: 'Asha Keys', expiryDate: today() })
-  const send = sendButton(rows(operator).filter({ hasText: 'Asha Keys' }))
-  await send.press('Enter')
-  const links = reminder(operator).getByRole('link', { name: 'Open WhatsApp' })
-  await expect(links.first()).toBeFocused()
-  await operator.keyboard.press('Tab')
-  await operator.keyboard.press('Tab')
-  await expect(links.nth(2)).toBeFocused()
-  const [tab] = await Promise.all([context.waitForEvent('page'), operator.keyboard.press('Enter')])
-  await tab.waitForURL('https://wa.me/**')
-  expect(new URL(tab.url()).searchParams.get('text')).toContain('सस्नेह नमस्कार')
-  await tab.close()
-  await expect(reminder(operator)).toHaveCount(0)
-  await expect(send).toBeFocused()
-
-  await send.click()
-  const chat = await links.nth(1).getAttribute('href')
-  const middle = links.nth(1).click({ button: 'middle' })
-  const [background] = await Promise.all([context.waitForEvent('page'), middle])
-  await expect(reminder(operator)).toHaveCount(0)
-  await background.close()
-
-  await send.click()
-  await operator.keyboard.press('Escape')
-  await expect(reminder(operator)).toHaveCount(0)
-  expect(context.pages()).toHaveLength(1)
-  // What a tab in the background asks for, not every browser lets us see.
-  expect([[], [chat]]).toContainEqual(asked.slice(1))
-})
-
-test('RM-1, SH-5: a member who is changed, renewed or removed meanwhile is followed, and it is said', async ({
-  product,
+test('RM-1, RM-2, SH-5: what is changed of a member meanwhile is followed and said, and so is a number that is missing', async ({
   operator,
   second,
-}) => {
-  const { id } = await admit(product.call, { name: 'Asha Before', expiryDate: today() })
-  const pages = [operator, second].map(reminder)
-  for (const page of [operator, second]) {
-    await sendButton(rows(page).filter({ hasText: 'Asha' })).click()
-    await expect(reminder(page).getByText('Dear Asha Before,')).toBeVisible()
-  }
-
-  await change(product.call, id, { name: 'Asha After', phone: '9822099999' })
-  for (const dialog of pages) {
-    await expect(dialog.getByText('Somebody has just changed this member.')).toBeVisible()
-    await expect(dialog.getByText('Dear Asha After,')).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'Open WhatsApp' }).first()).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/919822099999\?text=Dear%20Asha%20After/,
-    )
-  }
-  const renewed = addDays(today(), 30)
-  await change(product.call, id, { expiryDate: renewed })
-  for (const dialog of pages) {
-    await expect(
-      dialog.getByText(`The membership has just been extended to ${formatLongDay(renewed, 'en')}.`),
-    ).toBeVisible()
-  }
-  await product.call('DELETE', `/api/members/${id}`)
-  for (const dialog of pages) {
-    await expect(dialog.getByRole('alert')).toContainText('This member has just been removed.')
-    await expect(dialog.getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(0)
-    await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expect(dialog).toHaveCount(0)
-  }
-})
-
-test('RM-2: a phone number without a digit is said to be missing, and leads to the member', async ({
   product,
-  operator,
 }) => {
-  await admit(product.call, { name: 'Asha Silent', phone: 'none yet', expiryDate: today() })
-  await sendButton(rows(operator).filter({ hasText: 'Asha Silent' })).click()
-  await expect(reminder(operator).getByRole('alert')).toContainText(
-    'The phone number of Asha Silent is missing.',
-  )
-  await expect(reminder(operator).getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(0)
-  await reminder(operator).getByRole('button', { name: 'Edit Member' }).click()
-  await expect(reminder(operator)).toHaveCount(0)
-  await expect(operator.getByRole('dialog', { name: 'Edit Member' })).toBeVisible()
+  await test.step('RM-1, SH-5: a member who is changed, renewed or removed meanwhile is followed, and it is said', async () => {
+    const { id } = await admit(product.call, { name: 'Asha Before', expiryDate: today() })
+    const pages = [operator, second].map(reminder)
+    for (const page of [operator, second]) {
+      await sendButton(rows(page).filter({ hasText: 'Asha' })).click()
+      await expect(reminder(page).getByText('Dear Asha Before,')).toBeVisible()
+    }
+
+    await change(product.call, id, { name: 'Asha After', phone: '9822099999' })
+    for (const dialog of pages) {
+      await expect(dialog.getByText('Somebody has just changed this member.')).toBeVisible()
+      await expect(dialog.getByText('Dear Asha After,')).toBeVisible()
+      await expect(dialog.getByRole('link', { name: 'Open WhatsApp' }).first()).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/919822099999\?text=Dear%20Asha%20After/,
+      )
+    }
+    const renewed = addDays(today(), 30)
+    await change(product.call, id, { expiryDate: renewed })
+    for (const dialog of pages) {
+      await expect(
+        dialog.getByText(`The membership has just been extended to ${formatLongDay(renewed, 'en')}.`),
+      ).toBeVisible()
+    }
+    await product.call('DELETE', `/api/members/${id}`)
+    for (const dialog of pages) {
+      await expect(dialog.getByRole('alert')).toContainText('This member has just been removed.')
+      await expect(dialog.getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(0)
+      await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await expect(dialog).toHaveCount(0)
+    }
+  })
+
+  await test.step('RM-2: a phone number without a digit is said to be missing, and leads to the member', async () => {
+    await admit(product.call, { name: 'Asha Silent', phone: 'none yet', expiryDate: today() })
+    await sendButton(rows(operator).filter({ hasText: 'Asha Silent' })).click()
+    await expect(reminder(operator).getByRole('alert')).toContainText(
+      'The phone number of Asha Silent is missing.',
+    )
+    await expect(reminder(operator).getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(0)
+    await reminder(operator).getByRole('button', { name: 'Edit Member' }).click()
+    await expect(reminder(operator)).toHaveCount(0)
+    await expect(operator.getByRole('dialog', { name: 'Edit Member' })).toBeVisible()
+  })
 })
 
 test.describe('DB-6: at the centre’s midnight', () => {
   test.use({ environment: { SAMPLE_DATA: 'off' } })
 
   test('cards, chart and renewals turn over without a reload, and not a minute before', async ({
-    browser,
     product,
     page,
   }) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const pages = [page, await context.newPage()]
     await visit(product.call, { 0: 4, 6: 20 })
     await admit(product.call, { name: 'Last Day', expiryDate: today(), seatNumber: 1 })
     await admit(product.call, { name: 'In Six Days', expiryDate: addDays(today(), 6), seatNumber: 2 })
-    for (const page of pages) {
-      await page.clock.install()
-      await signIn(page, product.address)
-    }
-    for (const page of pages) {
-      const untilMidnight = untilNextDay(new Date(), timeZone)
-      await page.clock.fastForward(untilMidnight - 60_000)
-      await expect(bars(page).last()).toHaveAccessibleName(/: 4 visitors$/)
-      await expect(figure(page, 'Est. Monthly Revenue')).toHaveText('₹1,000')
-      expect(await names(page)).toEqual(['Last Day'])
+    await page.clock.install()
+    await enter(page, product.address, product.session())
+    await page.clock.fastForward(untilNextDay(new Date(), timeZone) - 60_000)
+    await expect(bars(page).last()).toHaveAccessibleName(/: 4 visitors$/)
+    await expect(figure(page, 'Est. Monthly Revenue')).toHaveText('₹1,000')
+    expect(await names(page)).toEqual(['Last Day'])
 
-      await page.clock.fastForward(120_000)
-      await expect(bars(page).last()).toHaveAccessibleName(/: 0 visitors$/)
-      await expect(bars(page).nth(5)).toHaveAccessibleName(/: 4 visitors$/)
-      await expect.poll(() => shares(page)).toEqual([0, 0, 0, 0, 0, 40, 0])
-      await expect(figure(page, "Today's Visitors")).toHaveText('0')
-      await expect(figure(page, 'Occupied Seats')).toHaveText('1 / 70')
-      await expect(figure(page, 'Est. Monthly Revenue')).toHaveText('₹500')
-      await expect(figure(page, 'Expiring Soon')).toHaveText('1')
-      await expect.poll(() => names(page)).toEqual(['In Six Days'])
-    }
-    await context.close()
+    await page.clock.fastForward(120_000)
+    await expect(bars(page).last()).toHaveAccessibleName(/: 0 visitors$/)
+    await expect(bars(page).nth(5)).toHaveAccessibleName(/: 4 visitors$/)
+    await expect.poll(() => shares(page)).toEqual([0, 0, 0, 0, 0, 40, 0])
+    await expect(figure(page, "Today's Visitors")).toHaveText('0')
+    await expect(figure(page, 'Occupied Seats')).toHaveText('1 / 70')
+    await expect(figure(page, 'Est. Monthly Revenue')).toHaveText('₹500')
+    await expect(figure(page, 'Expiring Soon')).toHaveText('1')
+    await expect.poll(() => names(page)).toEqual(['In Six Days'])
   })
 })
 
-test('SH-7: chart, renewals and reminder in Marathi', async ({ context, product, operator }) => {
-  const asked = await pretendMessenger(context)
-  await visit(product.call, { 0: 12 })
-  const member = await admit(product.call, { name: 'आशा पाटील', expiryDate: today() })
-  await operator.getByText('मराठी', { exact: true }).click()
-  const week = operator.getByRole('region', { name: 'मुखपृष्ठावरील पाहुणे (गेले ७ दिवस)' })
-  await expect(week.getByRole('group').getByRole('button').last()).toHaveAccessibleName(/: १२ पाहुणे$/)
-  const due = operator.getByRole('region', { name: 'येणारी नूतनीकरणे (पुढील ५ दिवस)' })
-  const row = due.getByRole('row').filter({ hasText: member.name })
-  await expect(row).toContainText('मुख्य वाचनालय - 16')
-  await expect(row).toContainText(`${formatDay(today(), 'mr')} आज`)
-  await row.getByRole('button', { name: /^आठवण पाठवा/ }).click()
-  const dialog = operator.getByRole('dialog', { name: 'आठवण पाठवा' })
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    dialog.getByRole('link', { name: 'व्हॉट्सॲप उघडा: मराठी – मैत्रीपूर्ण' }).click(),
-  ])
-  await tab.waitForURL('https://wa.me/**')
-  expect(asked).toEqual([chatLink(member.phone, reminderTemplates[3]?.text(member) ?? '')])
-  await tab.close()
-  await expect(dialog).toHaveCount(0)
-  await goTo(operator, 'सदस्य')
+test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherBrowser }) => {
+  await test.step('SH-7: chart, renewals and reminder', async () => {
+    const asked = await pretendMessenger(context)
+    await visit(product.call, { 0: 12 })
+    const member = await admit(product.call, { name: 'आशा पाटील', expiryDate: today() })
+    await operator.getByText('मराठी', { exact: true }).click()
+    const week = operator.getByRole('region', { name: 'मुखपृष्ठावरील पाहुणे (गेले ७ दिवस)' })
+    await expect(week.getByRole('group').getByRole('button').last()).toHaveAccessibleName(/: १२ पाहुणे$/)
+    const due = operator.getByRole('region', { name: 'येणारी नूतनीकरणे (पुढील ५ दिवस)' })
+    const row = due.getByRole('row').filter({ hasText: member.name })
+    await expect(row).toContainText('मुख्य वाचनालय - 16')
+    await expect(row).toContainText(`${formatDay(today(), 'mr')} आज`)
+    await row.getByRole('button', { name: /^आठवण पाठवा/ }).click()
+    const dialog = operator.getByRole('dialog', { name: 'आठवण पाठवा' })
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'व्हॉट्सॲप उघडा: मराठी – मैत्रीपूर्ण' }).click(),
+    ])
+    await tab.waitForURL('https://wa.me/**')
+    expect(asked).toEqual([chatLink(member.phone, reminderTemplates[3]?.text(member) ?? '')])
+    await tab.close()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('SH-7: the choice is kept for the account, and no English is left over', async () => {
+    await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
+    await operator.reload()
+    await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
+    await expect(operator.locator('html')).toHaveAttribute('lang', 'mr')
+    const elsewhere = await anotherBrowser()
+    await signIn(elsewhere, product.address, 'डॅशबोर्ड')
+    await goTo(operator, 'सदस्य')
+    await operator.keyboard.press('n')
+    const dialog = operator.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    const text = await dialog.innerText()
+    expect(text.match(/[A-Za-z]{3,}/g)).toBeNull()
+  })
 })

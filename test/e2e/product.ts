@@ -22,7 +22,7 @@ interface Options {
   /** Variables the product of this test is started with. */
   environment: Record<string, string>
   engine: Engine
-  /** Whether the product runs as a process of its own, as it does in use; within this one it starts much faster. */
+  /** Whether the product is started as a process of its own, as in use; in a warm one it opens much faster. */
   isProcess: boolean
 }
 

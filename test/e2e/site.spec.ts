@@ -1,72 +1,68 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, signIn, test } from './product.ts'
+import { expect, test } from './product.ts'
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })
 
-test('RT-4, PB-1, PB-2, PB-7: the home has its sections, the year, and the way to the admin', async ({
+test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through the site, in both languages', async ({
   page,
   product,
 }) => {
-  for (const hash of ['', '#', '#/']) {
-    await page.goto(`${product.address}/${hash}`)
-    await expect(page.getByRole('link', { name: 'Join Now' }).first()).toBeVisible()
-  }
-  const features = [
-    'Competitive-exam preparation',
-    'No deposit',
-    'Filtered water',
-    'Wi-Fi',
-    'CCTV',
-    'Separate washrooms',
-  ]
-  for (const feature of features) await expect(page.getByText(feature, { exact: true })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
-  for (const phone of ['+919800000010', '+919800000011']) {
-    await expect(page.locator(`#contact a[href="tel:${phone}"]`)).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Admin Login' }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-})
+  await test.step('RT-4, PB-1, PB-2, PB-7: the home has its sections, the year, and the way to the admin', async () => {
+    for (const hash of ['', '#', '#/']) {
+      await page.goto(`${product.address}/${hash}`)
+      await expect(page.getByRole('link', { name: 'Join Now' }).first()).toBeVisible()
+    }
+    const features = [
+      'Competitive-exam preparation',
+      'No deposit',
+      'Filtered water',
+      'Wi-Fi',
+      'CCTV',
+      'Separate washrooms',
+    ]
+    for (const feature of features) await expect(page.getByText(feature, { exact: true })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
+    for (const phone of ['+919800000010', '+919800000011']) {
+      await expect(page.locator(`#contact a[href="tel:${phone}"]`)).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Admin Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  })
 
-test('RT-3, RT-5, RT-7: hashes change the view without a reload, back and forward, and survive one', async ({
-  page,
-  product,
-}) => {
-  await page.goto(product.address)
-  await page.evaluate(() => Object.assign(window, { stayed: true }))
-  await page.getByRole('link', { name: 'Join Now' }).first().click()
-  await expect(page.locator('#contact')).toBeInViewport()
-  expect(new URL(page.url()).hash).toBe('#contact')
-  await page.evaluate(() => (location.hash = '#/page/nothing-here'))
-  await expect(missing(page)).toBeVisible()
-  await expect(page.getByText(/does not exist/)).toBeVisible()
-  await page.evaluate(() => (location.hash = '#/elsewhere'))
-  await expect(missing(page)).toBeVisible()
-  await page.goBack()
-  await page.goBack()
-  await expect(missing(page)).toHaveCount(0)
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-  await page.goForward()
-  await expect(missing(page)).toBeVisible()
-  await page.reload()
-  await expect(missing(page)).toBeVisible()
-})
+  await test.step('RT-3, RT-5, RT-7: hashes change the view without a reload, back and forward, and survive one', async () => {
+    await page.goto(product.address)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.getByRole('link', { name: 'Join Now' }).first().click()
+    await expect(page.locator('#contact')).toBeInViewport()
+    expect(new URL(page.url()).hash).toBe('#contact')
+    await page.evaluate(() => (location.hash = '#/page/nothing-here'))
+    await expect(missing(page)).toBeVisible()
+    await expect(page.getByText(/does not exist/)).toBeVisible()
+    await page.evaluate(() => (location.hash = '#/elsewhere'))
+    await expect(missing(page)).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(missing(page)).toHaveCount(0)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await page.goForward()
+    await expect(missing(page)).toBeVisible()
+    await page.reload()
+    await expect(missing(page)).toBeVisible()
+  })
 
-test('PB-8: the switch changes every word in place, sets lang, and is remembered', async ({
-  page,
-  product,
-}) => {
-  await page.goto(product.address)
-  await page.evaluate(() => Object.assign(window, { stayed: true }))
-  await page.getByRole('link', { name: 'मराठी' }).first().click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
-  await expect(page.getByRole('link', { name: 'Join Now' })).toHaveCount(0)
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-  const text = await page.locator('body').innerText()
-  const known = /English|UPI|MPSC|UPSC|Wi-Fi|CCTV|Google/g
-  expect(text.replace(known, '').match(/[A-Za-z]{3,}/g)).toBeNull()
-  await page.goto(product.address)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await test.step('PB-8: the switch changes every word in place, sets lang, and is remembered', async () => {
+    await page.goto(product.address)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.getByRole('link', { name: 'मराठी' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+    await expect(page.getByRole('link', { name: 'Join Now' })).toHaveCount(0)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    const text = await page.locator('body').innerText()
+    const known = /English|UPI|MPSC|UPSC|Wi-Fi|CCTV|Google/g
+    expect(text.replace(known, '').match(/[A-Za-z]{3,}/g)).toBeNull()
+    await page.goto(product.address)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  })
 })
 
 test.describe('PB-12: with scripts off', () => {
@@ -111,67 +107,53 @@ test('VS-1, VS-2, DB-1: a session’s visit is counted once, delivered even if t
   expect(await lateContext.cookies()).toEqual([])
 })
 
-test('SH-7: the admin in Marathi keeps its choice for the account, and no English is left over', async ({
-  operator,
-  product,
-  anotherBrowser,
-}) => {
-  await operator.getByText('मराठी', { exact: true }).click()
-  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
-  await operator.reload()
-  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('डॅशबोर्ड')
-  await expect(operator.locator('html')).toHaveAttribute('lang', 'mr')
-  const elsewhere = await anotherBrowser()
-  await signIn(elsewhere, product.address, 'डॅशबोर्ड')
-  await goTo(operator, 'सदस्य')
-  await operator.keyboard.press('n')
-  const dialog = operator.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  const text = await dialog.innerText()
-  expect(text.match(/[A-Za-z]{3,}/g)).toBeNull()
-})
-
 test('RT-2, PB-1, PB-5, PB-6: pages, menu and home page are shown, and a tab that is open follows at its next view', async ({
   page,
   product,
 }) => {
-  await product.call('POST', '/api/pages', {
-    id: 'fees',
-    title: 'What it costs',
-    content: '<p>Five <b>hundred</b>.</p><script>document.title = "owned"</script>',
-    titleMr: 'शुल्क किती',
+  await test.step('a page that cannot be had says so, and is tried again', async () => {
+    await product.call('POST', '/api/pages', {
+      id: 'hours',
+      title: 'Opening hours',
+      content: '<p>All day</p>',
+    })
+    await page.route('**/api/site/pages/*', (route) => route.abort())
+    await page.goto(`${product.address}/#/page/hours`)
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible()
+    await page.unroute('**/api/site/pages/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible()
   })
-  await product.call('POST', '/api/menu', { id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' })
-  await page.goto(product.address)
-  await page.getByRole('link', { name: 'Fees', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
-  await expect(page.getByText('Five hundred.')).toBeVisible()
-  await expect(page).toHaveTitle(/What it costs/)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
-  await page.getByRole('link', { name: 'मराठी' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'शुल्क किती' })).toBeVisible()
-  await page.getByRole('link', { name: 'English' }).first().click()
 
-  const settings = await (await product.call('GET', '/api/settings')).json()
-  await product.call('POST', '/api/menu', { id: 'm2', label: 'Rules', pageId: 'gone' })
-  await product.call('PATCH', '/api/settings', { homePageId: 'fees', revision: settings.rows[0].revision })
-  await page.goto(`${product.address}/#/elsewhere`)
-  await page.evaluate(() => (location.hash = '#/'))
-  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
-  await page.getByRole('link', { name: 'Rules' }).click()
-  await expect(missing(page)).toBeVisible()
-  await product.call('DELETE', '/api/pages/fees')
-  await page.goto(product.address)
-  await expect(missing(page)).toBeVisible()
-})
+  await test.step('pages, menu and home page', async () => {
+    await product.call('POST', '/api/pages', {
+      id: 'fees',
+      title: 'What it costs',
+      content: '<p>Five <b>hundred</b>.</p><script>document.title = "owned"</script>',
+      titleMr: 'शुल्क किती',
+    })
+    await product.call('POST', '/api/menu', { id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' })
+    await page.goto(product.address)
+    await page.getByRole('link', { name: 'Fees', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
+    await expect(page.getByText('Five hundred.')).toBeVisible()
+    await expect(page).toHaveTitle(/What it costs/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
+    await page.getByRole('link', { name: 'मराठी' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'शुल्क किती' })).toBeVisible()
+    await page.getByRole('link', { name: 'English' }).first().click()
 
-test('a page that cannot be had says so, and is tried again', async ({ page, product }) => {
-  await product.call('POST', '/api/pages', { id: 'fees', title: 'What it costs', content: '<p>500</p>' })
-  await page.route('**/api/site/pages/*', (route) => route.abort())
-  await page.goto(`${product.address}/#/page/fees`)
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible()
-  await page.unroute('**/api/site/pages/*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
+    const settings = await (await product.call('GET', '/api/settings')).json()
+    await product.call('POST', '/api/menu', { id: 'm2', label: 'Rules', pageId: 'gone' })
+    await product.call('PATCH', '/api/settings', { homePageId: 'fees', revision: settings.rows[0].revision })
+    await page.goto(`${product.address}/#/elsewhere`)
+    await page.evaluate(() => (location.hash = '#/'))
+    await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await expect(missing(page)).toBeVisible()
+    await product.call('DELETE', '/api/pages/fees')
+    await page.goto(product.address)
+    await expect(missing(page)).toBeVisible()
+  })
 })
