@@ -9,6 +9,7 @@ import { readConfig } from './server/config.ts'
 import { builtDocuments } from './server/documents.ts'
 import { StartError } from './server/errors.ts'
 import { createLog } from './server/log.ts'
+import { keepYoungHeapSmall } from './server/young-heap.ts'
 
 const web = join(import.meta.dirname, '../web')
 /** How long open requests may take to end once the process is told to stop, in milliseconds. */
@@ -25,6 +26,7 @@ try {
 }
 
 async function start() {
+  keepYoungHeapSmall()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
