@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { NewAccount } from './product.ts'
 import { serveProduct } from './serve.ts'
 import { StartError } from './server/errors.ts'
+import { keepYoungHeapSmall } from './server/young-heap.ts'
 
 try {
   await start()
@@ -12,6 +13,7 @@ try {
 }
 
 async function start() {
+  keepYoungHeapSmall()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { address, firstAccount, stop } = await serveProduct(process.env)
   announce(address, firstAccount)
