@@ -1,18 +1,21 @@
 import type { Topic } from '#domain/live.ts'
 import { call } from './api.ts'
 
+/** What may be asked for early: `GET /api/` of that name. */
+type Early = Topic | 'session'
+
 declare global {
   interface Window {
     /** What the document itself asked for (admin.html). */
-    early?: Partial<Record<Topic, Promise<Response>>>
+    early?: Partial<Record<Early, Promise<Response>>>
   }
 }
 
-const early = new Map<Topic, Promise<unknown>>()
+const early = new Map<Early, Promise<unknown>>()
 
-/** Takes over the lists that the document asked for before any of the app was there. */
+/** Takes over what the document asked for before any of the app was there. */
 export function adoptEarly(): void {
-  for (const [topic, answer] of Object.entries(window.early ?? {}) as [Topic, Promise<Response>][]) {
+  for (const [topic, answer] of Object.entries(window.early ?? {}) as [Early, Promise<Response>][]) {
     early.set(
       topic,
       answer.then((response) => (response.ok ? response.json() : undefined)).catch(() => undefined),
@@ -31,10 +34,10 @@ export function loadEarly(topics: readonly Topic[]): void {
   }
 }
 
-/** The list that was loaded early, once; undefined where there is none or it failed. */
-export async function takeEarly<Answer>(topic: Topic): Promise<Answer | undefined> {
-  const answer = early.get(topic) as Promise<Answer | undefined> | undefined
-  early.delete(topic)
+/** The answer that was asked for early, once; undefined where there is none or it failed. */
+export async function takeEarly<Answer>(name: Early): Promise<Answer | undefined> {
+  const answer = early.get(name) as Promise<Answer | undefined> | undefined
+  early.delete(name)
   return answer
 }
 

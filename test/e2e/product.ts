@@ -152,7 +152,7 @@ export async function signIn(page: Page, address: string, heading = 'Dashboard')
 
 /** Comes in with a session that is open already; the login screen has journeys of its own. */
 export async function enter(page: Page, address: string, cookie: string) {
-  const [name = '', value = ''] = cookie.split('=', 2)
+  const [name = '', value = ''] = cookie.split(/=|;/, 2)
   await page.context().addCookies([{ name, value, url: address }])
   await page.goto(`${address}/admin#admin`)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { admin } from '../people.ts'
+import { caller } from '../server.ts'
 import { enter, expect, goTo, test } from './product.ts'
 
 test.describe('at the door', () => {
@@ -36,7 +37,7 @@ test.describe('at the door', () => {
         await page.getByRole('button', { name: 'Sign in' }).click()
       }
       for (let n = 0; n < 10; n++)
-        await product.call('POST', '/api/session', { ...admin, password: `guess ${n}` })
+        await caller(product.address, '')('POST', '/api/session', { ...admin, password: `guess ${n}` })
       await submit(admin.password)
       await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
       await product.kill()

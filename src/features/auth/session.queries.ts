@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { ApiError, call, onSignedOut } from '#web/api.ts'
+import { takeEarly } from '#web/early.ts'
 
 export interface Account {
   id: string
@@ -112,8 +113,9 @@ export function useSession(): SessionControl {
 }
 
 async function askSession(method: 'GET' | 'POST', body?: unknown): Promise<SessionState> {
-  const asked = Date.now()
-  const { account, timeZone, now } = await call<SessionAnswer>(method, '/api/session', { body })
+  const early = method === 'GET' ? await takeEarly<SessionAnswer>('session') : undefined
+  const asked = early ? performance.timeOrigin : Date.now()
+  const { account, timeZone, now } = early ?? (await call<SessionAnswer>(method, '/api/session', { body }))
   if (!account) return { status: 'signed-out', wasSignedIn: false }
   const middle = (asked + Date.now()) / 2
   return { status: 'signed-in', account, time: { timeZone, offset: Date.parse(now) - middle } }
