@@ -44,7 +44,6 @@ function warmUp() {
     execArgv: [],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled },
   })
-  child.setMaxListeners(0)
   // It ends with this process, and does not keep it from ending.
   child.unref()
   child.channel?.unref()
@@ -53,14 +52,18 @@ function warmUp() {
 
 function ask(child: ChildProcess, question: Asked) {
   return new Promise<Told>((resolve, reject) => {
+    const end = () => child.off('message', listen).off('exit', fail)
     const listen = (told: Told) => {
       if (told.number !== question.number) return
-      child.off('message', listen)
+      end()
       if (told.error === undefined) resolve(told)
       else reject(new Error(told.error))
     }
-    child.on('message', listen)
-    child.once('exit', (code) => reject(new Error(`The warm server has ended with ${code}.`)))
+    const fail = (code: number | null) => {
+      end()
+      reject(new Error(`The warm server has ended with ${code}.`))
+    }
+    child.on('message', listen).on('exit', fail)
     child.send(question)
   })
 }

@@ -64,6 +64,7 @@ test('ST-1, ST-2, PB-9: the profile is saved, by two operators at once too, and 
   })
 
   await test.step('ST-1: a save that somebody else was just before says so, and the next one stands', async () => {
+    await expect(saved(operator, 'Centre profile')).toHaveCount(0)
     const profile = part(operator, 'Centre profile')
     await profile.getByLabel('Name (English)').fill('My other name')
     await operator.route(
@@ -84,6 +85,7 @@ test('ST-1, ST-2, PB-9: the profile is saved, by two operators at once too, and 
   })
 
   await test.step('ST-2: what is wrong is said where it is, and a logo that is none; a save is said for a while', async () => {
+    await expect(saved(operator, 'Centre profile')).toHaveCount(0)
     const profile = part(operator, 'Centre profile')
     await profile.getByLabel('UPI id').fill('not a payee')
     await profile.getByRole('button', { name: 'Save' }).click()

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import { expect, fillAdmission, goTo, test } from './product.ts'
 
 // As it is run.
-test.use({ isProcess: true })
+test.use({ isProcess: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const figure = (page: Page, label: string) =>
   page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
