@@ -17,6 +17,8 @@ export interface Pace {
   perSecond: number
   /** How long each call took, in milliseconds. */
   times: number[]
+  /** The longest answer, its head included. */
+  bytes: number
 }
 
 /** Makes calls on some connections at once, on each one after another. @throws Error at an answer that is not 2xx */
@@ -25,6 +27,7 @@ export async function makeCalls({ address, next, connections, during }: Calls): 
   const times: number[] = []
   const began = performance.now()
   let made = 0
+  let bytes = 0
 
   const text = (n: number) => {
     const { method = 'GET', path, headers = {}, body } = next(n)
@@ -42,13 +45,13 @@ export async function makeCalls({ address, next, connections, during }: Calls): 
     while (performance.now() - began < during) {
       const called = performance.now()
       socket.write(text(made++))
-      await answers.next()
+      bytes = Math.max(bytes, await answers.next())
       times.push(performance.now() - called)
     }
     socket.destroy()
   }
   await Promise.all(Array.from({ length: connections }, work))
-  return { perSecond: (times.length * 1000) / (performance.now() - began), times }
+  return { perSecond: (times.length * 1000) / (performance.now() - began), times, bytes }
 }
 
 /** Reads one answer after another from a connection. */
@@ -56,7 +59,7 @@ function answersOf(socket: Socket) {
   let held: Buffer[] = []
   let size = 0
   let wanted = -1
-  let settle: { resolve(): void; reject(error: Error): void } | undefined
+  let settle: { resolve(bytes: number): void; reject(error: Error): void } | undefined
 
   const look = () => {
     if (wanted < 0) {
@@ -73,10 +76,11 @@ function answersOf(socket: Socket) {
       wanted = end + 4 + Number(length)
     }
     if (size < wanted) return
+    const whole = wanted
     held = []
     size = 0
     wanted = -1
-    settle?.resolve()
+    settle?.resolve(whole)
   }
   socket.on('data', (bytes: Buffer) => {
     held.push(bytes)
@@ -86,6 +90,6 @@ function answersOf(socket: Socket) {
   socket.on('error', (error) => settle?.reject(error))
   socket.on('close', () => settle?.reject(new Error('The connection was closed.')))
   return {
-    next: () => new Promise<void>((resolve, reject) => (settle = { resolve, reject })),
+    next: () => new Promise<number>((resolve, reject) => (settle = { resolve, reject })),
   }
 }

@@ -38,6 +38,12 @@ const tooLarge = () => {
   throw new Refusal(413, 'too_large', 'This is too large to be sent.')
 }
 
+/** What a write is answered is short. */
+const whereAsked =
+  (pack: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    c.req.method === 'GET' ? pack(c, next) : next()
+
 /** Nobody reads the body of a call that only asks; looking for one there costs as much as the rest of the call. */
 const whereBodiesAre =
   (limit: MiddlewareHandler): MiddlewareHandler =>
@@ -76,7 +82,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
 
   const app = new Hono<RouteEnv>()
     .use(safeHeaders(parts.config.publicUrl))
-    .use(compress({ threshold: 1024 }))
+    .use(whereAsked(compress({ threshold: 1024 })))
     .route('/healthz', healthRoutes(parts))
     .route('/api/site', publicRoutes(parts))
     .route('/api', api)

@@ -19,12 +19,13 @@ const compressed = promisify(gzip)
 /** Below this many bytes compressing costs more than it spares. */
 const worthCompressing = 1024
 
-/** A whole list as it is sent, made once for each revision and compressed at the first call that asks for it. */
+/** An answer as it is sent, compressed at the first call that asks for it. */
 interface Written {
-  revision: number
   bytes: Uint8Array<ArrayBuffer>
   gzip?: Promise<Uint8Array<ArrayBuffer>>
 }
+
+const written = (answer: object): Written => ({ bytes: new Uint8Array(Buffer.from(JSON.stringify(answer))) })
 
 /**
  * `GET` of a topic: its rows, or with `?since=R` what became of them after that revision. The revision is read
@@ -37,7 +38,7 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
 
   const write = async (revision: number): Promise<Written> => {
     const list: FullList<Row> = { revision, rows: await rows(db) }
-    return { revision, bytes: new Uint8Array(Buffer.from(JSON.stringify(list))) }
+    return written(list)
   }
   const wholeList = (revision: number) => {
     if (held && heldAt === revision) return held
@@ -54,7 +55,7 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
     const { since } = sinceSchema.parse(c.req.query())
     const now = await revisionNow('now')
     if (since !== undefined && canTellSince(now, since)) {
-      return c.json(await changesSince(db, topic, since, now.revision, rows))
+      return answer(c, written(await changesSince(db, topic, since, now.revision, rows)))
     }
     return answer(c, await wholeList(now.revision))
   }
@@ -80,10 +81,14 @@ async function changesSince<Row>(
 }
 
 async function answer(c: Context, written: Written) {
-  const type = { 'content-type': 'application/json' }
-  if (written.bytes.length < worthCompressing || !acceptsGzip(c)) return c.body(written.bytes, 200, type)
+  const { length } = written.bytes
+  // The length is said so that nothing further out takes a short answer for one to compress.
+  const type = { 'content-type': 'application/json', 'content-length': String(length) }
+  if (length < worthCompressing || !acceptsGzip(c)) return c.body(written.bytes, 200, type)
   written.gzip ??= compressed(written.bytes).then((bytes) => new Uint8Array(bytes))
-  return c.body(await written.gzip, 200, { ...type, 'content-encoding': 'gzip' })
+  const bytes = await written.gzip
+  const sent = { 'content-encoding': 'gzip', 'content-length': String(bytes.length) }
+  return c.body(bytes, 200, { ...type, ...sent })
 }
 
 const acceptsGzip = (c: Context) =>

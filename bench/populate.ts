@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { addMonth, type Day } from '../src/domain/day.ts'
+import { addMember } from '../src/features/members/members.store.ts'
+import { addSeats } from '../src/features/seating/seating.store.ts'
+import { resealAll } from '../src/sealing.ts'
+import type { Config } from '../src/server/config.ts'
+import { openDatabase } from '../src/server/database.ts'
+import { openVault } from '../src/server/open-vault.ts'
+import { write } from '../src/server/revision.ts'
+
+const given = [
+  'Aarti',
+  'Rohan',
+  'Sneha',
+  'Omkar',
+  'Pooja',
+  'Vaishnavi',
+  'Swapnil',
+  'Rutuja',
+  'Komal',
+  'Imran',
+]
+const family = [
+  'Deshmukh',
+  'Kulkarni',
+  'Jadhav',
+  'Shinde',
+  'Pawar',
+  'Gaikwad',
+  'More',
+  'Joshi',
+  'Bhosale',
+  'Shaikh',
+]
+/** The highest seat number of a library. */
+const mostSeats = 9999
+
+/** A person as a centre writes them down; the same number gives the same person. */
+export function person(n: number, today: Day) {
+  return {
+    id: randomUUID(),
+    name: `${given[n % 10]} ${family[Math.floor(n / 10) % 10]} ${n}`,
+    phone: `98${String(10_000_000 + n)}`,
+    parentsPhone: `97${String(10_000_000 + n)}`,
+    gender: n % 2 === 0 ? ('Female' as const) : ('Male' as const),
+    aadhar: String(200_000_000_000 + ((n * 7_919_917) % 700_000_000_000)),
+    address: `${n}, College Road, Nashik`,
+    joinDate: today,
+  }
+}
+
+interface People {
+  members: number
+  /** Free seats beside theirs. */
+  free?: number
+  today: Day
+}
+
+/**
+ * Puts made-up members and their seats into a database that has been started once, as one write. Who finds no number
+ * of a seat any more is a member without a desk.
+ */
+export async function populate(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
+  { members, free = 0, today }: People,
+) {
+  const database = await openDatabase(config)
+  try {
+    const vault = await openVault(database, config, resealAll)
+    await write(database.db, async (trx, revision) => {
+      await trx.deleteFrom('members').execute()
+      await trx.deleteFrom('seating').execute()
+      const seats = Math.min(members + free, 2 * mostSeats)
+      for (let n = 0; n < seats; n++) {
+        await addSeats(trx, [{ id: randomUUID(), ...placeOf(n), allocation: 'Anyone', revision }])
+      }
+      for (let n = 0; n < members; n++) {
+        await addMember(trx, vault, {
+          ...person(n, today),
+          ...placeOf(n),
+          expiryDate: addMonth(today),
+          status: 'Active',
+          photo: null,
+          revision,
+        })
+      }
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** The n-th seat: the first room's numbers, then the second's. */
+export const placeOf = (n: number) => ({
+  libraryId: n < mostSeats ? (1 as const) : (2 as const),
+  seatNumber: n < mostSeats ? n + 1 : n + 1 - mostSeats,
+})

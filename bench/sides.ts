@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { dayAt } from '../src/domain/day.ts'
+import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
+import { type Server, signInAt, startServer } from '../test/server.ts'
+import { person, placeOf, populate } from './populate.ts'
+
+/** A server that is measured, with what a signed-in call to it carries. */
+export interface Side {
+  address: string
+  pid: number
+  headers: Record<string, string>
+  stop(): Promise<unknown>
+}
+
+export const today = dayAt(new Date(), 'Asia/Kolkata')
+
+/** The product as built, with so many members and as many free seats again as are asked for. */
+export async function ourSide(
+  members: number,
+  { free = 0, engine = 'sqlite' as const } = {},
+): Promise<Side & { server: Server; database: EmptyDatabase }> {
+  const database = await emptyDatabase(engine)
+  const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
+  await (await startServer({ ...environment, SAMPLE_DATA: 'off' })).stop()
+  await populate({ ...database, dataKey: undefined }, { members, free, today })
+  const server = await startServer(environment)
+  const { cookie } = await signInAt(server.address)
+  return {
+    server,
+    database,
+    address: server.address,
+    pid: server.pid,
+    headers: { cookie, origin: server.address },
+    async stop() {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** The smallest server that does the same, with as many members. */
+export async function floorSide(members: number): Promise<Side> {
+  const { dataDir, drop } = await emptyDatabase('sqlite')
+  const side = await program('floor-server.ts', [join(dataDir, 'floor.sqlite'), String(members)])
+  return { ...side, headers: { cookie: 'floor=floor' }, stop: () => side.stop().then(drop) }
+}
+
+/** Starts a program of this folder that prints `open at ADDRESS`. */
+export async function program(file: string, args: string[] = []): Promise<Omit<Side, 'headers'>> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      const found = /open at (http\S+)/.exec(String(text))?.[1]
+      if (found) resolve(found)
+    })
+    ended.then(() => reject(new Error(`${file} did not start.`)))
+  })
+  return {
+    address,
+    pid: Number(child.pid),
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** A call that admits the n-th person to the n-th seat. */
+export const admission = (n: number) => ({
+  method: 'POST',
+  path: '/api/members',
+  body: JSON.stringify({ ...person(n, today), ...placeOf(n) }),
+})
+
+/** A call as a side needs it. */
+export const callTo = (side: Side, call: { method?: string; path: string; body?: string }) => ({
+  ...call,
+  headers: { ...side.headers, ...(call.body !== undefined && { 'content-type': 'application/json' }) },
+})
