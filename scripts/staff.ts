@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { FieldChange } from '../src/domain/history.ts'
 import {
   addAccount,
   changePassword,
@@ -18,14 +19,15 @@ import { onDatabase, runCommand } from './command.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
 npm run staff -- add EMAIL         a new account, with a password that is printed once
-npm run staff -- reset EMAIL       a new password and no second factor for an account, which is signed out everywhere
+npm run staff -- reset EMAIL       a new password for an account, which is signed out everywhere; its second factor stays
+npm run staff -- phone-lost EMAIL  takes an account's second factor away, and signs it out everywhere
 npm run staff -- remove EMAIL      removes an account, which is signed out everywhere; never the last one`
 
 const [command = 'help', email = ''] = process.argv.slice(2)
 
 await runCommand(async () => {
   if (command === 'help') return console.log(help)
-  if (!['list', 'add', 'reset', 'remove'].includes(command)) {
+  if (!['list', 'add', 'reset', 'phone-lost', 'remove'].includes(command)) {
     throw new StartError(`There is no "${command}". Try: npm run staff -- help`)
   }
   if (command !== 'list' && !z.email().safeParse(email).success) {
@@ -42,6 +44,9 @@ async function carryOut(db: Db) {
   } else if (command === 'remove') {
     await remove(db)
     console.log(`${email} has been removed.`)
+  } else if (command === 'phone-lost') {
+    await changeAccount(db, { field: 'secondFactor', to: 'off' }, removeSecondFactor)
+    console.log(`${email} signs in with the password alone.`)
   } else {
     const password = randomBytes(12).toString('base64url')
     await (command === 'add' ? add(db, password) : reset(db, password))
@@ -60,9 +65,8 @@ function hash(db: Db, password: string) {
 }
 
 /** What a command does to an account is in the history too. */
-function writeDown(trx: Write, action: 'added' | 'changed' | 'removed') {
+function writeDown(trx: Write, action: 'added' | 'changed' | 'removed', changes: FieldChange[] = []) {
   const name = email.toLowerCase()
-  const changes = action === 'changed' ? [{ field: 'password' }] : []
   return record(
     trx,
     { by: 'command', at: new Date() },
@@ -81,13 +85,21 @@ async function add(db: Db, password: string) {
 
 async function reset(db: Db, password: string) {
   const passwordHash = await hash(db, password)
+  await changeAccount(db, { field: 'password' }, (trx, id) => changePassword(trx, id, passwordHash))
+}
+
+/** Whoever is signed in with the account comes in anew. */
+async function changeAccount(
+  db: Db,
+  change: FieldChange,
+  work: (trx: Write, accountId: string) => Promise<void>,
+) {
   await write(db, async (trx) => {
     const account = await findAccount(trx, email)
     if (!account) throw noAccount()
-    await changePassword(trx, account.id, passwordHash)
-    await removeSecondFactor(trx, account.id)
+    await work(trx, account.id)
     await endSessionsOf(trx, account.id)
-    await writeDown(trx, 'changed')
+    await writeDown(trx, 'changed', [change])
   })
 }
 

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
+import { admin } from '../people.ts'
 import { compiled, type Server, signInAt, startServer } from '../server.ts'
 
 const script = join(import.meta.dirname, '../../scripts/staff.ts')
@@ -69,6 +71,26 @@ describe.each(engines)('npm run staff on %s', (engine) => {
       code: 1,
       output: 'The last account cannot be removed.\n',
     })
+  })
+
+  test('ASVS 6.4.3: a reset leaves the second factor as it is; a lost phone is a command of its own', async () => {
+    const { call } = await signInAt(server.address)
+    const { secret } = await (await call('POST', '/api/account/second-factor/proposals', {})).json()
+    const code = await createOTP(secret).totp()
+    const on = await call('POST', '/api/account/second-factor', { password: admin.password, secret, code })
+    expect(on.status).toBe(201)
+    const password = passwordIn(staff('reset', admin.email).output)
+    const isAskedForCode = async () => {
+      const answer = await fetch(`${server.address}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: admin.email, password }),
+      })
+      return (await answer.json()).error?.code === 'code_required'
+    }
+    expect(await isAskedForCode()).toBe(true)
+    expect(staff('phone-lost', admin.email).code).toBe(0)
+    expect(await isAskedForCode()).toBe(false)
   })
 
   test('what cannot be done is one line and a failure', () => {
