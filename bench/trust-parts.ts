@@ -3,6 +3,7 @@ import { freshApp } from '../test/app.ts'
 import { dataFolder, emptyDatabase, engines } from '../test/engines.ts'
 import { type Call, signInAt, startServer } from '../test/server.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
+import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
@@ -125,6 +126,22 @@ export const parts: Record<string, Part> = {
         } finally {
           await app.end()
           forget()
+        }
+      }),
+  },
+
+  guesses: {
+    rounds: 1000,
+    run: (tries) =>
+      onEach(async (engine) => {
+        const { answers, afterOne, knownBrowser, newBrowser } = await guessAtOwner(engine, tries)
+        const said =
+          `of ${figure(tries)} wrong passwords from one address and ${figure(tries)} from as many, ` +
+          `${answers[401]} were looked at, ${answers[429]} not, ${answers[200] ?? 0} let in; ` +
+          `the owner in a new browser after the one ${afterOne}, after the many ${newBrowser}, in a known one ${knownBrowser}`
+        return {
+          isMet: !answers[200] && Number(answers[401]) <= 110 && afterOne === 200 && knownBrowser === 200,
+          said,
         }
       }),
   },

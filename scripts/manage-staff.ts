@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { FieldChange } from '../src/domain/history.ts'
 import {
   addAccount,
   changePassword,
@@ -17,7 +18,8 @@ import { type Write, write } from '../src/server/revision.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
 npm run staff -- add EMAIL         a new account, with a password that is printed once
-npm run staff -- reset EMAIL       a new password and no second factor for an account, which is signed out everywhere
+npm run staff -- reset EMAIL       a new password for an account, which is signed out everywhere; its second factor stays
+npm run staff -- phone-lost EMAIL  takes an account's second factor away, and signs it out everywhere
 npm run staff -- remove EMAIL      removes an account, which is signed out everywhere; never the last one`
 
 interface Surroundings {
@@ -38,7 +40,7 @@ export async function manageStaff(
   { open, hash, say }: Surroundings,
 ) {
   if (command === 'help') return say(help)
-  if (!['list', 'add', 'reset', 'remove'].includes(command)) {
+  if (!['list', 'add', 'reset', 'phone-lost', 'remove'].includes(command)) {
     throw new StartError(`There is no "${command}". Try: npm run staff -- help`)
   }
   if (command !== 'list' && !z.email().safeParse(email).success) {
@@ -55,6 +57,9 @@ async function carryOut(db: Db, { command, email, hash, say }: Task) {
   } else if (command === 'remove') {
     await remove(db, email)
     say(`${email} has been removed.`)
+  } else if (command === 'phone-lost') {
+    await changeAccount(db, email, { field: 'secondFactor', to: 'off' }, removeSecondFactor)
+    say(`${email} signs in with the password alone.`)
   } else {
     const password = randomBytes(12).toString('base64url')
     await (command === 'add' ? add : reset)(db, email, await hash(password))
@@ -68,9 +73,13 @@ function noAccount(email: string) {
 }
 
 /** What a command does to an account is in the history too. */
-function writeDown(trx: Write, email: string, action: 'added' | 'changed' | 'removed') {
+function writeDown(
+  trx: Write,
+  email: string,
+  action: 'added' | 'changed' | 'removed',
+  changes: FieldChange[] = [],
+) {
   const name = email.toLowerCase()
-  const changes = action === 'changed' ? [{ field: 'password' }] : []
   return record(
     trx,
     { by: 'command', at: new Date() },
@@ -87,13 +96,22 @@ async function add(db: Db, email: string, passwordHash: string) {
 }
 
 async function reset(db: Db, email: string, passwordHash: string) {
+  await changeAccount(db, email, { field: 'password' }, (trx, id) => changePassword(trx, id, passwordHash))
+}
+
+/** Whoever is signed in with the account comes in anew. */
+async function changeAccount(
+  db: Db,
+  email: string,
+  change: FieldChange,
+  work: (trx: Write, accountId: string) => Promise<void>,
+) {
   await write(db, async (trx) => {
     const account = await findAccount(trx, email)
     if (!account) throw noAccount(email)
-    await changePassword(trx, account.id, passwordHash)
-    await removeSecondFactor(trx, account.id)
+    await work(trx, account.id)
     await endSessionsOf(trx, account.id)
-    await writeDown(trx, email, 'changed')
+    await writeDown(trx, email, 'changed', [change])
   })
 }
 

@@ -1,3 +1,4 @@
+import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { manageStaff } from '../scripts/manage-staff.ts'
 import { admin, freshApp, type TestApp } from './app.ts'
@@ -51,6 +52,24 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     expect(await entries()).toEqual([`changed ${admin.email}`])
   })
 
+  test('ASVS 6.4.3: a reset leaves the second factor as it is; a lost phone is a command of its own', async () => {
+    const operator = await app.signIn()
+    const { secret } = await operator.ok<{ secret: string }>(
+      'POST',
+      '/api/account/second-factor/proposals',
+      {},
+    )
+    const code = await createOTP(secret).totp()
+    await operator.ok('POST', '/api/account/second-factor', { password: admin.password, secret, code })
+    const password = passwordIn(await staff('reset', admin.email))
+    const enter = async () =>
+      (await app.call('POST', '/api/session', { email: admin.email, password })).text()
+    expect(await enter()).toContain('code_required')
+    await staff('phone-lost', admin.email)
+    expect(await enter()).not.toContain('code_required')
+    expect(await entries()).toEqual([`changed ${admin.email}`, `changed ${admin.email}`])
+  })
+
   test('AU-8: a removed account is signed out; the last one cannot be removed', async () => {
     const clerk = await add('clerk@example.org')
     const { call } = await app.signIn(clerk)
@@ -73,6 +92,7 @@ describe.each(engines)('npm run staff on %s', (engine) => {
   })
 
   test('"help" names every command', async () => {
-    for (const command of ['list', 'add', 'reset', 'remove']) expect(await staff('help')).toContain(command)
+    for (const command of ['list', 'add', 'reset', 'phone-lost', 'remove'])
+      expect(await staff('help')).toContain(command)
   })
 })

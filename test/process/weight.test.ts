@@ -8,9 +8,14 @@ const web = join(import.meta.dirname, '../../dist/web')
 /** What a document and all it names weigh on a line that takes gzip, in kB; styles are inside the public document. */
 function weightOf(document: string) {
   const html = readFileSync(join(web, document), 'utf8')
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => join(web, path))
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) =>
+    join(web, path),
+  )
   const sent = named.map((path) => statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size)
-  return { files: named.length, kB: (gzipSync(html).length + sent.reduce((sum, size) => sum + size, 0)) / 1000 }
+  return {
+    files: named.length,
+    kB: (gzipSync(html).length + sent.reduce((sum, size) => sum + size, 0)) / 1000,
+  }
 }
 
 test('PB-1: the home weighs at most 90 kB, and carries nothing of the admin', () => {

@@ -76,12 +76,12 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
       const known = await findAccount(db, email)
       const browser = known && identity.browsers.nameOf(c, known.id)
       const limits = limitsFor(addressOf(c, config.trustProxy), email.toLowerCase(), browser)
-      if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
+      for (const group of limits) if (!(await countTry(db, group, now()))) throw tooManyAttempts()
       const signedIn = await identity.signIn(email, password, c.req.raw.headers)
       const refusal = signedIn ? await refusalOfCode(signedIn.account.id, code) : wrongCredentials()
       // A right password alone opens nothing where a code is asked for, and is nothing to write down before it is.
       if (signedIn && refusal) await discardSession(db, signedIn.token)
-      if (!refusal) await forgetTries(db, limits, now())
+      if (!refusal) await forgetTries(db, limits.flat(), now())
       if (refusal?.code !== 'code_required') {
         live.publish(await writeDown(c, refusal ? 'refused' : 'signed-in', known?.email), 'history')
       }
