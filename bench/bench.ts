@@ -2,12 +2,14 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { closeBrowser } from './browser.ts'
 import { type Figure, figureOf } from './measure.ts'
+import { browserRows } from './rows-browser.ts'
 import { callRows } from './rows-calls.ts'
 import { liveRows } from './rows-live.ts'
 import { processRows } from './rows-process.ts'
 
-const rows = [...callRows, ...liveRows, ...processRows]
+const rows = [...callRows, ...liveRows, ...processRows, ...browserRows]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -35,6 +37,7 @@ for (const row of rows) {
   figures.push(figure)
   if (!values.json) console.log(lineOf(figure))
 }
+await closeBrowser()
 if (values.json) console.log(JSON.stringify({ machine, rounds, figures }, null, 2))
 
 function lineOf({ name, what, unit, floor, ours, ratio, goal, isMet }: Figure) {

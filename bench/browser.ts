@@ -1,0 +1,69 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
+import type { Side } from './sides.ts'
+
+/** A line as a phone or an old laptop has it; the processor is made so many times slower. */
+export interface Line {
+  latency: number
+  /** Bits in a second, both ways. */
+  speed: number
+  slower: number
+}
+
+export interface Visit {
+  page: Page
+  cdp: CDPSession
+  close(): Promise<void>
+}
+
+let browser: Promise<Browser> | undefined
+
+export const closeBrowser = async () => (await browser)?.close()
+
+/** A new browser profile, signed in where the side's headers carry a session. */
+export async function openVisit(
+  side: Pick<Side, 'address' | 'headers'>,
+  viewport = { width: 1280, height: 800 },
+): Promise<Visit> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('Chromium is not installed. Set CHROMIUM_PATH.')
+  browser ??= chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+  })
+  const context: BrowserContext = await (await browser).newContext({ viewport })
+  const [name, value] = side.headers.cookie?.split(/[=;]/, 2) ?? []
+  if (name && value) await context.addCookies([{ name, value, url: side.address }])
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  return { page, cdp, close: () => context.close() }
+}
+
+/** Makes everything from here on as slow as the line. */
+export async function slowDown({ cdp }: Visit, { latency, speed, slower }: Line) {
+  const throughput = speed / 8
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
+}
+
+/** All that is sent to a page on the side's own address, heads included, in bytes; to be called before it is opened. */
+export function weigh({ page, cdp }: Visit, address: string) {
+  const own = new Set<string>()
+  let bytes = 0
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith(address)) own.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (own.has(requestId)) bytes += encodedDataLength
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    return bytes
+  }
+}

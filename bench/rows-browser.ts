@@ -1,0 +1,269 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { type Line, openVisit, slowDown, type Visit, weigh } from './browser.ts'
+import { quantile } from './figures.ts'
+import { type Row, turnAbout } from './measure.ts'
+import { ourSide, type Side } from './sides.ts'
+
+const phone: Line = { latency: 150, speed: 1_600_000, slower: 4 }
+const oldLaptop: Line = { latency: 60, speed: 9_000_000, slower: 4 }
+const anyAdmin = '/admin#admin'
+
+/** The words and colours of a home with nothing behind them: one document, its styles inside. */
+const page = gzipSync(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport"
+content="width=device-width"><title>A study room</title><style>body{margin:0;font:18px/1.5 system-ui;background:#faf7f0;color:#1d2a26}
+main{max-width:60rem;margin:auto;padding:2rem}h1{font-size:3rem;line-height:1.1}section{padding:2rem 0}</style></head><body><main>
+<h1>A quiet desk of your own</h1>${'<section><h2>Open early, closed late</h2><p>A seat that is yours, light, and nobody who talks.</p></section>'.repeat(6)}
+</main></body></html>`)
+
+async function staticSide(): Promise<Side> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { address, pid: process.pid, headers: {}, stop: async () => server.close() }
+}
+
+/** When the largest thing of a page was painted, in milliseconds from its start. */
+async function largestPaint(side: Side) {
+  const visit = await openVisit({ ...side, headers: {} }, { width: 412, height: 823 })
+  try {
+    await slowDown(visit, phone)
+    await visit.page.goto(side.address, { waitUntil: 'load' })
+    await visit.page.waitForTimeout(1500)
+    return await visit.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    )
+  } finally {
+    await visit.close()
+  }
+}
+
+async function weightOf(side: Side, path: string) {
+  const visit = await openVisit({ ...side, headers: {} })
+  try {
+    // Over plain HTTP no browser takes more than gzip.
+    await visit.page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+    const weight = weigh(visit, side.address)
+    await visit.page.goto(`${side.address}${path}`)
+    return (await weight()) / 1000
+  } finally {
+    await visit.close()
+  }
+}
+
+/** Signed in, on a browser that knows the admin from before, but has nothing of it at hand. */
+async function openAdmin(side: Side, line: Line): Promise<Visit> {
+  const visit = await openVisit(side)
+  await visit.page.goto(`${side.address}${anyAdmin}`)
+  await visit.page.getByRole('heading', { level: 1 }).waitFor()
+  await visit.page.waitForLoadState('networkidle')
+  await visit.cdp.send('Network.clearBrowserCache')
+  await slowDown(visit, line)
+  return visit
+}
+
+const rows = 'tr[data-index]'
+
+/** Opens the admin and goes to the members as soon as there is a way; gives when their first rows stood. */
+async function firstRows(visit: Visit) {
+  const { page } = visit
+  await page.reload({ waitUntil: 'commit' })
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const members = document.querySelectorAll<HTMLElement>('nav button')[1]
+          if (!members) return setTimeout(look, 5)
+          members.click()
+          return resolve()
+        }
+        look()
+      }),
+  )
+  await page.waitForSelector(rows)
+  return page.evaluate(() => performance.now())
+}
+
+/** Types into the search, and gives for each letter how long the next frame took, in milliseconds. */
+async function typeIntoSearch({ page }: Visit, text: string) {
+  await page.getByRole('searchbox').focus()
+  const times: number[] = []
+  for (const letter of text) {
+    times.push(
+      await page.evaluate(async (letter) => {
+        const box = document.activeElement as HTMLInputElement
+        const began = performance.now()
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        set?.call(box, box.value + letter)
+        box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        await new Promise<void>((resolve) =>
+          requestAnimationFrame(() => {
+            const after = new MessageChannel()
+            after.port1.onmessage = () => resolve()
+            after.port2.postMessage(0)
+          }),
+        )
+        const took = performance.now() - began
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return took
+      }, letter),
+    )
+  }
+  return times
+}
+
+/** Carries a tile across a room of a hundred; gives the time of each frame, in milliseconds. */
+async function carryATile({ page }: Visit) {
+  await page.getByRole('navigation').getByRole('button', { name: 'Layout', exact: true }).click()
+  const tiles = page.locator('[data-tile]')
+  await tiles.nth(99).waitFor()
+  const boxes = await tiles.evaluateAll((all) => all.slice(0, 40).map((tile) => tile.getBoundingClientRect().toJSON()))
+  const middle = (box: { x: number; y: number; width: number; height: number }) =>
+    [box.x + box.width / 2, box.y + box.height / 2] as const
+  await page.mouse.move(...middle(boxes[0]))
+  await page.mouse.down()
+  const frames = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = []
+        let last = performance.now()
+        const step = (now: number) => {
+          times.push(now - last)
+          last = now
+          if (times.length < 90) requestAnimationFrame(step)
+          else resolve(times.slice(5))
+        }
+        requestAnimationFrame(step)
+      }),
+  )
+  for (const box of boxes.slice(1)) await page.mouse.move(...middle(box), { steps: 3 })
+  const times = await frames
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  return times
+}
+
+/** Opens the admin of a centre of so many, does something there each round, and gives the figures. */
+async function inTheAdmin(
+  rounds: number,
+  members: number,
+  line: Line,
+  work: (visit: Visit) => Promise<number>,
+): Promise<{ ours: number[] }> {
+  const ours = await ourSide(members, { free: 20 })
+  const figures: number[] = []
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const visit = await openAdmin(ours, line)
+      try {
+        figures.push(await work(visit))
+      } finally {
+        await visit.close()
+      }
+    }
+  } finally {
+    await ours.stop()
+  }
+  return { ours: figures }
+}
+
+const many = (small: boolean) => (small ? 200 : 10_000)
+
+/** The slowest of five letters, the first included. */
+async function slowestLetter(visit: Visit) {
+  await firstRows(visit)
+  await visit.page.waitForTimeout(2500)
+  return Math.max(...(await typeIntoSearch(visit, 'sneha')))
+}
+
+const fastLine = (slower: number): Line => ({ ...oldLaptop, slower })
+
+export const browserRows: Row[] = [
+  {
+    name: 'home',
+    what: 'home, largest paint, 150 ms, 1.6 Mbps, processor ÷ 4',
+    unit: 'ms',
+    floor: 'a static page with its styles inside',
+    goal: { atMost: 1.15 },
+    async measure(rounds) {
+      const [floor, ours] = [await staticSide(), await ourSide(50)]
+      try {
+        return await turnAbout(
+          rounds,
+          () => largestPaint(floor),
+          () => largestPaint(ours),
+        )
+      } finally {
+        await Promise.all([floor.stop(), ours.stop()])
+      }
+    },
+  },
+  {
+    name: 'home-weight',
+    what: 'home, all that is sent, gzip',
+    unit: 'kB',
+    goal: { atMost: 90 },
+    measure: async () => weights('/'),
+  },
+  {
+    name: 'door-weight',
+    what: 'sign-in screen, all that is sent, gzip',
+    unit: 'kB',
+    goal: { atMost: 120 },
+    measure: async () => weights(anyAdmin),
+  },
+  {
+    name: 'first-rows',
+    what: 'first rows of 10,000, 60 ms, 9 Mbps, processor ÷ 4',
+    unit: 'ms',
+    goal: { atMost: 1200 },
+    measure: (rounds, small) => inTheAdmin(rounds, many(small), oldLaptop, firstRows),
+  },
+  {
+    name: 'key',
+    what: 'slowest of five letters into the search of 10,000',
+    unit: 'ms',
+    goal: { atMost: 16 },
+    measure: (rounds, small) => inTheAdmin(rounds, many(small), fastLine(1), slowestLetter),
+  },
+  {
+    name: 'key-slow',
+    what: 'the same, processor ÷ 4',
+    unit: 'ms',
+    goal: { atMost: 50 },
+    measure: (rounds, small) => inTheAdmin(rounds, many(small), fastLine(4), slowestLetter),
+  },
+  {
+    name: 'drag',
+    what: 'a tile carried among 100, median frame, processor ÷ 4',
+    unit: 'ms',
+    goal: { atMost: 16.8 },
+    measure: (rounds) =>
+      inTheAdmin(rounds, 80, fastLine(4), async (visit) => quantile(await carryATile(visit), 0.5)),
+  },
+  {
+    name: 'drag-worst',
+    what: 'the same, worst frame',
+    unit: 'ms',
+    goal: { atMost: 50 },
+    measure: (rounds) => inTheAdmin(rounds, 80, fastLine(4), async (visit) => Math.max(...(await carryATile(visit)))),
+  },
+]
+
+async function weights(path: string) {
+  const ours = await ourSide(50)
+  try {
+    return { ours: [await weightOf(ours, path)] }
+  } finally {
+    await ours.stop()
+  }
+}
