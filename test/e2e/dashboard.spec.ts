@@ -275,18 +275,26 @@ test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by c
     await expect(send).toBeFocused()
 
     await send.click()
-    const chat = await links.nth(1).getAttribute('href')
-    const middle = links.nth(1).click({ button: 'middle' })
-    const [background] = await Promise.all([context.waitForEvent('page'), middle])
+    // The tab in the background is the browser's; that it is left to it, and that the dialog closes, is ours.
+    const isTaken = operator.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const answer = (event: MouseEvent) => {
+            resolve(event.defaultPrevented)
+            event.preventDefault()
+          }
+          addEventListener('auxclick', answer, { once: true })
+        }),
+    )
+    await links.nth(1).click({ button: 'middle' })
+    expect(await isTaken).toBe(false)
     await expect(reminder(operator)).toHaveCount(0)
-    await background.close()
 
     await send.click()
     await operator.keyboard.press('Escape')
     await expect(reminder(operator)).toHaveCount(0)
     expect(context.pages()).toHaveLength(1)
-    // What a tab in the background asks for, not every browser lets us see.
-    expect([[], [chat]]).toContainEqual(asked.slice(1))
+    expect(asked).toHaveLength(1)
   })
 })
 

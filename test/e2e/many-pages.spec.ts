@@ -57,7 +57,7 @@ test('PB-1, PG-1, PG-2: two hundred pages, thirty menu items and a page of a meg
   await operator.keyboard.press('Home')
   await operator.keyboard.type('Now: ')
   await operator.getByRole('button', { name: 'Save Page' }).click()
-  await expect(operator.getByRole('row')).toHaveCount(201)
+  await expect(operator.getByRole('row')).toHaveCount(201, { timeout: 20_000 })
   const kept = (await (await product.call('GET', '/api/pages')).json()) as {
     rows: { id: string; content: string }[]
   }
