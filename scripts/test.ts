@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from './build.ts'
@@ -13,6 +13,8 @@ interface Counts {
   skipped: number
 }
 
+// Databases and browser profiles that nobody keeps; everything below takes its temporary folders from there.
+process.env.TMPDIR = roomInMemory() ?? tmpdir()
 const reports = mkdtempSync(join(tmpdir(), 'abhyasika-reports-'))
 const missing: string[] = []
 const counts: Counts[] = []
@@ -55,6 +57,17 @@ const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(isFine && failed === 0 && passed > 0 && (skipped === 0 || !process.env.CI) ? 0 : 1)
+
+/** The system's folder that is kept in memory, where it has room for all that a test run lays down. */
+function roomInMemory() {
+  const folder = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > 4 * 2 ** 30 ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
 
 function run(command: string, args: string[], environment: Record<string, string | undefined>) {
   return new Promise<boolean>((resolve) => {
