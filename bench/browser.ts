@@ -29,7 +29,11 @@ export async function openVisit(
   if (executablePath === undefined) throw new Error('Chromium is not installed. Set CHROMIUM_PATH.')
   browser ??= chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ],
   })
   const context: BrowserContext = await (await browser).newContext({ viewport })
   const [name, value] = side.headers.cookie?.split(/[=;]/, 2) ?? []

@@ -36,7 +36,9 @@ async function largestPaint(side: Side) {
     return await visit.page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+          ).observe({
             type: 'largest-contentful-paint',
             buffered: true,
           })
@@ -126,7 +128,9 @@ async function carryATile({ page }: Visit) {
   await page.getByRole('navigation').getByRole('button', { name: 'Layout', exact: true }).click()
   const tiles = page.locator('[data-tile]')
   await tiles.nth(99).waitFor()
-  const boxes = await tiles.evaluateAll((all) => all.slice(0, 40).map((tile) => tile.getBoundingClientRect().toJSON()))
+  const boxes = await tiles.evaluateAll((all) =>
+    all.slice(0, 40).map((tile) => tile.getBoundingClientRect().toJSON()),
+  )
   const middle = (box: { x: number; y: number; width: number; height: number }) =>
     [box.x + box.width / 2, box.y + box.height / 2] as const
   await page.mouse.move(...middle(boxes[0]))
@@ -255,7 +259,8 @@ export const browserRows: Row[] = [
     what: 'the same, worst frame',
     unit: 'ms',
     goal: { atMost: 50 },
-    measure: (rounds) => inTheAdmin(rounds, 80, fastLine(4), async (visit) => Math.max(...(await carryATile(visit)))),
+    measure: (rounds) =>
+      inTheAdmin(rounds, 80, fastLine(4), async (visit) => Math.max(...(await carryATile(visit)))),
   },
 ]
 

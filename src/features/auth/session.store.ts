@@ -23,12 +23,12 @@ export function sessionFinder(db: Db, cookieName: string, secret: string) {
     return token === undefined ? null : ((await findSession(db, token)) ?? null)
   })
   return async (cookies: string): Promise<OpenSession | null> => {
-    const signed = valueOf(cookieName, cookies)
+    const signed = cookieNamed(cookieName, cookies)
     return signed === undefined ? null : find(signed)
   }
 }
 
-function valueOf(name: string, cookies: string): string | undefined {
+function cookieNamed(name: string, cookies: string): string | undefined {
   for (const cookie of cookies.split(';')) {
     const at = cookie.indexOf('=')
     if (cookie.slice(0, at).trim() === name) return cookie.slice(at + 1).trim()
