@@ -114,11 +114,16 @@ export const callRows: Row[] = [
     goal: { atLeast: 0.85 },
     measure: (rounds, small) =>
       bothSides(50, 19_900, async (floor, ours) => {
-        let n = 50
+        const admitted = new Map<Side, number>()
         const pace = async (side: Side) => {
-          const next = () => callTo(side, admission(n++))
-          return (await makeCalls({ address: side.address, next, connections: 1, during: duringOf(small) }))
-            .perSecond
+          const next = () => {
+            const n = admitted.get(side) ?? 50
+            admitted.set(side, n + 1)
+            return callTo(side, admission(n))
+          }
+          // Not longer: there are only so many seats.
+          const during = duringOf(small) / 2
+          return (await makeCalls({ address: side.address, next, connections: 1, during })).perSecond
         }
         for (const side of [floor, ours]) await pace(side)
         return turnAbout(
