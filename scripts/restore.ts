@@ -32,13 +32,16 @@ await runCommand(async () => {
   const held = await onDatabase((_, config) => makeBackup(config, aside, new Date()))
   console.log(`${file}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
   console.log(`${place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
-  if (answer !== '--yes' && !(await isConfirmed())) {
-    rmSync(aside)
-    throw new StartError('Nothing was changed.')
-  }
   await onDatabase(async (database) => {
-    await insistOnBeingAlone(database)
-    await restoreBackup(database, path, { over: held.revision })
+    try {
+      if (answer !== '--yes' && !(await isConfirmed())) throw new StartError('Nothing was changed.')
+      await insistOnBeingAlone(database)
+      await restoreBackup(database, path, { over: held.revision })
+    } catch (error) {
+      // A refusal says that nothing was changed. After any other failure nobody knows, and what was there is kept.
+      if (error instanceof StartError) rmSync(aside)
+      throw error
+    }
     const entry = { kind: 'backup', action: 'restored', subject: file, name: file } as const
     await write(database.db, (trx) => record(trx, { by: 'command', at: new Date() }, entry))
   })

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkBackup, makeBackup } from '../../src/server/backup.ts'
@@ -8,8 +8,7 @@ import { admission } from '../people.ts'
 import { caller, signInAt, startServer } from '../server.ts'
 import { runScript } from './script.ts'
 
-const keptAside = (dataDir: string) =>
-  readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('before-restore'))
+const keptAside = (dataDir: string) => globSync('before-restore*', { cwd: join(dataDir, 'backups') })
 
 describe.each(engines)('npm run backup and restore on %s', (engine) => {
   let database: EmptyDatabase
@@ -36,6 +35,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
       code: 1,
       output: expect.stringContaining('The database is in use.'),
     })
+    expect(keptAside(database.dataDir)).toEqual([])
     expect(await countOf(call)).toBe(48)
     await server.stop()
 
