@@ -113,7 +113,7 @@ export const callRows: Row[] = [
     floor: floorName,
     goal: { atLeast: 0.85 },
     measure: (rounds, small) =>
-      bothSides(50, 19_900, async (floor, ours) => {
+      bothSides(50, small ? 900 : 19_900, async (floor, ours) => {
         const admitted = new Map<Side, number>()
         const pace = async (side: Side) => {
           const next = () => {

@@ -53,7 +53,8 @@ async function untilHeard(side: Side, screens: Screen[], n: number) {
 
 /** The median time until all of `count` screens have heard of a write, turn about. */
 async function timesToHear(rounds: number, writes: number, count: number) {
-  const [floor, ours] = [await floorSide(50), await ourSide(50, { free: 19_900 })]
+  const free = 2 * (rounds + 1) * writes
+  const [floor, ours] = [await floorSide(50), await ourSide(50, { free })]
   try {
     let n = 50
     const measure = async (side: Side) => {
