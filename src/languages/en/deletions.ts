@@ -10,7 +10,7 @@ export const deletions = {
   restoreWhom: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} has been restored.`,
   forget: 'Delete for good',
-  forgetWhom: (name: string) => `Delete ${name} for good`,
+  forgetWhom: (name: string) => `Delete for good: ${name}`,
   confirmForget: (name: string) =>
     `Delete ${name} for good? Name, photo and everything else about this member will be gone, also from the history. This cannot be undone.`,
   forgotten: 'The member has been deleted for good.',
