@@ -151,7 +151,12 @@ export const parts: Record<string, Part> = {
     async run(rounds) {
       const command = ['run', '--project', 'unit', 'test/fuzz.test.ts', '--reporter=json']
       const env = { ...process.env, FUZZ_RUNS: String(rounds) }
-      const { stdout } = spawnSync('node_modules/.bin/vitest', command, { encoding: 'utf8', env })
+      const { stdout } = spawnSync('node_modules/.bin/vitest', command, {
+        encoding: 'utf8',
+        env,
+        // What fails is told with the call that failed, which can be long.
+        maxBuffer: 256 * 1024 * 1024,
+      })
       const { numPassedTests, numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{')))
       const said = `${figure(rounds)} made-up calls of each route on ${engines.join(' and ')}: ${numFailedTests} of ${numPassedTests + numFailedTests} checks fail`
       return { isMet: numFailedTests === 0 && numPassedTests > 0, said }
