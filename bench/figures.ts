@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** The value below which `share` (0 to 1) of the values lie. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -7,3 +9,7 @@ export function quantile(values: number[], share: number): number {
 export const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 export const ms = (value: number) => `${value.toFixed(1)} ms`
+
+/** What a process holds in memory, in MiB, as Linux tells it. */
+export const residentMemory = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -1,11 +1,10 @@
 // node bench/load.ts [seconds]: a busy day at once. 200 calls a second and fifty live screens, on the built product.
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/member.ts'
 import { dataFolder } from '../test/engines.ts'
 import { openWire, signInAt, startServer } from '../test/server.ts'
-import { mean, ms, quantile } from './figures.ts'
+import { mean, ms, quantile, residentMemory } from './figures.ts'
 
 const seconds = Number(process.argv[2] ?? 60)
 const callsPerSecond = 200
@@ -17,10 +16,6 @@ const { cookie, call } = await signInAt(server.address)
 const wires = await Promise.all(Array.from({ length: screens }, () => openWire(server.address, cookie)))
 const { rows } = (await (await call('GET', '/api/members')).json()) as FullList<Member>
 const members = rows.map(({ id, revision }) => ({ id, revision }))
-
-/** What a process holds in memory, in MiB, as Linux tells it. */
-const residentMemory = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 let revision = 0
 let writes = 0

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { emptyDatabase } from '../test/engines.ts'
 import { startServer } from '../test/server.ts'
+import { residentMemory } from './figures.ts'
 import { makeCalls } from './http-client.ts'
 import { type Row, turnAbout } from './measure.ts'
 import { callTo, ourSide, program, type Side } from './sides.ts'
-
-/** What a process holds in memory, in MiB, as Linux tells it. */
-export const residentMemory = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** From the start of a process to its first answer, in milliseconds. */
 async function untilAnswer(start: () => Promise<{ address: string }>, path: string) {
