@@ -312,7 +312,8 @@ describe('MB-11: the memory that photos take', () => {
     // Interlaced, it has to be unpacked whole before it can be made smaller.
     const picture = await plain(7_300, 5_500).png({ progressive: true, compressionLevel: 1 }).toBuffer()
     const one = await growthFor([picture])
-    expect(one).toBeGreaterThan(30 * MB)
+    // Whatever it takes, the measure must see it.
+    expect(one).toBeGreaterThan(10 * MB)
     expect(one).toBeLessThan(350 * MB)
     expect(await growthFor(Array(3).fill(picture))).toBeLessThan(one + 120 * MB)
   })
