@@ -35,24 +35,33 @@ function importedFrom(starts: string[], modules: Modules) {
   return found
 }
 
-const entries = ['src/public.tsx', 'src/admin.tsx']
 const work = ['shell/shell', 'dashboard/dashboard-page', 'members/members-page'].map(
   (screen) => `src/features/${screen}.tsx`,
 )
 
 /**
- * Where a module of the admin goes. What only the first screens behind the door need is one file: forty small ones, six
- * at a time over a far line, cost half a second.
+ * Where a module goes that the first screens behind the door need. Together they are few files: forty small ones, six
+ * at a time over a far line, cost half a second. What the public site has as well is small and one file, without the
+ * library of the schemas, which the site does not use.
  */
 function workChunks() {
-  let before: Set<string> | undefined
-  let atWork: Set<string> | undefined
+  let sets: { site: Set<string>; door: Set<string>; atWork: Set<string> } | undefined
   return (id: string, modules: Modules) => {
-    before ??= importedFrom(entries, modules)
-    atWork ??= importedFrom(work, modules)
-    return atWork.has(id) && !before.has(id) ? 'work' : null
+    sets ??= {
+      site: importedFrom(['src/public.tsx'], modules),
+      door: importedFrom(['src/admin.tsx'], modules),
+      atWork: importedFrom(work, modules),
+    }
+    const { site, door, atWork } = sets
+    if (!atWork.has(id) || door.has(id)) return null
+    if (!site.has(id)) return 'work'
+    return usesSchemas(id, modules) ? null : 'shared'
   }
 }
+
+const usesSchemas = (id: string, modules: Modules): boolean =>
+  id.includes('/node_modules/zod/') ||
+  (modules.getModuleInfo(id)?.importedIds ?? []).some((next) => usesSchemas(next, modules))
 
 /** Names the files of the first screens in the admin's document, which fetches them while the door is on its way. */
 const workFiles: Plugin = {
@@ -61,7 +70,13 @@ const workFiles: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const files = Object.keys(bundle).filter((name) => /^assets\/work-[^/]*\.(js|css)$/.test(name))
+      const isWork = (name: string) => /^assets\/work-[^/]*\.(js|css)$/.test(name)
+      const files = Object.values(bundle).flatMap((file) => {
+        if (!isWork(file.fileName)) return []
+        // What the file itself imports would be asked for only once it is there.
+        const imports = file.type === 'chunk' ? file.imports.filter((name) => !html.includes(name)) : []
+        return [file.fileName, ...imports]
+      })
       return html.replace('/*work*/', files.map((name) => `'/${name}'`).join(', '))
     },
   },

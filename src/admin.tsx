@@ -1,6 +1,6 @@
 import './web/styles/tokens.css'
 import './web/styles/base.css'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoginPage } from '#features/auth/login-page.tsx'
 import { type SessionControl, useSession } from '#features/auth/session.queries.ts'
@@ -9,63 +9,52 @@ import { adoptEarly, dropEarly, loadEarly } from '#web/early.ts'
 import { LanguageProvider, rememberedLanguage, useWords } from '#web/i18n.tsx'
 import { Kept, KeptProvider } from '#web/kept.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
+import { type Lazily, lazily } from '#web/lazily.tsx'
 import { recall, remember } from '#web/remembered.ts'
 import type { Screens } from '#web/screen.ts'
 
-function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }))
-}
-
-const loadShell = () => import('#features/shell/shell.tsx')
-const loadDashboard = () => import('#features/dashboard/dashboard-page.tsx')
-const loadMembers = () => import('#features/members/members-page.tsx')
-const loadSeats = () => import('#features/seating/seats-page.tsx')
-const loadAddMember = () => import('#features/members/add-member-dialog.tsx')
-const loadEditMember = () => import('#features/members/edit-member-dialog.tsx')
-const loadReminder = () => import('#features/reminders/reminder-dialog.tsx')
-const loadLayout = () => import('#features/seating/layout-page.tsx')
-const loadSettings = () => import('#features/settings/settings-page.tsx')
-const loadHistory = () => import('#features/history/history-list.tsx')
+const Shell = lazily(async () => (await import('#features/shell/shell.tsx')).Shell)
 const loadAccounts = () => import('#features/auth/accounts.tsx')
-const loadBackups = () => import('#features/backups/backups-section.tsx')
-const loadPages = () => import('#features/pages/pages-page.tsx')
 
-const Shell = lazily(async () => (await loadShell()).Shell)
+const views = {
+  dashboard: lazily(async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage),
+  members: lazily(async () => (await import('#features/members/members-page.tsx')).MembersPage),
+  seats: lazily(async () => (await import('#features/seating/seats-page.tsx')).SeatsPage),
+  layout: lazily(async () => (await import('#features/seating/layout-page.tsx')).LayoutPage),
+  pages: lazily(async () => (await import('#features/pages/pages-page.tsx')).PagesPage),
+  settings: lazily(async () => (await import('#features/settings/settings-page.tsx')).SettingsPage),
+}
+const AddMember = lazily(
+  async () => (await import('#features/members/add-member-dialog.tsx')).AddMemberDialog,
+)
+const ofMember = {
+  edit: lazily(async () => (await import('#features/members/edit-member-dialog.tsx')).EditMemberDialog),
+  remind: lazily(async () => (await import('#features/reminders/reminder-dialog.tsx')).ReminderDialog),
+}
 
 /** Every screen of the admin. */
 const screens: Screens = {
-  views: {
-    dashboard: lazily(async () => (await loadDashboard()).DashboardPage),
-    members: lazily(async () => (await loadMembers()).MembersPage),
-    seats: lazily(async () => (await loadSeats()).SeatsPage),
-    layout: lazily(async () => (await loadLayout()).LayoutPage),
-    pages: lazily(async () => (await loadPages()).PagesPage),
-    settings: lazily(async () => (await loadSettings()).SettingsPage),
-  },
-  AddMember: lazily(async () => (await loadAddMember()).AddMemberDialog),
-  History: lazily(async () => (await loadHistory()).HistoryList),
+  views,
+  AddMember,
+  ofMember,
+  History: lazily(async () => (await import('#features/history/history-list.tsx')).HistoryList),
   sections: {
     OwnAccount: lazily(async () => (await loadAccounts()).OwnAccountPart),
     Staff: lazily(async () => (await loadAccounts()).StaffPart),
-    Backups: lazily(async () => (await loadBackups()).BackupsSection),
-  },
-  ofMember: {
-    edit: lazily(async () => (await loadEditMember()).EditMemberDialog),
-    remind: lazily(async () => (await loadReminder()).ReminderDialog),
+    Backups: lazily(async () => (await import('#features/backups/backups-section.tsx')).BackupsSection),
   },
 }
 
-/** Fetches the admin's code before it is drawn, and that of the screen most often asked for. A failure shows itself where it is drawn. */
-function fetchShell() {
-  Promise.all([loadShell(), loadDashboard()])
-    .then(loadMembers)
-    .catch(() => {})
+/** Fetches code ahead. A failure shows itself where the code is drawn. */
+function fetchAhead(parts: readonly Pick<Lazily<object>, 'fetch'>[]) {
+  Promise.all(parts.map((part) => part.fetch())).catch(() => {})
 }
+
+/** The first screens, which are one file (vite.config.ts). */
+const fetchShell = () => fetchAhead([Shell, views.dashboard, views.members])
 
 /** The screens most used are fetched once the first one stands, so that they open at once and without a network. */
-function fetchScreens() {
-  Promise.all([loadSeats(), loadAddMember(), loadEditMember(), loadReminder(), loadLayout()]).catch(() => {})
-}
+const fetchScreens = () => fetchAhead([views.seats, AddMember, ofMember.edit, ofMember.remind, views.layout])
 
 const restBefore = 1_500
 

@@ -75,7 +75,8 @@ export function matchesSearch(member: Pick<Member, 'name' | 'phone' | 'seatNumbe
   return searchText(member).includes(foldSearch(text))
 }
 
-const collator = new Intl.Collator(['en', 'mr'], { numeric: true })
+/** Without options: engines compare what is plainly Latin ten times as fast then. */
+const collator = new Intl.Collator(['en', 'mr'])
 
 /** Orders by name as a reader of English and Marathi expects, and members of one name by id (MB-2). */
 export function byName(a: Pick<Member, 'id' | 'name'>, b: Pick<Member, 'id' | 'name'>): number {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './day.ts'
 import { anyDay } from './examples.ts'
-import { chartScale, countVisit, lastDays, mergeVisits, visitMapSchema, visitsOn } from './visit.ts'
+import { chartScale, countVisit, lastDays, mergeVisits, visitsOn } from './visit.ts'
+import { visitMapSchema } from './visit-input.ts'
 
 const today = '2026-11-20'
 const anyMap = fc.dictionary(

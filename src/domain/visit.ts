@@ -1,17 +1,11 @@
-import { z } from 'zod'
 import { addDays, type Day, weekdayOf } from './day.ts'
 import type { Language } from './language.ts'
-import { daySchema } from './row.ts'
 
 /** How many visits were counted on which day; days without any are left out. */
 export type VisitMap = Record<Day, number>
 
-const mostDays = 60
-
-/** What a browser hands over: visits of at most 60 days (VS-2). */
-export const visitMapSchema = z
-  .record(daySchema, z.int().min(1).max(10_000))
-  .refine((map) => Object.keys(map).length <= mostDays, 'These are too many days at once.')
+/** Of so many days a browser hands over its visits at once (VS-2). */
+export const mostDays = 60
 
 const robots =
   /bot\b|bot[/_-]|crawl|spider|slurp|facebookexternalhit|lighthouse|preview|google-inspectiontool|googleother|mediapartners|monitor|uptime|pingdom|curl\/|wget\/|python|archiver/i

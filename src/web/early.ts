@@ -6,8 +6,8 @@ type Early = Topic | 'session'
 
 declare global {
   interface Window {
-    /** What the document itself asked for (admin.html). */
-    early?: Partial<Record<Early, Promise<Response>>>
+    /** What the document itself asked for (admin.html); undefined where it was refused. */
+    early?: Partial<Record<Early, Promise<unknown>>>
   }
 }
 
@@ -15,10 +15,10 @@ const early = new Map<Early, Promise<unknown>>()
 
 /** Takes over what the document asked for before any of the app was there. */
 export function adoptEarly(): void {
-  for (const [topic, answer] of Object.entries(window.early ?? {}) as [Early, Promise<Response>][]) {
+  for (const [name, answer] of Object.entries(window.early ?? {}) as [Early, Promise<unknown>][]) {
     early.set(
-      topic,
-      answer.then((response) => (response.ok ? response.json() : undefined)).catch(() => undefined),
+      name,
+      answer.catch(() => undefined),
     )
   }
   delete window.early

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DeletedMember, Restoration } from '#domain/deletion.ts'
+import type { DeletedMember } from '#domain/deletion.ts'
+import type { Restoration } from '#domain/deletion-input.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/topics.tsx'
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type DeletedMember, type Restoration, restorationSchema } from '#domain/deletion.ts'
+import type { DeletedMember } from '#domain/deletion.ts'
+import { type Restoration, restorationSchema } from '#domain/deletion-input.ts'
 import { memberIdSchema } from '#domain/member-input.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'

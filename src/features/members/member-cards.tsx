@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import { type Member, statusOn } from '#domain/member.ts'
-import { seatKey } from '#domain/seat.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useTongue } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -18,7 +17,7 @@ import { useWindowRows } from './use-window-rows.ts'
 const cardHeight = 174
 
 /** The same members on a phone. */
-export function MemberCards({ members, desks, selection, going, ...on }: MemberRowsProps) {
+export function MemberCards({ members, isWithoutDesk, selection, going, ...on }: MemberRowsProps) {
   const { words, language } = useTongue()
   const today = useToday()
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(members.length, cardHeight)
@@ -40,7 +39,7 @@ export function MemberCards({ members, desks, selection, going, ...on }: MemberR
               <Card
                 isTicked={selection.has(member.id)}
                 isGoing={going.has(member.id)}
-                {...{ member, desks, today, words, language }}
+                {...{ member, isWithoutDesk, today, words, language }}
                 onTick={on.onTick}
                 onEdit={on.onEdit}
                 onRemove={on.onRemove}
@@ -58,13 +57,13 @@ interface CardProps extends RowActionsProps {
   isTicked: boolean
   isGoing: boolean
   onTick: (id: string) => void
-  desks: ReadonlySet<string>
+  isWithoutDesk: (member: Member) => boolean
   today: Day
   words: AdminWords
   language: Language
 }
 
-const Card = memo(function Card({ member, desks, today, words, language, ...card }: CardProps) {
+const Card = memo(function Card({ member, isWithoutDesk, today, words, language, ...card }: CardProps) {
   const { columns } = words.members
   return (
     <article className={styles.card} data-ticked={card.isTicked || undefined}>
@@ -74,10 +73,7 @@ const Card = memo(function Card({ member, desks, today, words, language, ...card
           <h2 className={styles.name}>{member.name}</h2>
           <p className={styles.quiet}>
             {words.genders[member.gender]} ·{' '}
-            <SeatName
-              member={member}
-              isWithoutDesk={!desks.has(seatKey(member.libraryId, member.seatNumber))}
-            />
+            <SeatName member={member} isWithoutDesk={isWithoutDesk(member)} />
           </p>
         </div>
         <span className={styles.tick}>

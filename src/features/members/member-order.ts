@@ -1,19 +1,17 @@
 import { byName, type Member, searchText } from '#domain/member.ts'
 
+const orders = new WeakMap<readonly Member[], readonly Member[]>()
+
 /**
- * Members by name. `held` is an earlier order of much the same members: sorting what is almost sorted compares
- * each name about once, where sorting ten thousand from nothing takes a hundred thousand comparisons.
+ * Members by name (MB-2), sorted once a list. The lists come almost sorted (`listMembers`), where sorting compares
+ * each name about once.
  */
-export function alphabetical(members: readonly Member[], held: readonly Member[]): readonly Member[] {
-  const waiting = new Map(members.map((member) => [member.id, member]))
-  const known: Member[] = []
-  for (const { id } of held) {
-    const member = waiting.get(id)
-    if (!member) continue
-    known.push(member)
-    waiting.delete(id)
-  }
-  return [...known, ...waiting.values()].sort(byName)
+export function alphabetical(members: readonly Member[]): readonly Member[] {
+  const known = orders.get(members)
+  if (known) return known
+  const order = members.toSorted(byName)
+  orders.set(members, order)
+  return order
 }
 
 const texts = new WeakMap<Member, string>()

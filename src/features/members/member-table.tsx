@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import { type Member, statusOn } from '#domain/member.ts'
-import { seatKey } from '#domain/seat.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useTongue } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -24,14 +23,22 @@ export interface MemberRowsProps extends RowActionsProps {
   going: Selection
   onTick: (id: string) => void
   onTickAll: (isTicked: boolean) => void
-  /** The places that have a desk, by `seatKey`. */
-  desks: ReadonlySet<string>
+  /** Whether a member's desk is gone. */
+  isWithoutDesk: (member: Member) => boolean
 }
 
 const rowHeight = 61
 
 /** The members where there is room for columns. Only rows near the window are drawn. */
-export function MemberTable({ members, desks, selection, extent, going, onTickAll, ...on }: MemberRowsProps) {
+export function MemberTable({
+  members,
+  isWithoutDesk,
+  selection,
+  extent,
+  going,
+  onTickAll,
+  ...on
+}: MemberRowsProps) {
   const { words, language } = useTongue()
   const today = useToday()
   const { columns } = words.members
@@ -82,7 +89,7 @@ export function MemberTable({ members, desks, selection, extent, going, onTickAl
                 measure={measure}
                 isTicked={selection.has(member.id)}
                 isGoing={going.has(member.id)}
-                {...{ member, desks, today, words, language }}
+                {...{ member, isWithoutDesk, today, words, language }}
                 {...on}
               />
             )
@@ -110,7 +117,7 @@ interface RowProps extends RowActionsProps {
   isGoing: boolean
   onTick: (id: string) => void
   index: number
-  desks: ReadonlySet<string>
+  isWithoutDesk: (member: Member) => boolean
   today: Day
   words: AdminWords
   language: Language
@@ -118,7 +125,16 @@ interface RowProps extends RowActionsProps {
 }
 
 /** Drawn anew only when something of its own changes: a tick on one row costs that row. */
-const Row = memo(function Row({ member, index, desks, today, words, language, measure, ...row }: RowProps) {
+const Row = memo(function Row({
+  member,
+  index,
+  isWithoutDesk,
+  today,
+  words,
+  language,
+  measure,
+  ...row
+}: RowProps) {
   return (
     <tr
       ref={measure}
@@ -145,7 +161,7 @@ const Row = memo(function Row({ member, index, desks, today, words, language, me
         <PhoneLink phone={member.phone} />
       </td>
       <td>
-        <SeatName member={member} isWithoutDesk={!desks.has(seatKey(member.libraryId, member.seatNumber))} />
+        <SeatName member={member} isWithoutDesk={isWithoutDesk(member)} />
       </td>
       <td className={styles.when}>{formatDay(member.joinDate, language)}</td>
       <td className={styles.when}>{formatDay(member.expiryDate, language)}</td>

@@ -9,10 +9,10 @@ import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { DeletedMembersButton } from './deleted-members-button.tsx'
 import { MemberCards } from './member-cards.tsx'
-import { keptSearchText } from './member-order.ts'
+import { alphabetical, keptSearchText } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
-import { useAlphabetical, useMembers } from './members.queries.ts'
+import { useMembers } from './members.queries.ts'
 import styles from './members-page.module.css'
 import { countShown, extentOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -25,15 +25,21 @@ export function MembersPage({ searchAsked, openMember }: ScreenProps) {
   const members = useMembers()
   const seats = useSeats()
   return (
-    <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
-      {(members, seats) => <MembersList {...{ members, seats, searchAsked, openMember }} />}
+    <WhenLoaded<[Member]> lists={[members]}>
+      {(members) => (
+        <MembersList
+          seats={seats.status === 'ready' ? seats.rows : undefined}
+          {...{ members, searchAsked, openMember }}
+        />
+      )}
     </WhenLoaded>
   )
 }
 
 interface ListProps extends Pick<ScreenProps, 'searchAsked' | 'openMember'> {
   members: readonly Member[]
-  seats: readonly Seat[]
+  /** Undefined until they are there: nobody has to wait for them to find a member. */
+  seats: readonly Seat[] | undefined
 }
 
 function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
@@ -41,13 +47,17 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
   const hasColumns = useMedia('(min-width: 80em)')
   const [search, setSearch] = useState('')
   const wanted = foldSearch(useDeferredValue(search))
-  const ordered = useAlphabetical(members)
+  const ordered = alphabetical(members)
   const shown = useMemo(
     () => (wanted === '' ? ordered : ordered.filter((member) => keptSearchText(member).includes(wanted))),
     [ordered, wanted],
   )
   useWarmSearch(members)
-  const desks = useMemo(() => new Set(seats.map((seat) => seatKey(seat.libraryId, seat.seatNumber))), [seats])
+  const isWithoutDesk = useMemo(() => {
+    if (!seats) return () => false
+    const desks = new Set(seats.map((seat) => seatKey(seat.libraryId, seat.seatNumber)))
+    return (member: Member) => !desks.has(seatKey(member.libraryId, member.seatNumber))
+  }, [seats])
 
   const { selection, toggle, setShown, clear } = useSelection(members)
   const { box, note, restore } = useFocusAfter<HTMLDivElement>()
@@ -98,7 +108,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
       {shown.length > 0 ? (
         <Rows
           members={shown}
-          {...{ desks, selection, extent, going, onEdit, onRemove }}
+          {...{ isWithoutDesk, selection, extent, going, onEdit, onRemove }}
           onTick={toggle}
           onTickAll={tickAll}
         />

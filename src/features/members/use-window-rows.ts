@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Which rows of a long list are near the window, and how much room to leave for the others. The list scrolls with
@@ -9,16 +9,23 @@ import { useLayoutEffect, useRef, useState } from 'react'
 export function useWindowRows<Box extends HTMLElement>(count: number, rowHeight: number) {
   const box = useRef<Box>(null)
   const [top, setTop] = useState(0)
+  const [isInSight, setInSight] = useState(false)
 
   useLayoutEffect(() => {
     if (box.current) setTop(box.current.getBoundingClientRect().top + scrollY)
   }, [])
 
+  // Rows beyond the window are for scrolling, and can wait until those in it are painted.
+  useEffect(() => startTransition(() => setInSight(true)), [])
+
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: isInSight ? 8 : 0,
     scrollMargin: top,
+    // Known at once: the first rows need not wait for a look at the window.
+    initialRect: { width: innerWidth, height: innerHeight },
+    initialOffset: () => scrollY,
   })
   const items = rows.getVirtualItems()
   const before = (items[0]?.start ?? top) - top
