@@ -1,5 +1,5 @@
 import { addDays, addMonth, type Day } from '#domain/day.ts'
-import type { Member } from '#domain/member.ts'
+import type { MemberDetails } from '#domain/member.ts'
 
 /** People who could be sitting in a reading room in Nashik; none of them exists. */
 const women = [
@@ -80,7 +80,7 @@ const rows = [
  * soon and none has run out. The same day always gives the same sample.
  * @returns rows without a revision
  */
-export function sampleMembers(today: Day): Omit<Member, 'revision'>[] {
+export function sampleMembers(today: Day): Omit<MemberDetails, 'revision'>[] {
   return rows.flatMap(({ libraryId, firstId, members }, block) =>
     Array.from({ length: members }, (_, index) => {
       const nth = block * 15 + index
@@ -88,7 +88,7 @@ export function sampleMembers(today: Day): Omit<Member, 'revision'>[] {
       const joinDate = addDays(today, -((nth * 11 + 3) % 29))
       return {
         id: String(firstId + index),
-        name: (isWoman ? women : men)[nth >> 1] ?? 'Sample Member',
+        name: (isWoman ? women : men)[nth >> 1] ?? 'Sample MemberDetails',
         phone: `91980000${String(1000 + nth)}`,
         parentsPhone: `91980000${String(2000 + nth)}`,
         gender: isWoman ? ('Female' as const) : ('Male' as const),

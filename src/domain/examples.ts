@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { addDays, type Day } from './day.ts'
-import { genders, type Member, memberStatuses } from './member.ts'
+import { genders, type Member, type MemberDetails, memberStatuses } from './member.ts'
 import { allocations, type Seat } from './seat.ts'
 
 /** A member for a test, in all respects ordinary but for what the test is about. */
-export function exampleMember(about: Partial<Member> = {}): Member {
+export function exampleMember(about: Partial<MemberDetails> = {}): MemberDetails {
   return {
     id: 'm-1',
     name: 'Asha Patil',
@@ -22,6 +22,16 @@ export function exampleMember(about: Partial<Member> = {}): Member {
     revision: 1,
     ...about,
   }
+}
+
+/** What a list has of a member: all but what only a look at one of them needs. */
+export function listed({
+  parentsPhone: _phone,
+  aadhar: _number,
+  address: _address,
+  ...row
+}: MemberDetails): Member {
+  return row
 }
 
 /** A seat for a test. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { libraryIdSchema } from './library-input.ts'
-import { genders, type Member, memberStatuses } from './member.ts'
+import { genders, type MemberDetails, memberStatuses } from './member.ts'
 import { daySchema, idSchema, revisionSchema } from './row.ts'
 import { requiredText } from './text.ts'
 
@@ -61,8 +61,8 @@ export const memberChangesSchema = z
 export type MemberChanges = z.output<typeof memberChangesSchema>
 
 /** Whether a member already is what a change would make of them: an earlier try of it, whose answer was lost. */
-export function isAlready(member: Member, { revision: _basis, ...changes }: MemberChanges): boolean {
+export function isAlready(member: MemberDetails, { revision: _basis, ...changes }: MemberChanges): boolean {
   return Object.entries(changes).every(
-    ([field, value]) => value === undefined || member[field as keyof Member] === value,
+    ([field, value]) => value === undefined || member[field as keyof MemberDetails] === value,
   )
 }

@@ -10,14 +10,12 @@ export type Gender = (typeof genders)[number]
 export type MemberStatus = (typeof memberStatuses)[number]
 export type DisplayStatus = (typeof displayStatuses)[number]
 
+/** A member as every list has them. */
 export type Member = {
   id: string
   name: string
   phone: string
-  parentsPhone: string
   gender: Gender
-  aadhar: string
-  address: string
   libraryId: number
   seatNumber: number
   joinDate: Day
@@ -27,6 +25,9 @@ export type Member = {
   photo: string | null
   revision: number
 }
+
+/** All that is kept of a member. What the lists leave out goes only to whoever looks at this one. */
+export type MemberDetails = Member & { parentsPhone: string; aadhar: string; address: string }
 
 type Term = Pick<Member, 'status' | 'expiryDate'>
 

@@ -11,7 +11,8 @@ export const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCou
 export async function openEdit(page: Page, name: string) {
   await search(page).fill(name)
   await button(page, `Edit ${name}`).click()
-  await expect(page.getByRole('dialog', { name: 'Edit Member' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Edit Member' })
+  await expect(dialog.getByLabel('Full Name', { exact: true })).toBeFocused()
 }
 
 /** Answers the next question of the browser, and gives what it asked. */

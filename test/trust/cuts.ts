@@ -16,13 +16,13 @@ export interface Cuts {
 }
 
 /**
- * Four writers count upwards in a member's address each, one acknowledged change after the other, and are cut off in the
+ * Four writers count upwards in a member's phone number each, one acknowledged change after the other, and are cut off in the
  * midst of it, round after round. The library has to be empty before.
  * @returns how many writes were acknowledged, how many of those were lost, and all answers that were neither
  */
 export async function countUnderCuts({ rounds, writesARound, call, cut }: Cuts) {
   for (const seatNumber of seats) {
-    await call()('POST', '/api/members', admission({ seatNumber, address: '0' }))
+    await call()('POST', '/api/members', admission({ seatNumber, phone: '0' }))
   }
   const last = new Map<string, number>()
   const strange: string[] = []
@@ -31,7 +31,7 @@ export async function countUnderCuts({ rounds, writesARound, call, cut }: Cuts) 
   /** Until a write is not acknowledged. A cut connection is no answer; the product says 503 where its database is gone. */
   const countUntilCut = async ({ id, revision }: Member, goesOn: () => void) => {
     for (let count = (last.get(id) ?? 0) + 1, known = revision; ; count++) {
-      const answer = await call()('PATCH', `/api/members/${id}`, { address: String(count), revision: known })
+      const answer = await call()('PATCH', `/api/members/${id}`, { phone: String(count), revision: known })
         .then(async (response) => ({ status: response.status, body: await response.json() }))
         .catch(() => undefined)
       if (answer?.status !== 200) {
@@ -48,8 +48,8 @@ export async function countUnderCuts({ rounds, writesARound, call, cut }: Cuts) 
   const look = async () => {
     const { rows } = (await (await call()('GET', '/api/members')).json()) as FullList<Member>
     if (rows.length !== seats.length) strange.push(`${rows.length} members`)
-    for (const { id, address } of rows) {
-      const [kept, told] = [Number(address), last.get(id) ?? 0]
+    for (const { id, phone } of rows) {
+      const [kept, told] = [Number(phone), last.get(id) ?? 0]
       // One more than was acknowledged may have been written: its answer was cut off.
       if (kept > told + 1) strange.push(`${kept} where ${told} was acknowledged`)
       lost += Math.max(0, told - kept)

@@ -43,8 +43,8 @@ describe.each(engines)('history on %s', (engine) => {
           name: 'Asha Test',
           changes: [
             { field: 'phone', from: '9822012345', to: '9800000000' },
-            { field: 'aadhar', from: '…0124', to: '…0987' },
             { field: 'expiryDate', from: '2026-12-20', to: '2027-01-20' },
+            { field: 'aadhar', from: '…0124', to: '…0987' },
           ],
         },
         expect.objectContaining({ action: 'added', changes: [] }),

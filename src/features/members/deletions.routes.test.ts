@@ -4,13 +4,14 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeletedMember } from '#domain/deletion.ts'
+import { listed } from '#domain/examples.ts'
 import type { FullList } from '#domain/live.ts'
-import type { Member } from '#domain/member.ts'
+import type { MemberDetails } from '#domain/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 
-type Written = { revision: number; row: Member }
+type Written = { revision: number; row: MemberDetails }
 
 describe.each(engines)('deleted members on %s', (engine) => {
   let app: TestApp
@@ -24,7 +25,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
   afterEach(() => app.end())
 
   const list = async () => (await operator.ok<FullList<DeletedMember>>('GET', '/api/deletions')).rows
-  const members = async () => (await operator.ok<FullList<Member>>('GET', '/api/members')).rows
+  const members = async () => (await operator.ok<FullList<MemberDetails>>('GET', '/api/members')).rows
   const admit = async (changes = {}) =>
     (await operator.ok<Written>('POST', '/api/members', admission(changes))).row
   const remove = (id: string) => operator.ok<{ revision: number }>('DELETE', `/api/members/${id}`)
@@ -75,7 +76,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect(await list()).toEqual([])
     expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['members', 'deletions'])
     expect(await operator.ok('GET', `/api/members?since=${revision}`)).toMatchObject({
-      changed: [row],
+      changed: [listed(row)],
       removed: [],
     })
     expect(await operator.ok('GET', `/api/deletions?since=${revision}`)).toMatchObject({

@@ -7,12 +7,13 @@ import { useWords } from '#web/i18n.tsx'
 import { useKept } from '#web/kept.tsx'
 import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { Editing } from './editing.tsx'
 import styles from './member-form.module.css'
 import { MemberHistory } from './member-history.tsx'
-import { useMembers } from './members.queries.ts'
+import { useMemberDetails, useMembers } from './members.queries.ts'
 import { editName } from './use-member-edit.ts'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
@@ -51,15 +52,38 @@ interface OpenedProps extends Pick<MemberDialogProps, 'History'> {
   onClose: () => void
 }
 
-/** Starts from the row as it was when the dialog opened; what becomes of it later is the form's to say. */
-function Opened({ memberId, members, History, ...rest }: OpenedProps) {
-  const newest = members.find((member) => member.id === memberId)
-  const [first] = useState(newest)
-  if (!first) return <Missing onClose={rest.onClose} />
+/** Who is deleted while the dialog is open stays in it, for the form to say so. */
+function Opened({ memberId, members, onClose, ...rest }: OpenedProps) {
+  const listed = members.find((member) => member.id === memberId)
+  const [known, setKnown] = useState(listed)
+  if (listed && listed !== known) setKnown(listed)
+  return known ? (
+    <Known {...{ known, members, onClose }} isGone={!listed} {...rest} />
+  ) : (
+    <Missing onClose={onClose} />
+  )
+}
+
+interface KnownProps extends Omit<OpenedProps, 'memberId'> {
+  known: Member
+  isGone: boolean
+}
+
+/** Starts from what was kept when the dialog opened; what becomes of it later is the form's to say. */
+function Known({ known, isGone, History, ...rest }: KnownProps) {
+  const { edit } = useWords()
+  const details = useMemberDetails(known)
+  if (isGone && !details.data) return <Missing onClose={rest.onClose} />
   return (
-    <Editing {...{ first, newest, members }} {...rest}>
-      <MemberHistory {...{ memberId, History }} />
-    </Editing>
+    <div className={details.data ? undefined : styles.waiting}>
+      <WhenAnswered of={details} failed={edit.loadFailed}>
+        {(row) => (
+          <Editing first={row} newest={isGone ? undefined : row} {...rest}>
+            <MemberHistory memberId={known.id} History={History} />
+          </Editing>
+        )}
+      </WhenAnswered>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Member } from '#domain/member.ts'
+import type { Member, MemberDetails } from '#domain/member.ts'
 import { isAlready, type MemberChanges } from '#domain/member-input.ts'
 import { editableSeats, type Seat, seatKey } from '#domain/seat.ts'
 import { ApiError } from '#web/api.ts'
@@ -16,9 +16,9 @@ import { useMemberEdit } from './use-member-edit.ts'
 import { useSeatLoss } from './use-seat-loss.ts'
 
 interface Props {
-  first: Member
-  /** The row as the list has it now; undefined once it was deleted. */
-  newest: Member | undefined
+  first: MemberDetails
+  /** The row as it was last read; undefined once it was deleted. */
+  newest: MemberDetails | undefined
   members: readonly Member[]
   seats: readonly Seat[]
   onTouched: (state: LeaveState) => void
@@ -47,6 +47,9 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
   const form = useRef<HTMLDivElement>(null)
   const isSent = useRef(false)
   const askedAt = useRef(first.revision)
+
+  // The dialog opened before there was a first field.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
 
   const isGone = newest === undefined
   useEffect(() => {

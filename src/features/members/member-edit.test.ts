@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleMember } from '#domain/examples.ts'
-import type { Member } from '#domain/member.ts'
+import type { MemberDetails } from '#domain/member.ts'
 import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
 import { resolved as decided, typed as edited, followed, startDraft, touchedFields } from '#web/draft.ts'
 import {
@@ -24,10 +24,14 @@ const member = exampleMember({
   photo: 'mark-1',
   revision: 7,
 })
-const later = (changes: Partial<Member>, revision = 8): Member => ({ ...member, ...changes, revision })
+const later = (changes: Partial<MemberDetails>, revision = 8): MemberDetails => ({
+  ...member,
+  ...changes,
+  revision,
+})
 
-const startEdit = (row: Member): MemberEdit => ({ ...startDraft(draftOf(row)), row })
-const rebased = (edit: MemberEdit, row: Member): MemberEdit => ({
+const startEdit = (row: MemberDetails): MemberEdit => ({ ...startDraft(draftOf(row)), row })
+const rebased = (edit: MemberEdit, row: MemberDetails): MemberEdit => ({
   ...followed(edit, draftOf(row), editRules),
   row,
 })
@@ -170,7 +174,7 @@ describe('when somebody else changes the member meanwhile', () => {
   })
 })
 
-function withField(row: Member, field: EditField, value: string | null): Member {
+function withField(row: MemberDetails, field: EditField, value: string | null): MemberDetails {
   const revision = row.revision + 1
   if (field !== 'seat') return { ...row, [field]: value, revision }
   const [libraryId = 1, seatNumber = 1] = (value ?? '').split('/').map(Number)

@@ -1,4 +1,4 @@
-import type { Gender, Member, MemberStatus } from '#domain/member.ts'
+import type { Gender, MemberDetails, MemberStatus } from '#domain/member.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/member-input.ts'
 import { seatKey } from '#domain/seat.ts'
 import type { Draft, DraftRules } from '#web/draft.ts'
@@ -22,10 +22,10 @@ export type EditField = keyof EditDraft
 /** A member while somebody edits them. */
 export interface MemberEdit extends Draft<EditDraft> {
   /** The newest row that the form knows of: what is saved is a change to this one. */
-  row: Member
+  row: MemberDetails
 }
 
-export function draftOf(member: Member): EditDraft {
+export function draftOf(member: MemberDetails): EditDraft {
   const { name, phone, parentsPhone, aadhar, address, gender, status, joinDate, expiryDate, photo } = member
   const seat = seatKey(member.libraryId, member.seatNumber)
   return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, joinDate, expiryDate }
@@ -66,7 +66,7 @@ export function placeOf(key: string): { libraryId: number; seatNumber: number } 
   return { libraryId, seatNumber }
 }
 
-function onlyChanged(changes: MemberChanges, row: Member): MemberChanges {
+function onlyChanged(changes: MemberChanges, row: MemberDetails): MemberChanges {
   const { revision, ...fields } = changes
   const changed = Object.entries(fields).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof typeof fields],

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
+import { exampleMember } from '#domain/examples.ts'
 import type { Member } from '#domain/member.ts'
 import { alphabetical, keptSearchText } from './member-order.ts'
 
-const member = (id: string, name: string): Member => ({
-  id,
-  name,
-  phone: '919800001000',
-  parentsPhone: '919800002000',
-  gender: 'Other',
-  aadhar: '',
-  address: '',
-  libraryId: 1,
-  seatNumber: 12,
-  joinDate: '2026-11-20',
-  expiryDate: '2026-12-20',
-  status: 'Active',
-  photo: null,
-  revision: 1,
-})
+const member = (id: string, name: string) => exampleMember({ id, name })
 const names = (members: readonly Member[]) => members.map(({ name }) => name)
 
 test('MB-2: members are sorted by name, in any case and either script, and the list that came stays as it was', () => {

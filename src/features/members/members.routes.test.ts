@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listed } from '#domain/examples.ts'
 import type { Changes, FullList } from '#domain/live.ts'
-import type { Member } from '#domain/member.ts'
+import type { Member, MemberDetails } from '#domain/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { raceForSeat } from '../../../test/trust/seat-race.ts'
 import { aadharOf } from './members.store.ts'
 
-type Written = { revision: number; row: Member }
+type Written = { revision: number; row: MemberDetails }
 type Failed = { error: { code: string; message: string; field?: string } }
 
 describe.each(engines)('members on %s', (engine) => {
@@ -23,8 +24,9 @@ describe.each(engines)('members on %s', (engine) => {
 
   const list = () => operator.ok<FullList<Member>>('GET', '/api/members')
   const since = (revision: number) => operator.ok<Changes<Member>>('GET', `/api/members?since=${revision}`)
-  const admit = (changes: Partial<Member> = {}) =>
+  const admit = (changes: Partial<MemberDetails> = {}) =>
     operator.ok<Written>('POST', '/api/members', admission(changes as object))
+  const details = async (id = '') => (await operator.ok<Written>('GET', `/api/members/${id}`)).row
   const find = async (id: string) => (await list()).rows.find((row) => row.id === id)
   const refusal = async (answer: Promise<Response>) => {
     const response = await answer
@@ -40,7 +42,7 @@ describe.each(engines)('members on %s', (engine) => {
         expiryDate: '2026-02-28',
         photo: null,
       })
-      expect(await find(row.id)).toEqual(row)
+      expect(await details(row.id)).toEqual(row)
     })
 
     test('ER-2: each required field is asked for by name, and nothing is written', async () => {
@@ -280,7 +282,7 @@ describe.each(engines)('members on %s', (engine) => {
 
     test('ten thousand members go in one call', async () => {
       const rows = Array.from({ length: 10_000 }, (_, n) => ({ n: n + 100, id: `many-${n}` }))
-      const one = (await list()).rows[0] as Member
+      const one = await details((await list()).rows[0]?.id)
       for (let from = 0; from < rows.length; from += 1000) {
         await app.db
           .insertInto('members')
@@ -308,6 +310,37 @@ describe.each(engines)('members on %s', (engine) => {
     })
   })
 
+  describe('looking at one', () => {
+    test('no list carries what only a look at one member needs', async () => {
+      const { revision } = await list()
+      const { row } = await admit()
+      expect(await find(row.id)).toEqual(listed(row))
+      expect((await since(revision)).changed).toEqual([listed(row)])
+      expect(Object.keys(listed(row))).not.toContain('aadhar')
+    })
+
+    test('all that is kept of a member goes to staff alone, and to no store on the way', async () => {
+      const { row } = await admit()
+      const answer = await operator.call('GET', `/api/members/${row.id}`)
+      expect(await answer.json()).toEqual({ revision: row.revision, row })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect((await app.call('GET', `/api/members/${row.id}`)).status).toBe(401)
+    })
+
+    test('who is not there, no longer there, or cannot be is said to be so', async () => {
+      const { row } = await admit()
+      await operator.ok('DELETE', `/api/members/${row.id}`)
+      for (const [id, said] of [
+        [row.id, 404],
+        ['nobody', 404],
+        ['..%2Fsettings', 400],
+        ['x'.repeat(37), 400],
+      ] as const) {
+        expect([id, (await operator.call('GET', `/api/members/${id}`)).status]).toEqual([id, said])
+      }
+    })
+  })
+
   describe('since (SH-5)', () => {
     test('tells what changed and what went, and nothing when nothing did', async () => {
       const { revision } = await list()
@@ -315,7 +348,7 @@ describe.each(engines)('members on %s', (engine) => {
       const { row } = await admit()
       await operator.ok('DELETE', '/api/members/101')
       const changes = await since(revision)
-      expect(changes).toEqual({ revision: row.revision + 1, changed: [row], removed: ['101'] })
+      expect(changes).toEqual({ revision: row.revision + 1, changed: [listed(row)], removed: ['101'] })
     })
 
     test('a row that went and came back is a change, not a removal', async () => {
@@ -325,7 +358,7 @@ describe.each(engines)('members on %s', (engine) => {
       const again = await operator.ok<Written>('POST', '/api/members', call)
       expect(await since(first.revision)).toEqual({
         revision: again.revision,
-        changed: [again.row],
+        changed: [listed(again.row)],
         removed: [],
       })
     })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { expiresAfter, type Member } from '#domain/member.ts'
+import { expiresAfter, type Member, type MemberDetails } from '#domain/member.ts'
 
 import {
   type Admission,
@@ -44,10 +44,13 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
   }
 
   return new Hono<RouteEnv>()
-    .get(
-      '/',
-      serveList(db, 'members', (among, after) => listMembers(among, vault, after)),
-    )
+    .get('/', serveList(db, 'members', listMembers))
+
+    .get('/:id', input('param', idParam), async (c) => {
+      const row = await findMember(db, vault, c.req.valid('param').id)
+      if (!row) throw notFound('member')
+      return c.json({ revision: row.revision, row })
+    })
 
     .post('/', input('json', admissionSchema), async (c) => {
       const admission = c.req.valid('json')
@@ -142,8 +145,8 @@ const admitted = ({ photo: _photo, ...admission }: Admission) => ({
  * The row that an earlier try of the same call already made: its answer was lost on the way.
  * @throws Refusal 409 already_added where that id stands for somebody else
  */
-function sameAdmission(held: Member, again: Omit<Member, 'revision'>): Member {
-  const isSame = Object.entries(again).every(([field, value]) => held[field as keyof Member] === value)
+function sameAdmission(held: MemberDetails, again: Omit<MemberDetails, 'revision'>): MemberDetails {
+  const isSame = Object.entries(again).every(([field, value]) => held[field as keyof MemberDetails] === value)
   if (isSame) return held
   throw new Refusal(409, 'already_added', 'This member has already been added. Look for them in the list.')
 }

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import type { Member } from '#domain/member.ts'
+import type { Member, MemberDetails } from '#domain/member.ts'
 import type { MemberChanges } from '#domain/member-input.ts'
 import type { Seat } from '#domain/seat.ts'
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
 import { unbury, type Write } from '#server/revision.ts'
-import type { Sealed, Vault } from '#server/vault.ts'
+import type { Vault } from '#server/vault.ts'
 
 const columns = [
   'id',
   'name',
   'phone',
-  'parents_phone as parentsPhone',
   'gender',
-  'aadhar',
-  'address',
   'library_id as libraryId',
   'seat_number as seatNumber',
   'join_date as joinDate',
@@ -24,29 +21,25 @@ const columns = [
   'revision',
 ] as const
 
-type Kept = Omit<Member, 'aadhar'> & { aadhar: Sealed }
-
 /** The place an Aadhaar number is sealed for. */
 export const aadharOf = (memberId: string) => `members/${memberId}/aadhar`
-
-const opened = (vault: Vault, kept: Kept): Member => ({
-  ...kept,
-  aadhar: vault.open(kept.aadhar, aadharOf(kept.id)),
-})
 
 /**
  * Every member, or those written after a revision. They come by the letters of their names, so that the screens,
  * which order them as people do, have little left to do.
  */
-export async function listMembers(db: Db, vault: Vault, after?: number): Promise<Member[]> {
+export async function listMembers(db: Db, after?: number): Promise<Member[]> {
   const query = db.selectFrom('members').select(columns).orderBy('name')
-  const kept = await (after === undefined ? query : query.where('revision', '>', after)).execute()
-  return kept.map((member) => opened(vault, member))
+  return (after === undefined ? query : query.where('revision', '>', after)).execute()
 }
 
-export async function findMember(db: Db, vault: Vault, id: string): Promise<Member | undefined> {
-  const kept = await db.selectFrom('members').select(columns).where('id', '=', id).executeTakeFirst()
-  return kept && opened(vault, kept)
+export async function findMember(db: Db, vault: Vault, id: string): Promise<MemberDetails | undefined> {
+  const kept = await db
+    .selectFrom('members')
+    .select([...columns, 'parents_phone as parentsPhone', 'aadhar', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return kept && { ...kept, aadhar: vault.open(kept.aadhar, aadharOf(id)) }
 }
 
 export type Holder = Pick<Member, 'id' | 'name' | 'libraryId' | 'seatNumber'>
@@ -77,7 +70,7 @@ export async function listHolders(db: Db, libraryId: number): Promise<Holder[]> 
   return db.selectFrom('members').select(holderColumns).where('library_id', '=', libraryId).execute()
 }
 
-export async function addMember(trx: Write, vault: Vault, member: Member) {
+export async function addMember(trx: Write, vault: Vault, member: MemberDetails) {
   await trx
     .insertInto('members')
     .values({

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { aadharHint, type Gender, genders, type Member, phoneHint } from '#domain/member.ts'
+import { aadharHint, type Gender, genders, type MemberDetails, phoneHint } from '#domain/member.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import styles from './member-form.module.css'
 
@@ -8,7 +8,7 @@ const personFields = ['name', 'phone', 'parentsPhone', 'aadhar', 'address', 'gen
 
 type PersonField = (typeof personFields)[number]
 /** Who a member is, as both the admission and the edit form hold it. */
-export type Person = Pick<Member, PersonField>
+export type Person = Pick<MemberDetails, PersonField>
 
 interface Props {
   values: Person

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Member } from '#domain/member.ts'
+import { exampleMember } from '#domain/examples.ts'
 import type { Seat } from '#domain/seat.ts'
 import { membersWithoutDesk, takersOf } from './desks.ts'
 
@@ -10,22 +10,8 @@ const seat = (libraryId: number, seatNumber: number): Seat => ({
   allocation: 'Anyone',
   revision: 1,
 })
-const member = (name: string, libraryId: number, seatNumber: number): Member => ({
-  id: name,
-  name,
-  phone: '9822012345',
-  parentsPhone: '9822054321',
-  gender: 'Female',
-  aadhar: '2345 6789 0124',
-  address: 'Nashik',
-  libraryId,
-  seatNumber,
-  joinDate: '2026-11-20',
-  expiryDate: '2026-12-20',
-  status: 'Active',
-  photo: null,
-  revision: 1,
-})
+const member = (name: string, libraryId: number, seatNumber: number) =>
+  exampleMember({ id: name, name, libraryId, seatNumber })
 
 const seats = [seat(1, 1), seat(1, 2), seat(2, 1)]
 const members = [member('Asha', 1, 2), member('Late', 1, 9), member('Bharat', 1, 3), member('Chitra', 2, 9)]

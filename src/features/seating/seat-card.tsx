@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
-import { type Member, statusOn } from '#domain/member.ts'
+import { type Member, type MemberDetails, statusOn } from '#domain/member.ts'
 import { formatCount } from '#domain/money.ts'
+import { useMemberDetails } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useTongue } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -17,7 +18,14 @@ export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenPro
   const { words, language } = useTongue()
   const { card } = words.seats
   const today = useToday()
-  const box = usePlaceByTile()
+  const details = useMemberDetails(member)
+  const box = usePlaceByTile(details.data)
+
+  /** What the list leaves out: it follows a moment later. */
+  const told = (show: (row: MemberDetails) => ReactNode) => {
+    if (details.data) return show(details.data)
+    return <span className={styles.unknown}>{details.error ? card.unknown : '…'}</span>
+  }
 
   // The card closes under the dialog, so it is the tile that the focus comes back to.
   const opens = (what: MemberDialog) => (event: MouseEvent) => {
@@ -42,12 +50,14 @@ export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenPro
         </dd>
         <dt>{card.parentsPhone}</dt>
         <dd>
-          <PhoneLink phone={member.parentsPhone} />
+          {told(({ parentsPhone }) => (
+            <PhoneLink phone={parentsPhone} />
+          ))}
         </dd>
         <dt>{card.aadhar}</dt>
-        <dd>{member.aadhar}</dd>
+        <dd>{told(({ aadhar }) => aadhar)}</dd>
         <dt>{card.address}</dt>
-        <dd className={styles.address}>{member.address}</dd>
+        <dd className={styles.address}>{told(({ address }) => address)}</dd>
         <dt>{card.expiry}</dt>
         <dd>{formatDay(member.expiryDate, language)}</dd>
       </dl>
@@ -73,9 +83,10 @@ function TermNote({ member, today }: { member: Member; today: Day }) {
   return <p className={styles.note}>{words.seats.termOver(days, formatCount(days, language))}</p>
 }
 
-/** Keeps the card beside its tile, never over it, while the page scrolls or the window changes. */
-function usePlaceByTile() {
+/** Keeps the card beside its tile, never over it, while the page scrolls, the window changes or `content` comes. */
+function usePlaceByTile(content: unknown) {
   const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes makes the card taller
   useLayoutEffect(() => {
     const card = box.current
     const tile = card?.previousElementSibling
@@ -100,6 +111,6 @@ function usePlaceByTile() {
       removeEventListener('scroll', place)
       removeEventListener('resize', place)
     }
-  }, [])
+  }, [content])
   return box
 }

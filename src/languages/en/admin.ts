@@ -147,6 +147,7 @@ export const admin = {
 
   edit: {
     title: 'Edit Member',
+    loadFailed: 'What is kept of this member could not be loaded.',
     seat: 'Seat',
     status: 'Status',
     joinDate: 'Join Date',
@@ -239,6 +240,8 @@ export const admin = {
       aadhar: 'Aadhar',
       address: 'Address',
       expiry: 'Expires',
+      /** In the place of what could not be fetched. */
+      unknown: 'could not be loaded',
       edit: 'Edit',
       remind: 'Send Reminder',
     },

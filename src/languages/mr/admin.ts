@@ -139,6 +139,7 @@ export const admin: AdminWords = {
 
   edit: {
     title: 'सदस्याची माहिती बदला',
+    loadFailed: 'या सदस्याची माहिती आणता आली नाही.',
     seat: 'जागा',
     status: 'स्थिती',
     joinDate: 'प्रवेशाची तारीख',
@@ -230,6 +231,7 @@ export const admin: AdminWords = {
       aadhar: 'आधार',
       address: 'पत्ता',
       expiry: 'मुदत',
+      unknown: 'आणता आले नाही',
       edit: 'बदल करा',
       remind: 'आठवण पाठवा',
     },
