@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     isMobile: true,
   })
 
-  test('DB-4, DB-5: a tap on a bar says its day, and a renewal is a card with its reminder', async ({
+  test('DB-4, DB-5: a tap on a bar says its day, and a renewal is a card; its reminder takes the whole screen', async ({
     product,
     operator,
   }) => {
@@ -162,12 +162,18 @@ test.describe('on a phone', () => {
     await expect(chart(operator).locator('p')).toContainText('3 visitors')
     await expect(chart(operator).locator('p')).toContainText(formatLongDay(addDays(today(), -6), 'en'))
 
-    await admit(product.call, { name: 'Asha Phone', expiryDate: addDays(today(), 1) })
+    const { id } = await admit(product.call, { name: 'Asha Phone', expiryDate: addDays(today(), 1) })
     const card = renewals(operator).getByRole('listitem').filter({ hasText: 'Asha Phone' })
     await expect(card).toContainText('Main Library - 16')
     await expect(card).toContainText(`${formatDay(addDays(today(), 1), 'en')}, tomorrow`)
     await sendButton(card).tap()
     await expect(reminder(operator).getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(4)
+
+    await change(product.call, id, { phone: '-' })
+    const edit = reminder(operator).getByRole('button', { name: 'Edit Member' })
+    await expect(edit).toBeVisible()
+    const { y = 0, height = 0 } = (await edit.boundingBox()) ?? {}
+    expect(740 - y - height).toBeLessThan(20)
   })
 })
 

@@ -29,6 +29,25 @@ test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through t
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   })
 
+  await test.step('PB-11: the map is seen once its service has answered, and a picture of it stands until then', async () => {
+    let answer = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('https://www.google.com/**', async (route) => {
+      await waiting
+      await route.fulfill({ contentType: 'text/html', body: 'A map' })
+    })
+    await page.goto(`${product.address}/#contact`, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('.map iframe')).toBeHidden()
+    answer()
+    await expect(page.locator('.map iframe')).toBeVisible()
+    await page.unroute('https://www.google.com/**')
+    await page.reload()
+    await expect(page.locator('.map iframe')).toHaveCount(0)
+    await expect(page.locator('.map svg')).toBeVisible()
+  })
+
   await test.step('RT-3, RT-5, RT-7: hashes change the view without a reload, back and forward, and survive one', async () => {
     await page.goto(product.address)
     await page.evaluate(() => Object.assign(window, { stayed: true }))

@@ -8,7 +8,7 @@ export function SeatLegend() {
   const words = useWords()
   const states = ['taken', ...allocations] as const
   return (
-    <ul className={styles.legend} aria-label={words.seats.legend}>
+    <ul className={`${styles.legend} ${styles.pairs}`} aria-label={words.seats.legend}>
       {states.map((state) => (
         <li key={state}>
           <span className={`${styles.sample} ${seatTone[state]}`}>

@@ -28,7 +28,11 @@ export function ThumbBar({ site: { centre }, language }: Props) {
           <span>{words.call}</span> <b>{phone}</b>
         </a>
       )}
-      {centre.mapQuery && <a href={mapLink(centre.mapQuery)}>{words.directions}</a>}
+      {centre.mapQuery && (
+        <a href={mapLink(centre.mapQuery)}>
+          <span>{words.directions}</span>
+        </a>
+      )}
     </nav>
   )
 }

@@ -1,10 +1,12 @@
 import { digitsOf } from '#domain/digits.ts'
 import styles from './phone-link.module.css'
 
-/** A number to tap. It is shown as it was written down. */
+/** A number to tap. It is shown as it was written down; where there is none in it, there is nothing to tap. */
 export function PhoneLink({ phone }: { phone: string }) {
+  const number = dialled(phone)
+  if (!number) return <span className={styles.none}>{phone}</span>
   return (
-    <a className={styles.phone} href={`tel:${dialled(phone)}`}>
+    <a className={styles.phone} href={`tel:${number}`}>
       {phone}
     </a>
   )
