@@ -1,6 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+/** Where lists begin under title and search, in px. Where it is wrong, the first rows are drawn twice. */
+const usualTop = 152
+
 /**
  * Which rows of a long list are near the window, and how much room to leave for the others. The list scrolls with
  * the page, as a phone expects.
@@ -8,7 +11,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
  */
 export function useWindowRows<Box extends HTMLElement>(count: number, rowHeight: number) {
   const box = useRef<Box>(null)
-  const [top, setTop] = useState(0)
+  const [top, setTop] = useState(usualTop)
   const [isInSight, setInSight] = useState(false)
 
   useLayoutEffect(() => {
