@@ -2,14 +2,17 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { type Postgres, startDurablePostgres } from '../scripts/postgres.ts'
 import { closeBrowser } from './browser.ts'
 import { type Figure, figureOf } from './measure.ts'
 import { browserRows } from './rows-browser.ts'
 import { callRows } from './rows-calls.ts'
+import { growthRows } from './rows-growth.ts'
 import { liveRows } from './rows-live.ts'
+import { postgresRows } from './rows-postgres.ts'
 import { processRows } from './rows-process.ts'
 
-const rows = [...callRows, ...liveRows, ...processRows, ...browserRows]
+const rows = [...callRows, ...liveRows, ...growthRows, ...postgresRows, ...processRows, ...browserRows]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -31,13 +34,23 @@ await buildIfNeeded()
 const machine = `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`
 const figures: Figure[] = []
 if (!values.json) console.log(`${machine}; medians of ${rounds} rounds, least to most in brackets\n`)
+let postgres: Postgres | undefined
 for (const row of rows) {
   if (positionals.length > 0 && !positionals.includes(row.name)) continue
+  if (row.needs === 'postgres') {
+    postgres ??= await startDurablePostgres()
+    if (!postgres) {
+      console.error(`${row.name.padEnd(15)} is not measured: there is no PostgreSQL to start.`)
+      continue
+    }
+    process.env.TEST_DATABASE_URL = postgres.url
+  }
   const figure = await figureOf(row, rounds, values.small)
   figures.push(figure)
   if (!values.json) console.log(lineOf(figure))
 }
 await closeBrowser()
+postgres?.stop()
 if (values.json) console.log(JSON.stringify({ machine, rounds, figures }, null, 2))
 
 function lineOf({ name, what, unit, floor, ours, ratio, goal, isMet }: Figure) {
@@ -46,5 +59,5 @@ function lineOf({ name, what, unit, floor, ours, ratio, goal, isMet }: Figure) {
     `${number(of.median)} [${number(of.least)} to ${number(of.most)}] ${unit}`
   const parts = [what.padEnd(52), `ours ${spread(ours)}`, floor && `floor ${spread(floor)}`]
   const verdict = `${floor ? `ratio ${ratio.toFixed(2)}, ` : ''}goal ${goal}: ${isMet ? 'met' : 'missed'}`
-  return `${name.padEnd(10)} ${parts.filter(Boolean).join(' | ')} | ${verdict}`
+  return `${name.padEnd(15)} ${parts.filter(Boolean).join(' | ')} | ${verdict}`
 }

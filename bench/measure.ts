@@ -10,6 +10,8 @@ export interface Row {
   floor?: string
   /** What is aimed at: a bound on ours ÷ floor, or on ours itself where there is no floor. */
   goal: Bound
+  /** What has to be there. */
+  needs?: 'postgres'
   /** Measures both `rounds` times, one after the other in each round. */
   measure(rounds: number, small: boolean): Promise<Sides>
 }

@@ -71,13 +71,14 @@ export async function populate(
       await trx.deleteFrom('members').execute()
       await trx.deleteFrom('seating').execute()
       const seats = Math.min(members + free, 2 * mostSeats)
+      const taken = firstFree({ members, free })
       for (let n = 0; n < seats; n++) {
         await addSeats(trx, [{ id: randomUUID(), ...placeOf(n), allocation: 'Anyone', revision }])
       }
       for (let n = 0; n < members; n++) {
         await addMember(trx, vault, {
           ...person(n, today),
-          ...placeOf(n),
+          ...placeOf(n < taken ? n : n + free),
           expiryDate: addMonth(today),
           status: 'Active',
           photo: null,
@@ -89,6 +90,10 @@ export async function populate(
     await database.close()
   }
 }
+
+/** The first seat that `populate` leaves free. */
+export const firstFree = ({ members, free = 0 }: Pick<People, 'members' | 'free'>) =>
+  Math.min(members, 2 * mostSeats - free)
 
 /** The n-th seat: the first room's numbers, then the second's. */
 export const placeOf = (n: number) => ({

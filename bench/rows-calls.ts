@@ -1,32 +1,49 @@
 import { quantile } from './figures.ts'
 import { makeCalls } from './http-client.ts'
-import { type Row, turnAbout } from './measure.ts'
-import { admission, callTo, floorSide, ourSide, program, type Side } from './sides.ts'
+import type { Row } from './measure.ts'
+import { admission, beside, callTo, floorSide, ourSide, program, type Side } from './sides.ts'
 
 const floorName = 'Hono with a prepared statement and a session check'
-const duringOf = (small: boolean) => (small ? 200 : 2000)
+export const duringOf = (small: boolean) => (small ? 200 : 2000)
+
+const list = '/api/members'
 
 /** Calls one path again and again. */
-async function calls(side: Side, path: string, connections: number, during: number) {
+export async function calls(side: Side, path: string, connections: number, during: number) {
   const call = callTo(side, { path })
   return makeCalls({ address: side.address, next: () => call, connections, during })
 }
 
-/** Both sides with as many members, warm, measured by turns, and stopped. */
-async function bothSides(
-  members: number,
-  free: number,
-  work: (floor: Side, ours: Side) => Promise<{ floor: number[]; ours: number[] }>,
-) {
-  const [floor, ours] = [await floorSide(members), await ourSide(members, { free })]
-  try {
-    return await work(floor, ours)
-  } finally {
-    await Promise.all([floor.stop(), ours.stop()])
+/** Lists a second, ten at once. */
+export const paceOfLists = (small: boolean) => async (side: Side) =>
+  (await calls(side, list, 10, duringOf(small))).perSecond
+
+/** Answers a second that nothing is new, ten at once. */
+export function paceOfNothingNew(small: boolean) {
+  const paths = new Map<Side, string>()
+  return async (side: Side) => {
+    const path = paths.get(side) ?? `${list}?since=${await revisionOf(side)}`
+    paths.set(side, path)
+    return (await calls(side, path, 10, duringOf(small))).perSecond
   }
 }
 
-const list = '/api/members'
+async function revisionOf(side: Side) {
+  const answer = await fetch(`${side.address}${list}`, { headers: side.headers })
+  return ((await answer.json()) as { revision: number }).revision
+}
+
+/** Admissions a second, one after another. For half as long as other calls: there are only so many seats. */
+export const paceOfAdmissions = (small: boolean) => async (side: Side) => {
+  const next = () => callTo(side, admission(side))
+  const during = duringOf(small) / 2
+  return (await makeCalls({ address: side.address, next, connections: 1, during })).perSecond
+}
+
+const bothOf = (members: number, free = 0) => ({
+  floor: () => floorSide(members),
+  ours: () => ourSide(members, { free }),
+})
 
 export const callRows: Row[] = [
   {
@@ -35,16 +52,7 @@ export const callRows: Row[] = [
     unit: 'calls/s',
     floor: floorName,
     goal: { atLeast: 1.5 },
-    measure: (rounds, small) =>
-      bothSides(50, 0, async (floor, ours) => {
-        for (const side of [floor, ours]) await calls(side, list, 10, duringOf(small))
-        const pace = async (side: Side) => (await calls(side, list, 10, duringOf(small))).perSecond
-        return turnAbout(
-          rounds,
-          () => pace(floor),
-          () => pace(ours),
-        )
-      }),
+    measure: (rounds, small) => beside(rounds, bothOf(50), paceOfLists(small)),
   },
   {
     name: 'list-p99',
@@ -53,16 +61,9 @@ export const callRows: Row[] = [
     floor: floorName,
     goal: { atMost: 1 },
     measure: (rounds, small) =>
-      bothSides(50, 0, async (floor, ours) => {
-        for (const side of [floor, ours]) await calls(side, list, 10, duringOf(small))
-        const slowest = async (side: Side) =>
-          quantile((await calls(side, list, 10, duringOf(small))).times, 0.99)
-        return turnAbout(
-          rounds,
-          () => slowest(floor),
-          () => slowest(ours),
-        )
-      }),
+      beside(rounds, bothOf(50), async (side) =>
+        quantile((await calls(side, list, 10, duringOf(small))).times, 0.99),
+      ),
   },
   {
     name: 'list-1000',
@@ -71,15 +72,9 @@ export const callRows: Row[] = [
     floor: floorName,
     goal: { atMost: 0.6 },
     measure: (rounds, small) =>
-      bothSides(1000, 0, async (floor, ours) => {
-        const time = async (side: Side) => quantile((await calls(side, list, 1, duringOf(small))).times, 0.5)
-        for (const side of [floor, ours]) await time(side)
-        return turnAbout(
-          rounds,
-          () => time(floor),
-          () => time(ours),
-        )
-      }),
+      beside(rounds, bothOf(1000), async (side) =>
+        quantile((await calls(side, list, 1, duringOf(small))).times, 0.5),
+      ),
   },
   {
     name: 'since',
@@ -87,24 +82,12 @@ export const callRows: Row[] = [
     unit: 'calls/s',
     floor: 'node:http and nothing else',
     goal: { atLeast: 0.25 },
-    async measure(rounds, small) {
-      const bare = { ...(await program('bare-server.ts')), headers: {} }
-      const ours = await ourSide(small ? 100 : 10_000)
-      try {
-        const answer = await fetch(`${ours.address}${list}`, { headers: ours.headers })
-        const { revision } = (await answer.json()) as { revision: number }
-        const path = `${list}?since=${revision}`
-        const pace = async (side: Side) => (await calls(side, path, 10, duringOf(small))).perSecond
-        for (const side of [bare, ours]) await pace(side)
-        return await turnAbout(
-          rounds,
-          () => pace(bare),
-          () => pace(ours),
-        )
-      } finally {
-        await Promise.all([bare.stop(), ours.stop()])
-      }
-    },
+    measure: (rounds, small) =>
+      beside(
+        rounds,
+        { floor: () => program('bare-server.ts'), ours: () => ourSide(small ? 100 : 10_000) },
+        paceOfNothingNew(small),
+      ),
   },
   {
     name: 'admit',
@@ -112,25 +95,6 @@ export const callRows: Row[] = [
     unit: 'calls/s',
     floor: floorName,
     goal: { atLeast: 0.85 },
-    measure: (rounds, small) =>
-      bothSides(50, small ? 900 : 19_900, async (floor, ours) => {
-        const admitted = new Map<Side, number>()
-        const pace = async (side: Side) => {
-          const next = () => {
-            const n = admitted.get(side) ?? 50
-            admitted.set(side, n + 1)
-            return callTo(side, admission(n))
-          }
-          // Not longer: there are only so many seats.
-          const during = duringOf(small) / 2
-          return (await makeCalls({ address: side.address, next, connections: 1, during })).perSecond
-        }
-        for (const side of [floor, ours]) await pace(side)
-        return turnAbout(
-          rounds,
-          () => pace(floor),
-          () => pace(ours),
-        )
-      }),
+    measure: (rounds, small) => beside(rounds, bothOf(50, small ? 900 : 19_900), paceOfAdmissions(small)),
   },
 ]

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { quantile } from './figures.ts'
+import { quantile, residentMemory } from './figures.ts'
 import { makeCalls } from './http-client.ts'
-import { type Row, turnAbout } from './measure.ts'
-import { admission, callTo, floorSide, ourSide, type Side } from './sides.ts'
+import type { Row } from './measure.ts'
+import { admission, beside, callTo, floorSide, ourSide, type Side } from './sides.ts'
 
 const floorName = 'Hono, ws and a prepared statement'
 
@@ -39,10 +40,10 @@ async function openScreen(address: string, headers: Side['headers']): Promise<Sc
 }
 
 /** How long from sending a write until the last of these screens has heard of it, in milliseconds. */
-async function untilHeard(side: Side, screens: Screen[], n: number) {
+async function untilHeard(side: Side, screens: Screen[]) {
   const heard = Promise.all(screens.map((screen) => screen.hears()))
   const began = performance.now()
-  const written = fetch(`${side.address}/api/members`, callTo(side, admission(n)))
+  const written = fetch(`${side.address}/api/members`, callTo(side, admission(side)))
   await heard
   const took = performance.now() - began
   const answer = await written
@@ -54,25 +55,24 @@ async function untilHeard(side: Side, screens: Screen[], n: number) {
 /** The median time until all of `count` screens have heard of a write, turn about. */
 async function timesToHear(rounds: number, writes: number, count: number) {
   const free = 2 * (rounds + 1) * writes
-  const [floor, ours] = [await floorSide(50), await ourSide(50, { free })]
-  try {
-    let n = 50
-    const measure = async (side: Side) => {
-      const screens = await openScreens(side, count)
-      const times: number[] = []
-      for (let write = 0; write < writes; write++) times.push(await untilHeard(side, screens, n++))
-      for (const screen of screens) screen.close()
-      return quantile(times, 0.5)
-    }
-    for (const side of [floor, ours]) await measure(side)
-    return await turnAbout(
-      rounds,
-      () => measure(floor),
-      () => measure(ours),
-    )
-  } finally {
-    await Promise.all([floor.stop(), ours.stop()])
-  }
+  return beside(rounds, { floor: () => floorSide(50), ours: () => ourSide(50, { free }) }, async (side) => {
+    const screens = await openScreens(side, count)
+    const times: number[] = []
+    for (let write = 0; write < writes; write++) times.push(await untilHeard(side, screens))
+    for (const screen of screens) screen.close()
+    await sleep(count / 10)
+    return quantile(times, 0.5)
+  })
+}
+
+/** What each of so many open screens takes of a side's memory, in KiB. */
+const memoryOfScreens = (count: number) => async (side: Side) => {
+  const before = residentMemory(side.pid)
+  const screens = await openScreens(side, count)
+  const held = residentMemory(side.pid) - before
+  for (const screen of screens) screen.close()
+  await sleep(count / 10)
+  return (held * 1024) / count
 }
 
 /** The word on the wire, in a frame of WebSocket. */
@@ -85,7 +85,7 @@ async function bytesOfAChange(members: number) {
     const list = await fetch(`${ours.address}/api/members?since=0`, { headers: ours.headers })
     const { revision } = (await list.json()) as { revision: number }
     const [screen] = await openScreens(ours, 1)
-    await untilHeard(ours, screen ? [screen] : [], members)
+    await untilHeard(ours, screen ? [screen] : [])
     screen?.close()
     const path = `/api/members?since=${revision}`
     const headers = { ...ours.headers, 'accept-encoding': 'gzip' }
@@ -113,6 +113,28 @@ export const liveRows: Row[] = [
     floor: floorName,
     goal: { atMost: 1.2 },
     measure: (rounds, small) => timesToHear(rounds, small ? 3 : 100, 100),
+  },
+  {
+    name: 'held',
+    what: 'a write is on the last of 10,000 screens',
+    unit: 'ms',
+    floor: floorName,
+    goal: { atMost: 2 },
+    measure: (rounds, small) => timesToHear(rounds, small ? 2 : 5, small ? 200 : 10_000),
+  },
+  {
+    name: 'held-memory',
+    what: 'memory for each of 10,000 open screens',
+    unit: 'KiB',
+    goal: { atMost: 25 },
+    measure: async (_rounds, small) => {
+      const ours = await ourSide(50)
+      try {
+        return { ours: [await memoryOfScreens(small ? 200 : 10_000)(ours)] }
+      } finally {
+        await ours.stop()
+      }
+    },
   },
   {
     name: 'change',

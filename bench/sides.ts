@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { dayAt } from '../src/domain/day.ts'
+import type { Engine } from '../src/server/database.ts'
 import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
 import { type Server, signInAt, startServer } from '../test/server.ts'
-import { person, placeOf, populate } from './populate.ts'
+import { type Sides, turnAbout } from './measure.ts'
+import { firstFree, person, placeOf, populate } from './populate.ts'
 
 /** A server that is measured, with what a signed-in call to it carries. */
 export interface Side {
   address: string
   pid: number
   headers: Record<string, string>
+  /** The seat that the next admission takes. */
+  nextFree?: number
   stop(): Promise<unknown>
 }
 
@@ -18,7 +22,7 @@ export const today = dayAt(new Date(), 'Asia/Kolkata')
 /** The product as built, with so many members and as many free seats again as are asked for. */
 export async function ourSide(
   members: number,
-  { free = 0, engine = 'sqlite' as const } = {},
+  { free = 0, engine = 'sqlite' }: { free?: number; engine?: Engine } = {},
 ): Promise<Side & { server: Server; database: EmptyDatabase }> {
   const database = await emptyDatabase(engine)
   const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
@@ -32,6 +36,7 @@ export async function ourSide(
     address: server.address,
     pid: server.pid,
     headers: { cookie, origin: server.address },
+    nextFree: firstFree({ members, free }),
     async stop() {
       await server.stop()
       await database.drop()
@@ -47,7 +52,7 @@ export async function floorSide(members: number): Promise<Side> {
 }
 
 /** Starts a program of this folder that prints `open at ADDRESS`. */
-export async function program(file: string, args: string[] = []): Promise<Omit<Side, 'headers'>> {
+export async function program(file: string, args: string[] = []): Promise<Side> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -62,6 +67,7 @@ export async function program(file: string, args: string[] = []): Promise<Omit<S
   return {
     address,
     pid: Number(child.pid),
+    headers: {},
     stop() {
       child.kill('SIGTERM')
       return ended
@@ -69,12 +75,40 @@ export async function program(file: string, args: string[] = []): Promise<Omit<S
   }
 }
 
-/** A call that admits the n-th person to the n-th seat. */
-export const admission = (n: number) => ({
-  method: 'POST',
-  path: '/api/members',
-  body: JSON.stringify({ ...person(n, today), ...placeOf(n) }),
-})
+/** Opens two sides, warms each by the work, has both do it turn about, and stops them. */
+export async function beside(
+  rounds: number,
+  open: { floor: () => Promise<Side>; ours: () => Promise<Side> },
+  work: (side: Side) => Promise<number>,
+): Promise<Required<Sides>> {
+  const floor = await open.floor()
+  try {
+    const ours = await open.ours()
+    try {
+      for (const side of [floor, ours]) await work(side)
+      return await turnAbout(
+        rounds,
+        () => work(floor),
+        () => work(ours),
+      )
+    } finally {
+      await ours.stop()
+    }
+  } finally {
+    await floor.stop()
+  }
+}
+
+/** A call that admits somebody to the next free seat of a side. */
+export function admission(side: Side) {
+  const n = side.nextFree ?? 0
+  side.nextFree = n + 1
+  return {
+    method: 'POST',
+    path: '/api/members',
+    body: JSON.stringify({ ...person(n, today), ...placeOf(n) }),
+  }
+}
 
 /** A call as a side needs it. */
 export const callTo = (side: Side, call: { method?: string; path: string; body?: string }) => ({

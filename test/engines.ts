@@ -6,10 +6,10 @@ import pg from 'pg'
 import type { Engine } from '../src/server/database.ts'
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
-const server = process.env.TEST_DATABASE_URL
+const server = () => process.env.TEST_DATABASE_URL
 
 /** Every store and route test runs once on each of these. */
-export const engines: Engine[] = server === undefined ? ['sqlite'] : ['sqlite', 'postgres']
+export const engines: Engine[] = server() === undefined ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** A new folder for a server's data, and how to be rid of it. */
 export function dataFolder() {
@@ -84,14 +84,14 @@ const template = () => {
 }
 
 function urlOf(name: string) {
-  const url = new URL(server ?? '')
+  const url = new URL(server() ?? '')
   url.pathname = `/${name}`
   return url.href
 }
 
 /** Runs a statement on the test server, outside the database under test. */
 export async function onServer(statement: string) {
-  const client = new pg.Client({ connectionString: server })
+  const client = new pg.Client({ connectionString: server() })
   await client.connect()
   try {
     return await client.query(statement)

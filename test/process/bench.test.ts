@@ -7,7 +7,10 @@ const bench = join(import.meta.dirname, '../../bench/bench.ts')
 const run = (...args: string[]) => promisify(execFile)(process.execPath, [bench, ...args])
 
 /** One of each way to measure. What the figures are is nobody's business here. */
-const kinds = ['list', 'since', 'admit', 'heard', 'change', 'start', 'home-weight']
+const kinds = [
+  ...['list', 'since', 'admit', 'heard', 'held', 'held-memory', 'change', 'since-at-1000', 'start'],
+  ...['admit-pg', 'processes-2', 'home-weight'],
+]
 
 test('npm run bench still measures both sides', async () => {
   const { stdout } = await run(...kinds, '--small', '--rounds', '1', '--json')
@@ -19,7 +22,7 @@ test('npm run bench still measures both sides', async () => {
     if (floor) expect(floor.median, name).toBeGreaterThan(0)
     expect(ratio, name).toBeGreaterThan(0)
   }
-  expect(figures.filter(({ floor }: { floor?: object }) => floor)).toHaveLength(5)
+  expect(figures.filter(({ floor }: { floor?: object }) => floor)).toHaveLength(9)
 })
 
 test('what is not measured is one line and a failure', async () => {
