@@ -142,8 +142,11 @@ test.describe('MB-6: an empty room', () => {
     }
     await expect(operator.getByText('0 / 0')).toBeVisible()
     await expect(operator.getByText('No members have renewals due in the next 5 days.')).toBeVisible()
+    const none = operator.getByText('This library has no seats yet. They are added in the Layout view.')
+    await expect(none).toHaveCount(2)
     await goTo(operator, 'Seats')
-    await expect(operator.getByText('They are added in the Layout view.')).toHaveCount(2)
+    await expect(operator.getByRole('heading', { name: '(0 Seats)' })).toHaveCount(2)
+    await expect(none).toHaveCount(2)
     await button(operator, 'Add Member').click()
     const noSeats = 'No seats available in this library for the selected gender.'
     await expect(operator.getByText(noSeats)).toBeVisible()
