@@ -4,8 +4,8 @@ import type { Member } from '../src/domain/member.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
 
-/** What a centre holds: the sample; nothing; a thousand members; the sample, for a picture that changes something. */
-export type Data = 'sample' | 'empty' | 'many' | 'own'
+/** What a centre holds: the sample; seats alone; nothing; a thousand members; the sample, for a picture that changes it. */
+export type Data = 'sample' | 'empty' | 'bare' | 'many' | 'own'
 
 /** A running product on new data. */
 export type Centre = Awaited<ReturnType<typeof openCentre>>
@@ -13,14 +13,16 @@ type Call = Awaited<ReturnType<typeof signInAt>>['call']
 
 /** Starts the built product on a new folder and fills it. */
 export async function openCentre(data: Data) {
+  const hasMembers = data !== 'empty' && data !== 'bare'
   const { dataDir, forget } = dataFolder()
-  const server = await startServer({ DATA_DIR: dataDir, SAMPLE_DATA: data === 'empty' ? 'off' : 'on' })
+  const server = await startServer({ DATA_DIR: dataDir, SAMPLE_DATA: hasMembers ? 'on' : 'off' })
   const { address } = server
   const { cookie, call } = await signInAt(address)
   const today = dayAt(new Date(), 'Asia/Kolkata')
-  if (data !== 'empty') await visit(call, today)
+  if (hasMembers) await visit(call, today)
   if (data === 'many') await fillUp(call, today)
-  else if (data !== 'empty') await liveIn(call, today)
+  else if (data === 'bare') await takeSeatsAway(call)
+  else if (hasMembers) await liveIn(call, today)
   return {
     address,
     cookies: cookie.split('; ').map((pair) => {
@@ -54,6 +56,11 @@ async function visit(call: Call, today: string) {
   const counts = [23, 16, 7, 18, 11, 14, 9]
   const visits = Object.fromEntries(counts.map((count, ago) => [addDays(today, -ago), count]))
   await ok(call, 'POST', '/api/visits', { id: 'a-week-of-visits', visits })
+}
+
+async function takeSeatsAway(call: Call) {
+  const { rows } = await ok<{ rows: { id: string }[] }>(call, 'GET', '/api/seating')
+  for (const { id } of rows.reverse()) await ok(call, 'DELETE', `/api/seating/${id}`)
 }
 
 /** A centre that has been used for a while: seats kept for boys and girls, a term that ran out, a member who left. */

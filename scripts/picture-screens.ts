@@ -34,6 +34,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard', data: 'sample', isWhole: true, open: view('dashboard') },
   { name: 'dashboard-bar', data: 'sample', open: pointAtBar },
   { name: 'dashboard-empty', data: 'empty', isWhole: true, open: view('dashboard') },
+  { name: 'dashboard-bare', data: 'bare', isWhole: true, open: view('dashboard') },
   { name: 'dashboard-many', data: 'many', isWhole: true, open: view('dashboard') },
   { name: 'reminder', data: 'sample', open: remind },
   { name: 'reminder-whole', data: 'sample', isWhole: true, open: remind },
@@ -53,16 +54,20 @@ export const screens: readonly Screen[] = [
   { name: 'deleted-members', data: 'own', open: deletedMembers },
   { name: 'edit-error', data: 'sample', open: editWrongly },
   { name: 'add', data: 'sample', open: add },
+  { name: 'add-bare', data: 'bare', isWhole: true, open: add },
   { name: 'add-error', data: 'sample', open: addWrongly },
   { name: 'payment', data: 'sample', open: pay },
 
   { name: 'seats', data: 'sample', isWhole: true, open: view('seats') },
   { name: 'seat-card', data: 'sample', open: seatCard },
+  { name: 'seats-bare', data: 'bare', open: view('seats') },
   { name: 'seats-many', data: 'many', open: view('seats') },
   { name: 'layout', data: 'sample', open: view('layout') },
   { name: 'layout-drag', data: 'sample', open: dragSeat },
+  { name: 'layout-bare', data: 'bare', open: view('layout') },
   { name: 'layout-many', data: 'many', open: view('layout') },
   { name: 'pages', data: 'sample', open: view('pages') },
+  { name: 'pages-form', data: 'sample', isWhole: true, open: writePage },
   { name: 'settings', data: 'sample', open: view('settings') },
   { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
 ]
@@ -229,6 +234,13 @@ async function pay(place: Place) {
   await fill(place, '4, College Road, Nashik')
   await place.page.getByRole('button', { name: place.words.add.confirm }).waitFor()
   await place.page.getByRole('dialog').locator('svg').first().waitFor()
+}
+
+async function writePage(place: Place) {
+  const { page, words } = place
+  await view('pages')(place)
+  await page.getByRole('button', { name: words.pages.create }).click()
+  await page.getByLabel(words.pages.content, { exact: true }).waitFor()
 }
 
 async function seatCard(place: Place) {

@@ -3,6 +3,7 @@ import { addDays, dayAt, formatDay, formatLongDay, untilNextDay } from '../../sr
 import type { Member } from '../../src/domain/member.ts'
 import { chatLink, reminderTemplates } from '../../src/domain/reminder.ts'
 import { admission } from '../people.ts'
+import { answerNext, button, field, save } from './members.ts'
 import { enter, expect, goTo, signIn, test } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
@@ -156,20 +157,23 @@ test.describe('on a phone', () => {
   test('DB-4, DB-5: a tap on a bar says its day, and a renewal is a card; its reminder takes the whole screen', async ({
     product,
     operator,
+    second,
   }) => {
     await visit(product.call, { 6: 3 })
     await bars(operator).first().tap()
     await expect(chart(operator).locator('p')).toContainText('3 visitors')
     await expect(chart(operator).locator('p')).toContainText(formatLongDay(addDays(today(), -6), 'en'))
 
-    const { id } = await admit(product.call, { name: 'Asha Phone', expiryDate: addDays(today(), 1) })
+    await admit(product.call, { name: 'Asha Phone', expiryDate: addDays(today(), 1) })
     const card = renewals(operator).getByRole('listitem').filter({ hasText: 'Asha Phone' })
     await expect(card).toContainText('Main Library - 16')
     await expect(card).toContainText(`${formatDay(addDays(today(), 1), 'en')}, tomorrow`)
     await sendButton(card).tap()
     await expect(reminder(operator).getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(4)
 
-    await change(product.call, id, { phone: '-' })
+    await rows(second).getByRole('button', { name: 'Asha Phone', exact: true }).click()
+    await field(second, 'Phone Number').fill('-')
+    await save(second).click()
     const edit = reminder(operator).getByRole('button', { name: 'Edit Member' })
     await expect(edit).toBeVisible()
     const { y = 0, height = 0 } = (await edit.boundingBox()) ?? {}
@@ -234,14 +238,21 @@ test.describe('DB-5: the renewals', () => {
 test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by click, by keyboard and by the middle button', async ({
   context,
   operator,
+  second,
   product,
 }) => {
   const asked = await pretendMessenger(context)
 
   await test.step('RM-1, RM-2: each of the four texts opens its chat in a new tab, and the dialog closes', async () => {
     const expiryDate = today()
-    const member = await admit(product.call, { name: 'अशा & Asha', phone: '98220 12345', expiryDate })
+    const member = await admit(product.call, { name: 'अशा & Asha', phone: '98220 99999', expiryDate })
     const row = rows(operator).filter({ hasText: member.name })
+    await sendButton(row).click()
+    await rows(second).getByRole('button', { name: member.name, exact: true }).click()
+    await field(second, 'Phone Number').fill('98220 12345')
+    await save(second).click()
+    await expect(reminder(operator).getByText('Somebody has just changed this member.')).toBeVisible()
+    await operator.keyboard.press('Escape')
     for (const template of reminderTemplates) {
       await sendButton(row).click()
       const text = template.text(member)
@@ -362,6 +373,7 @@ test.describe('DB-6: at the centre’s midnight', () => {
   test('cards, chart and renewals turn over without a reload, and not a minute before', async ({
     product,
     page,
+    second,
   }) => {
     await visit(product.call, { 0: 4, 6: 20 })
     await admit(product.call, { name: 'Last Day', expiryDate: today(), seatNumber: 1 })
@@ -382,6 +394,12 @@ test.describe('DB-6: at the centre’s midnight', () => {
     await expect(figure(page, 'Est. Monthly Revenue')).toHaveText('₹500')
     await expect(figure(page, 'Expiring Soon')).toHaveText('1')
     await expect.poll(() => names(page)).toEqual(['In Six Days'])
+
+    await goTo(second, 'Members')
+    const asked = answerNext(second, true)
+    await button(second, 'Delete In Six Days').click()
+    await asked
+    await expect.poll(() => names(page)).toEqual([])
   })
 })
 
@@ -422,5 +440,14 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
     await expect(dialog).toBeVisible()
     const text = await dialog.innerText()
     expect(text.match(/[A-Za-z]{3,}/g)).toBeNull()
+
+    await operator.keyboard.press('Escape')
+    await expect(operator.getByText('५१ सदस्य')).toBeVisible()
+    await goTo(elsewhere, 'सदस्य')
+    await elsewhere.getByRole('searchbox').fill('आशा')
+    const asked = answerNext(elsewhere, true)
+    await elsewhere.getByRole('button', { name: 'आशा पाटील यांना हटवा' }).click()
+    await asked
+    await expect(operator.getByText('५० सदस्य')).toBeVisible()
   })
 })

@@ -287,8 +287,9 @@ test('MB-8: two operators edit one member, and each is told what the other does'
 
 test('AU-9: a session that ends mid-edit costs nothing typed, neither the form nor the place', async ({
   operator,
+  second,
 }) => {
-  await goTo(operator, 'Members')
+  for (const page of [operator, second]) await goTo(page, 'Members')
   await openEdit(operator, 'Aarti Deshmukh')
   await field(operator, 'Full Name').fill('Aarti Interrupted')
   await operator.context().clearCookies()
@@ -301,6 +302,7 @@ test('AU-9: a session that ends mid-edit costs nothing typed, neither the form n
   await expect(field(operator, 'Full Name')).toHaveValue('Aarti Interrupted')
   await save(operator).click()
   await closed(operator)
+  await expect(row(second, 'Aarti Interrupted')).toBeVisible()
   await expect(operator.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
   await button(operator, 'Add Member').click()
   await field(operator, 'Full Name').fill('Half a form')

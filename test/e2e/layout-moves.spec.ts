@@ -74,9 +74,10 @@ test('LY-4, LY-5, ER-1: dragging by mouse moves a seat and the member on it, on 
 
 test('LY-4, WCAG 2.5.7: a seat is moved without dragging, by keyboard or by two presses', async ({
   operator,
+  second,
   product,
 }) => {
-  await openLayout(operator)
+  for (const page of [operator, second]) await openLayout(page)
 
   await test.step('LY-4: by keyboard alone: M picks up, arrows choose, Enter puts down, Escape leaves it', async () => {
     const focused = () => operator.evaluate(() => (document.activeElement as HTMLElement)?.dataset.tile)
@@ -96,6 +97,7 @@ test('LY-4, WCAG 2.5.7: a seat is moved without dragging, by keyboard or by two 
     await saved(operator)
     const after = await order(operator)
     expect(after?.[11]).toBe('1-2')
+    await expect.poll(() => order(second)).toEqual(after)
     await operator.keyboard.press('m')
     await operator.keyboard.press('Home')
     await operator.keyboard.press('Escape')
@@ -141,14 +143,15 @@ test.describe('with a finger', () => {
 
   test('LY-3, LY-4: a tap changes a seat, a finger that moves at once scrolls, and one that holds drags', async ({
     operator,
+    second,
     product,
   }) => {
-    await openLayout(operator)
+    for (const page of [operator, second]) await openLayout(page)
     const { send, slide } = await finger(operator)
 
     await test.step('LY-3: a tap changes whom the seat is kept for', async () => {
       await tile(operator, '1-4').tap()
-      await expect(tile(operator, '1-4')).toHaveAccessibleName(/Boys/)
+      for (const page of [operator, second]) await expect(tile(page, '1-4')).toHaveAccessibleName(/Boys/)
       await saved(operator)
     })
 
@@ -190,15 +193,17 @@ test.describe('with a finger', () => {
       await send('touchEnd')
       await saved(operator)
       expect((await order(operator))?.[16]).toBe('1-1')
+      await expect.poll(() => order(second)).toEqual(await order(operator))
     })
   })
 })
 
 test('LY-7: another operator’s moves, and the removal of the very seat, do not break a drag', async ({
   operator,
+  second,
   product,
 }) => {
-  await openLayout(operator)
+  for (const page of [operator, second]) await openLayout(page)
   const from = await middle(tile(operator, '1-20'))
   const to = await middle(tile(operator, '1-3'))
   const lift = async () => {
@@ -209,7 +214,7 @@ test('LY-7: another operator’s moves, and the removal of the very seat, do not
   }
   await lift()
   await expect(tile(operator, '1-3')).toHaveAttribute('data-drop')
-  await product.call('POST', '/api/seating/moves', { seatId: '1-1', targetId: '1-10' })
+  await dragByMouse(second, '1-1', '1-10')
   await expect(tile(operator, '1-1')).toHaveAccessibleName(/^Seat 10 /)
   await operator.mouse.move(to.x + 3, to.y + 3, { steps: 3 })
   await operator.mouse.up()
@@ -221,7 +226,8 @@ test('LY-7: another operator’s moves, and the removal of the very seat, do not
   if (!last) throw new Error('The library is empty.')
   await lift()
   await expect(tile(operator, last.id)).toHaveAttribute('data-lifted')
-  await product.call('DELETE', `/api/seating/${last.id}`)
+  second.once('dialog', (question) => question.accept())
+  await second.getByRole('button', { name: 'Remove Last Seat' }).click()
   await expect(tile(operator, last.id)).toHaveCount(0)
   await expect(operator.getByRole('log')).toHaveText('That seat has just been removed by somebody else.')
   await expect(operator.locator('[data-drop], [data-dragging]')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { admission } from '../people.ts'
-import { expect, fillAdmission, goTo, test } from './product.ts'
+import { admitThroughTheDialog, expect, fillAdmission, goTo, test } from './product.ts'
 
 // As it is run.
 test.use({ isProcess: true })
@@ -8,6 +8,7 @@ test.use({ isProcess: true })
 test('SH-5, ER-1: a server that is gone is said and reconnected to; nothing is missed, lost or done twice', async ({
   product,
   operator,
+  second,
 }) => {
   await test.step('an answer that is lost on the way adds nobody twice and loses nothing that was typed', async () => {
     await operator.getByRole('button', { name: 'Add Member' }).click()
@@ -31,6 +32,7 @@ test('SH-5, ER-1: a server that is gone is said and reconnected to; nothing is m
     const { rows } = await (await product.call('GET', '/api/members')).json()
     expect(rows.filter(({ name }: { name: string }) => name === 'Lost Answer')).toHaveLength(1)
     await operator.unroute('**/api/members')
+    await expect(second.getByText('51 / 70')).toBeVisible()
   })
 
   await test.step('ER-1: a write that fails is said in words, and what was typed stays', async () => {
@@ -61,7 +63,10 @@ test('SH-5, ER-1: a server that is gone is said and reconnected to; nothing is m
     await expect(operator.getByRole('row', { name: /While Away/ })).toBeVisible({ timeout: 15_000 })
     await operator.getByRole('searchbox').fill('')
     await expect(operator.getByText('53 members')).toBeVisible()
-    await expect(operator.getByText(/Connecting…|Connection lost/)).toHaveCount(0)
+    for (const page of [operator, second]) {
+      await expect(page.getByText(/Connecting…|Connection lost/)).toHaveCount(0)
+    }
+    await expect(second.getByText('53 / 70')).toBeVisible()
   })
 })
 
@@ -82,10 +87,11 @@ async function openTabs(first: Page, context: BrowserContext, address: string, c
 test('SH-6: ten tabs of one browser over plain HTTP/1.1 are all live, none with a connection of its own', async ({
   product,
   operator,
+  second,
   context,
 }) => {
   const { tabs, wires } = await openTabs(operator, context, product.address, 10)
-  await product.call('POST', '/api/members', admission())
+  await admitThroughTheDialog(second, { name: 'Seen By All', phone: '9822012345', seat: 16 })
   for (const tab of tabs) await expect(tab.getByText('51 / 70')).toBeVisible()
   expect(wires).toEqual([])
 })
@@ -93,12 +99,13 @@ test('SH-6: ten tabs of one browser over plain HTTP/1.1 are all live, none with 
 test('SH-6: a browser without shared workers keeps more tabs live than it has connections for', async ({
   product,
   operator,
+  second,
   context,
 }) => {
   await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
   await operator.reload()
   const { tabs, wires } = await openTabs(operator, context, product.address, 7)
-  await product.call('POST', '/api/members', admission())
+  await admitThroughTheDialog(second, { name: 'Seen By All', phone: '9822012345', seat: 16 })
   for (const tab of tabs) await expect(tab.getByText('51 / 70')).toBeVisible()
   expect(wires).toHaveLength(6)
 })

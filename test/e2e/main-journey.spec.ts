@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import { expect, fillAdmission, goTo, test } from './product.ts'
+import { admitThroughTheDialog, expect, fillAdmission, goTo, test } from './product.ts'
 
 // As it is run.
 test.use({ isProcess: true, contextOptions: { reducedMotion: 'no-preference' } })
@@ -63,6 +63,7 @@ test('AD-1 to AD-8, SH-5: a member is admitted in two steps, and a second screen
 
 test('AD-2 to AD-6, AD-9: step 1 offers what fits, asks for what is missing, and keeps what was typed', async ({
   operator,
+  second,
   product,
 }) => {
   await operator.getByRole('button', { name: 'Add Member' }).click()
@@ -102,18 +103,7 @@ test('AD-2 to AD-6, AD-9: step 1 offers what fits, asks for what is missing, and
 
   await test.step('a seat that is taken meanwhile is given up at once, and said', async () => {
     await fillAdmission(operator, { name: 'Asha Test', phone: '9822012345', seat: 20 })
-    await product.call('POST', '/api/members', {
-      id: 'the-quicker-one',
-      name: 'Quicker',
-      phone: '1',
-      parentsPhone: '1',
-      gender: 'Male',
-      aadhar: '1',
-      address: '1',
-      libraryId: 1,
-      seatNumber: 20,
-      joinDate: '2026-11-20',
-    })
+    await admitThroughTheDialog(second, { name: 'Quicker', phone: '9822012346', seat: 20 })
     await expect(problem(operator, 'That seat has just been taken.')).toBeVisible()
     await expect(operator.getByLabel('Seat', { exact: true })).toHaveValue('')
     await expect(operator.getByLabel('Full Name')).toHaveValue('Asha Test')

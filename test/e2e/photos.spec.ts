@@ -88,10 +88,11 @@ test('MB-11: a photo of any kind is shrunk before it is sent, and shown in the r
 test('MB-11: a text that calls itself a JPEG is refused with a clear error, and what was there stays', async ({
   page: operator,
   product,
+  second,
 }) => {
   // Not the page that is watched: a trace fetches the file that is no picture, which the page's policy refuses.
   await enter(operator, product.address, product.session())
-  await goTo(operator, 'Members')
+  for (const page of [operator, second]) await goTo(page, 'Members')
   await openEdit(operator, 'Aarti Deshmukh')
   await choose(operator, 'me.jpg', 'image/jpeg', await camera())
   await expect(look(operator)).toBeVisible()
@@ -102,4 +103,6 @@ test('MB-11: a text that calls itself a JPEG is refused with a clear error, and 
   await choose(operator, 'IMG_0001.HEIC', '', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
   await expect(operator.getByText('This browser cannot read HEIC photos')).toBeVisible()
   expect(await size(operator)).toEqual([768, 1024])
+  await save(operator).click()
+  await expect(row(second, 'Aarti Deshmukh').locator('img')).toBeVisible()
 })

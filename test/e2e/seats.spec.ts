@@ -14,9 +14,10 @@ const longAddress = `${'फ्लॅट क्रमांक १२, ज्ञ�
 
 test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a seat, by mouse and by keyboard', async ({
   operator,
+  second,
   product,
 }) => {
-  await goTo(operator, 'Seats')
+  for (const page of [operator, second]) await goTo(page, 'Seats')
   const card = operator.getByRole('region', { name: 'Sneha Jadhav' })
 
   await test.step('SH-7: the seats by keyboard alone', async () => {
@@ -57,6 +58,11 @@ test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a sea
     await expect(card).toHaveCount(0)
     await seat(operator, 3).click()
     await expect(card).toBeVisible()
+    await seat(second, 3).click()
+    await second.getByRole('region', { name: 'Sneha Jadhav' }).getByRole('button', { name: 'Edit' }).click()
+    await second.getByRole('dialog').getByLabel('Full Address').fill('Moved, Nashik')
+    await second.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(card).toContainText('Moved, Nashik')
     await operator.keyboard.press('Escape')
   })
 
@@ -188,10 +194,11 @@ test.describe('with a finger', () => {
 
   test('SE-2: a tap opens the card of any seat, in sight and off its tile at 360 px', async ({
     operator,
+    second,
     product,
   }) => {
     test.slow()
-    await goTo(operator, 'Seats')
+    for (const page of [operator, second]) await goTo(page, 'Seats')
 
     await test.step('a tap opens it, and one elsewhere closes it', async () => {
       const card = operator.getByRole('region', { name: 'Sneha Jadhav' })
@@ -207,6 +214,7 @@ test.describe('with a finger', () => {
         const person = { name, address: longAddress.slice(0, 500), seatNumber: 16 + index }
         expect((await product.call('POST', '/api/members', admission(person))).status).toBe(201)
       }
+      for (const page of [operator, second]) await expect(seat(page, 19)).toHaveAccessibleName(/Taken/)
       for (const name of [/Main Library/, /New Extension/]) {
         for (const tile of await room(operator, name).getByRole('button').all()) {
           if (!/Taken/.test((await tile.textContent()) ?? '')) continue

@@ -1,4 +1,5 @@
 import { admin as marathi } from '../../src/languages/mr/admin.ts'
+import { field, openEdit, save } from './members.ts'
 import { expect, expectClean, goTo, test } from './product.ts'
 
 // As it is run.
@@ -13,6 +14,7 @@ interface Row {
 
 test('history: who changed what is under the member and under Settings, live, and more of it on demand', async ({
   operator,
+  second,
   product,
 }) => {
   const rowOf = async (id: string) => {
@@ -33,7 +35,11 @@ test('history: who changed what is under the member and under Settings, live, an
   await expect(dialog.getByText(/^Phone Number from \d+ to 9811111111$/)).toBeVisible()
 
   await dialog.getByLabel('Full Name').fill('Typed but not saved')
-  await change({ aadhar: '8765 4321 0987', expiryDate: '2027-01-05' })
+  await goTo(second, 'Members')
+  await openEdit(second, (await rowOf('103'))?.name ?? '')
+  await field(second, 'Aadhar Number').fill('8765 4321 0987')
+  await field(second, 'Expiry Date').fill('2027-01-05')
+  await save(second).click()
   await expect(dialog.getByText(/^Aadhar Number from …\d{4} to …0987$/)).toBeVisible()
   await expect(dialog.getByText(/^Expiry Date from .+ to 5 Jan 2027$/)).toBeVisible()
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Typed but not saved')
@@ -77,9 +83,11 @@ test.describe('on a phone, dark, in Marathi', () => {
 
   test('deleted members come back onto their seat or another one, or go for good', async ({
     operator,
+    second,
     product,
   }) => {
     const { deletions, add } = marathi
+    await goTo(second, 'Members')
     const list: { rows: Row[] } = await (await product.call('GET', '/api/members')).json()
     const people = new Map(list.rows.map((row) => [row.id, row]))
     const nameOf = (id: string) => people.get(id)?.name ?? ''
@@ -113,6 +121,7 @@ test.describe('on a phone, dark, in Marathi', () => {
     await seat.selectOption('2/50')
     await restore('102').click()
     await expect(row('102')).toHaveCount(0)
+    await expect(second.getByText('49 members')).toBeVisible()
 
     operator.once('dialog', (question) => question.accept())
     await row('103')

@@ -69,7 +69,9 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
     <div className={styles.room}>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.counts}>
-        {dashboard.taken(formatCount(countOf('taken'), language), formatCount(desks.length, language))}
+        {desks.length > 0
+          ? dashboard.taken(formatCount(countOf('taken'), language), formatCount(desks.length, language))
+          : words.seats.none}
         {lapsed > 0 && `, ${dashboard.lapsed(formatCount(lapsed, language))}`}
       </p>
       <div className={`${styles.desks} ${styles[roomSize(desks.length)]}`} aria-hidden="true">

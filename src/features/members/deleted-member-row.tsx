@@ -90,7 +90,8 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
           <SeatName member={member} isWithoutDesk={!hasDesk(member, seats)} /> · {member.phone}
         </p>
         <p className={styles.quiet}>
-          {deletions.deleted(formatDay(member.deletedOn, language), member.deletedBy)} ·{' '}
+          {deletions.deleted(formatDay(member.deletedOn, language), member.deletedBy)}
+          <span className={styles.dot}> · </span>
           <strong>{deletions.left(left, formatCount(left, language))}</strong>
         </p>
       </div>

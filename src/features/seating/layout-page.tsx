@@ -74,6 +74,7 @@ function Layout({ members, seats, onOpen }: Props) {
       <section className={styles.room} aria-label={libraryNames[libraryId]}>
         <LayoutStateLine
           state={state}
+          hasSeats={own.length > 0}
           carry={carry}
           carriedNumber={carried?.seatNumber}
           undo={undoOf(state.last)}

@@ -11,6 +11,7 @@ import type { Change } from './undo.ts'
 
 interface Props {
   state: LayoutState
+  hasSeats: boolean
   carry: Carry
   carriedNumber: number | undefined
   /** The change that undo would take back, and how; without `onUndo` it no longer can. */
@@ -22,7 +23,7 @@ interface Props {
  * Over the tiles: whether what was done is saved, a way to take it back, and what to press while moving. It keeps
  * its height, so that no tile slips away under a second click.
  */
-export function LayoutStateLine({ state, carry, carriedNumber, undo, onStop }: Props) {
+export function LayoutStateLine({ state, hasSeats, carry, carriedNumber, undo, onStop }: Props) {
   const words = useWords()
   const { layout } = words
   const isMoving = carry.is !== 'resting'
@@ -31,7 +32,7 @@ export function LayoutStateLine({ state, carry, carriedNumber, undo, onStop }: P
       <div className={styles.line}>
         <div className={styles.text}>
           {isMoving && <p className={styles.prompt}>{promptOf(carriedNumber)}</p>}
-          {!isMoving && state.save === 'idle' && <p className={styles.save}>{layout.hint}</p>}
+          {!isMoving && state.save === 'idle' && hasSeats && <p className={styles.save}>{layout.hint}</p>}
           <p role="status" className={isMoving ? 'only-spoken' : styles.save}>
             {state.save === 'saving' && layout.saving}
             {state.save === 'saved' && layout.saved}
