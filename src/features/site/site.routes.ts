@@ -13,11 +13,14 @@ import { input } from '#server/input.ts'
 import { hostsOf, originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
 import { recoverScript } from '#server/recover-script.ts'
+import { rememberUnchanged } from '#server/unchanged.ts'
+import { rememberDrawn, send } from '#server/written.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './render-site.tsx'
 import { readSite } from './site.store.ts'
 import { siteJson } from './site-data.ts'
+import type { SiteHeadProps } from './site-head.tsx'
 
 const year = 365 * 24 * 60 * 60
 
@@ -31,29 +34,45 @@ const preferredLanguage = languageDetector({
   caches: false,
 })
 
+/** Everything that the home is drawn from. */
+type HomeFacts = SiteHeadProps & { code: { head: string; body: string; footer: string } }
+
+const drawHome = (template: string, { code, ...props }: HomeFacts) => {
+  const { head, body } = renderSite(props)
+  return fill(template, {
+    lang: props.language,
+    recover: recoverScript(),
+    head,
+    body,
+    data: siteJson(props),
+    customHead: code.head,
+    customBody: code.body,
+    customFooter: code.footer,
+  })
+}
+
 /** The two documents: the public site, drawn here, and the admin, which draws itself. */
-export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents) =>
-  new Hono<RouteEnv>()
+export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents) => {
+  const drawn = rememberDrawn(drawHome)
+  const factsOn = rememberUnchanged(db, async (day) => {
+    const settings = await readPublicSettings(db)
+    const { customHeadCode: head, customBodyCode: body, customFooterCode: footer } = settings
+    return { site: await readSite(db, settings, day), code: { head, body, footer } }
+  })
+
+  return new Hono<RouteEnv>()
     .get('/', preferredLanguage, async (c) => {
-      const settings = await readPublicSettings(db)
-      const site = await readSite(db, settings, today())
       const language = c.get('language') as Language
       // The switch is a link where scripts are off, and what it chose is remembered there too.
       if (c.req.query('lang'))
         setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
       const isChosen = c.req.query('lang') === language
-      const { head, body } = renderSite({ site, language, isChosen, origin: originOf(c, config) })
-      const html = fill(await documents.read('index', '/'), {
-        lang: language,
-        recover: recoverScript(),
-        head,
-        body,
-        data: siteJson({ site, language }),
-        customHead: settings.customHeadCode,
-        customBody: settings.customBodyCode,
-        customFooter: settings.customFooterCode,
+      const facts = { ...(await factsOn(today())), language, isChosen, origin: originOf(c, config) }
+      return send(c, drawn(await documents.read('index', '/'), facts), {
+        'content-type': 'text/html; charset=UTF-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-language, cookie, accept-encoding',
       })
-      return c.html(html, 200, { 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
     })
 
     .get('/admin', async (c) => {
@@ -65,6 +84,7 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
         'cache-control': 'no-store',
       })
     })
+}
 
 const idParam = z.object({ id: idSchema })
 
