@@ -4,7 +4,7 @@ import type { Changes, FullList, Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
 import { currentRevision, type Revision } from './revision.ts'
 import { rememberUnchanged } from './unchanged.ts'
-import { send, type Written, written } from './written.ts'
+import { send, sendJson, type Written, written } from './written.ts'
 
 /** `?since=R`: the revision a screen already has. Anything that is no revision means "send the whole list". */
 const sinceSchema = z.object({
@@ -13,8 +13,6 @@ const sinceSchema = z.object({
 
 /** Reads a topic's rows, only those of a later revision than `after` where it is given. */
 export type ReadRows<Row> = (db: Db, after?: number) => Promise<Row[]>
-
-const type = { 'content-type': 'application/json' }
 
 /**
  * `GET` of a topic: its rows, or with `?since=R` what became of them after that revision. The revision is read
@@ -45,9 +43,9 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
     const now = await revisionNow('now')
     if (since !== undefined && canTellSince(now, since)) {
       const changes = await changesSince(db, topic, since, now.revision, rows)
-      return send(c, written(JSON.stringify(changes)), type)
+      return sendJson(c, changes)
     }
-    return send(c, await wholeList(now.revision), type)
+    return send(c, await wholeList(now.revision), { 'content-type': 'application/json' })
   }
 }
 

@@ -1,30 +1,37 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { gzip } from './gzip.ts'
 
-const compressed = promisify(gzip)
 /** Below this many bytes compressing costs more than it spares. */
 const worthCompressing = 1024
 
-/** A body that is sent more than once, compressed at the first call that asks for it. */
+/** A body as it is sent; one that is worth it is compressed at the first call that asks for it. */
 export interface Written {
-  bytes: Uint8Array<ArrayBuffer>
+  body: string | Uint8Array<ArrayBuffer>
+  /** In bytes. */
+  length: number
   gzip?: Promise<Uint8Array<ArrayBuffer>>
 }
 
-export const written = (text: string): Written => ({ bytes: new Uint8Array(Buffer.from(text)) })
+export function written(text: string): Written {
+  const length = Buffer.byteLength(text)
+  return { body: length < worthCompressing ? text : new TextEncoder().encode(text), length }
+}
 
 /** Answers 200 with a body as this caller takes it. */
 export async function send(c: Context, written: Written, headers: Record<string, string>) {
-  const { length } = written.bytes
-  // The length is said so that nothing further out takes a short answer for one to compress.
-  const plain = { ...headers, 'content-length': String(length) }
-  if (length < worthCompressing || !acceptsGzip(c)) return c.body(written.bytes, 200, plain)
-  written.gzip ??= compressed(written.bytes).then((bytes) => new Uint8Array(bytes))
+  const { body, length } = written
+  if (typeof body === 'string' || !acceptsGzip(c)) {
+    return c.body(body, 200, { ...headers, 'content-length': String(length) })
+  }
+  written.gzip ??= gzip(body)
   const bytes = await written.gzip
   const sent = { 'content-encoding': 'gzip', 'content-length': String(bytes.length) }
   return c.body(bytes, 200, { ...headers, ...sent })
 }
+
+/** Answers 200 with JSON; for what may be long, as short answers are not compressed. */
+export const sendJson = (c: Context, value: object) =>
+  send(c, written(JSON.stringify(value)), { 'content-type': 'application/json' })
 
 const acceptsGzip = (c: Context) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('accept-encoding') ?? '')

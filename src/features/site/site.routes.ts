@@ -14,7 +14,7 @@ import { hostsOf, originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
 import { recoverScript } from '#server/recover-script.ts'
 import { rememberUnchanged } from '#server/unchanged.ts'
-import { rememberDrawn, send } from '#server/written.ts'
+import { rememberDrawn, send, sendJson, written } from '#server/written.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './render-site.tsx'
@@ -78,7 +78,8 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
     .get('/admin', async (c) => {
       const nonce = randomBytes(16).toString('base64')
       const html = fill(await documents.read('admin', '/admin'), { nonce, recover: recoverScript(nonce) })
-      return c.html(html, 200, {
+      return send(c, written(html), {
+        'content-type': 'text/html; charset=UTF-8',
         'content-security-policy': adminPolicy(nonce, hostsOf(c, config)),
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
         'cache-control': 'no-store',
@@ -91,9 +92,9 @@ const idParam = z.object({ id: idSchema })
 /** What an open tab of the public site asks for at its next view; anybody may (AU-6). */
 export const publicRoutes = ({ db, today }: AppParts) =>
   new Hono()
-    .get('/', async (c) => c.json(await readSite(db, await readPublicSettings(db), today())))
+    .get('/', async (c) => sendJson(c, await readSite(db, await readPublicSettings(db), today())))
     .get('/pages/:id', input('param', idParam), async (c) => {
       const page = await findShownPage(db, c.req.valid('param').id)
       if (!page) throw notFound('page')
-      return c.json(page)
+      return sendJson(c, page)
     })
