@@ -38,6 +38,7 @@ const make: Record<string, () => Promise<Response>> = {
     if (!member) throw new Error('There are no members.')
     const body = { address: `Street ${writes}`, revision: member.revision }
     const answer = await call('PATCH', `/api/members/${member.id}`, body)
+    if (!answer.ok) return answer
     const { revision: next } = (await answer.clone().json()) as { revision: number }
     member.revision = next
     revision = Math.max(revision, next)
@@ -45,21 +46,21 @@ const make: Record<string, () => Promise<Response>> = {
   },
 }
 
-const times: Record<string, number[]> = {}
+/** A call's kind, when it began and how long it took, in milliseconds. */
+const taken: { kind: string; at: number; time: number }[] = []
 const errors: Record<string, number> = {}
-const memory: [number[], number[]] = [[], []]
+/** What the server holds at each second, in MiB. */
+const memory: number[] = []
 
 async function one(kind: string) {
-  const began = performance.now()
+  const start = performance.now()
   const failure = await (make[kind]?.() ?? Promise.reject(new Error(kind)))
     .then(async (answer) => {
       await answer.arrayBuffer()
       return answer.ok ? undefined : String(answer.status)
     })
     .catch((error) => String(error))
-  const held = times[kind] ?? []
-  times[kind] = held
-  held.push(performance.now() - began)
+  taken.push({ kind, at: start - began, time: performance.now() - start })
   if (failure) errors[failure] = (errors[failure] ?? 0) + 1
 }
 
@@ -68,32 +69,47 @@ const began = performance.now()
 const open = new Set<Promise<void>>()
 for (let n = 0; n < seconds * callsPerSecond; n++) {
   const due = began + (n * 1000) / callsPerSecond
-  if (performance.now() < due) await sleep(due - performance.now())
+  const early = due - performance.now()
+  if (early > 0) await sleep(early)
   const done = one(kinds[(n * 7) % kinds.length]).finally(() => open.delete(done))
   open.add(done)
-  if (n % callsPerSecond === 0)
-    memory[n * 2 < seconds * callsPerSecond ? 0 : 1].push(residentMemory(server.pid))
+  if (n % callsPerSecond === 0) memory.push(residentMemory(server.pid))
 }
 await Promise.all(open)
 const took = (performance.now() - began) / 1000
 
-for (const [kind, values] of Object.entries({ ...times, all: Object.values(times).flat() })) {
+const groups = Map.groupBy(taken, ({ kind }) => kind)
+// Nothing is compiled yet in the first second, and all screens have just come.
+for (const [name, calls] of [
+  ...groups,
+  ['first second', taken.filter(({ at }) => at < 1000)] as const,
+  ['after it', taken.filter(({ at }) => at >= 1000)] as const,
+]) {
+  const values = calls.map(({ time }) => time)
   console.log(
-    `${kind.padEnd(14)} ${String(values.length).padStart(6)} calls, p50 ${ms(quantile(values, 0.5))}, p99 ${ms(quantile(values, 0.99))}`,
+    `${name.padEnd(14)} ${String(values.length).padStart(6)} calls, p50 ${ms(quantile(values, 0.5))}, p99 ${ms(quantile(values, 0.99))}`,
   )
 }
 const heard = wires.map((wire) => wire.heard.filter(({ topic }) => topic === 'members').length)
-console.log(
-  `errors ${JSON.stringify(errors)}; ${Math.round(Object.values(times).flat().length / took)} calls a second`,
-)
+console.log(`errors ${JSON.stringify(errors)}; ${Math.round(taken.length / took)} calls a second`)
 console.log(
   `${writes} writes; the ${screens} screens heard of ${Math.min(...heard)} to ${Math.max(...heard)}`,
 )
-for (const [half, values] of memory.entries()) {
-  console.log(
-    `resident memory, half ${half + 1}: mean ${mean(values).toFixed(0)} MiB, most ${Math.max(...values).toFixed(0)} MiB`,
-  )
+const mib = (value: number) => `${value.toFixed(0)} MiB`
+for (const [n, values] of parts(memory, 2).entries()) {
+  console.log(`resident memory, half ${n + 1}: mean ${mib(mean(values))}, most ${mib(Math.max(...values))}`)
 }
+console.log(
+  `mean of each sixth: ${parts(memory, 6)
+    .map((values) => mib(mean(values)))
+    .join(', ')}`,
+)
 for (const wire of wires) wire.close()
 await server.stop()
 folder.forget()
+
+/** Cuts a list into as many parts of about the same length. */
+function parts<Value>(values: Value[], count: number): Value[][] {
+  const end = (n: number) => Math.round((n * values.length) / count)
+  return Array.from({ length: count }, (_, n) => values.slice(end(n), end(n + 1)))
+}

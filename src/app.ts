@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { accountRoutes } from './features/auth/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
@@ -37,12 +36,6 @@ const mostOpenBytes = 64 * 1024
 const tooLarge = () => {
   throw new Refusal(413, 'too_large', 'This is too large to be sent.')
 }
-
-/** What a write is answered is short. */
-const whereAsked =
-  (pack: MiddlewareHandler): MiddlewareHandler =>
-  (c, next) =>
-    c.req.method === 'GET' ? pack(c, next) : next()
 
 /** Nobody reads the body of a call that only asks; looking for one there costs as much as the rest of the call. */
 const whereBodiesAre =
@@ -82,7 +75,6 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
 
   const app = new Hono<RouteEnv>()
     .use(safeHeaders(parts.config.publicUrl))
-    .use(whereAsked(compress({ threshold: 1024 })))
     .route('/healthz', healthRoutes(parts))
     .route('/api/site', publicRoutes(parts))
     .route('/api', api)

@@ -94,3 +94,31 @@ test('who is not signed in may send little', async () => {
   const photo = `data:image/png;base64,${'A'.repeat(70_000)}`
   expect((await operator.call('PATCH', '/api/members/101', { photo, revision: 1 })).status).toBe(400)
 })
+
+test('what is long comes compressed to those who take it so, and what is short does not', async () => {
+  app = await freshApp('sqlite')
+  const operator = await app.signIn()
+  const content = `<p>${'Five hundred a month. '.repeat(100)}</p>`
+  await operator.ok('POST', '/api/pages', { id: 'fees', title: 'Fees', content })
+  for (let n = 0; n < 20; n++)
+    await operator.ok('POST', '/api/menu', { id: `m${n}`, label: 'Fees', pageId: 'fees' })
+  const long = [
+    '/',
+    '/api/site',
+    '/api/site/pages/fees',
+    '/api/members',
+    '/api/members?since=0',
+    '/api/history',
+  ]
+  const short = ['/healthz', '/robots.txt', '/api/session', '/api/staff', '/api/backups', '/api/deletions']
+  for (const path of [...long, ...short]) {
+    const encoding = async (accepted: string) => {
+      const answer = await operator.call('GET', path, undefined, { 'accept-encoding': accepted })
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+      return answer.headers.get('content-encoding')
+    }
+    expect([path, await encoding('gzip, deflate, br')]).toEqual([path, long.includes(path) ? 'gzip' : null])
+    expect([path, await encoding('identity')]).toEqual([path, null])
+  }
+})

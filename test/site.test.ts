@@ -4,6 +4,7 @@ import type { FullList } from '../src/domain/live.ts'
 import type { Settings } from '../src/domain/settings.ts'
 import { fill } from '../src/server/documents.ts'
 import { freshApp, type TestApp } from './app.ts'
+import { engines } from './engines.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -100,6 +101,46 @@ describe('the site’s data for an open tab', () => {
     )
     expect(await (await home('/admin')).text()).not.toMatch(/verify|<b>a/)
   })
+})
+
+describe.each(engines)('PB-1: the home is drawn anew where what it shows has changed, on %s', (engine) => {
+  let now = new Date('2026-12-31T10:00:00Z')
+  let shown: TestApp
+  beforeAll(async () => {
+    shown = await freshApp(engine, { now: () => now })
+  })
+  afterAll(() => shown.end())
+  const html = async (headers: Record<string, string> = {}) =>
+    (await shown.call('GET', '/', undefined, headers)).text()
+
+  test('by a write, by another address, by the centre’s day', async () => {
+    const operator = await shown.signIn()
+    expect(await html()).toBe(await html())
+    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    const centre = { ...rows[0]?.centre, phones: ['98220 12345', ''] }
+    await operator.ok('PATCH', '/api/settings', { centre, revision: rows[0]?.revision })
+    expect(await html()).toContain('98220 12345')
+    await operator.ok('POST', '/api/menu', { id: 'm9', label: 'Timings', pageId: 'timings' })
+    expect(await html()).toContain('Timings')
+    expect(await html({ 'accept-language': 'mr' })).toContain('lang="mr"')
+    expect(await html()).toContain('href="http://localhost/"')
+    const elsewhere = await shown.app.request('http://library.example/')
+    expect(await elsewhere.text()).toContain('href="http://library.example/"')
+    expect(await html()).toContain('© 2026')
+    now = new Date('2027-01-01T10:00:00Z')
+    expect(await html()).toContain('© 2027')
+  })
+})
+
+test('the home says that it differs by language, cookie and compression', async () => {
+  for (const accepted of ['gzip', '']) {
+    const answer = await home('/', { 'accept-encoding': accepted })
+    expect(answer.headers.get('vary')?.toLowerCase().split(/, */).sort()).toEqual([
+      'accept-encoding',
+      'accept-language',
+      'cookie',
+    ])
+  }
 })
 
 describe('PB-12: what machines ask for beside the home', () => {

@@ -1,11 +1,10 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Changes, FullList, Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
 import { currentRevision, type Revision } from './revision.ts'
 import { rememberUnchanged } from './unchanged.ts'
+import { send, sendJson, type Written, written } from './written.ts'
 
 /** `?since=R`: the revision a screen already has. Anything that is no revision means "send the whole list". */
 const sinceSchema = z.object({
@@ -14,18 +13,6 @@ const sinceSchema = z.object({
 
 /** Reads a topic's rows, only those of a later revision than `after` where it is given. */
 export type ReadRows<Row> = (db: Db, after?: number) => Promise<Row[]>
-
-const compressed = promisify(gzip)
-/** Below this many bytes compressing costs more than it spares. */
-const worthCompressing = 1024
-
-/** An answer as it is sent, compressed at the first call that asks for it. */
-interface Written {
-  bytes: Uint8Array<ArrayBuffer>
-  gzip?: Promise<Uint8Array<ArrayBuffer>>
-}
-
-const written = (answer: object): Written => ({ bytes: new Uint8Array(Buffer.from(JSON.stringify(answer))) })
 
 /**
  * `GET` of a topic: its rows, or with `?since=R` what became of them after that revision. The revision is read
@@ -38,7 +25,7 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
 
   const write = async (revision: number): Promise<Written> => {
     const list: FullList<Row> = { revision, rows: await rows(db) }
-    return written(list)
+    return written(JSON.stringify(list))
   }
   const wholeList = (revision: number) => {
     if (held && heldAt === revision) return held
@@ -55,9 +42,10 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
     const { since } = sinceSchema.parse(c.req.query())
     const now = await revisionNow('now')
     if (since !== undefined && canTellSince(now, since)) {
-      return answer(c, written(await changesSince(db, topic, since, now.revision, rows)))
+      const changes = await changesSince(db, topic, since, now.revision, rows)
+      return sendJson(c, changes)
     }
-    return answer(c, await wholeList(now.revision))
+    return send(c, await wholeList(now.revision), { 'content-type': 'application/json' })
   }
 }
 
@@ -79,17 +67,3 @@ async function changesSince<Row>(
     .execute()
   return { revision, changed: await rows(db, since), removed: removed.map((row) => row.row_id) }
 }
-
-async function answer(c: Context, written: Written) {
-  const { length } = written.bytes
-  // The length is said so that nothing further out takes a short answer for one to compress.
-  const type = { 'content-type': 'application/json', 'content-length': String(length) }
-  if (length < worthCompressing || !acceptsGzip(c)) return c.body(written.bytes, 200, type)
-  written.gzip ??= compressed(written.bytes).then((bytes) => new Uint8Array(bytes))
-  const bytes = await written.gzip
-  const sent = { 'content-encoding': 'gzip', 'content-length': String(bytes.length) }
-  return c.body(bytes, 200, { ...type, ...sent })
-}
-
-const acceptsGzip = (c: Context) =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('accept-encoding') ?? '')

@@ -7,13 +7,14 @@ import type { RouteEnv } from '#server/guard.ts'
 import { actOf, recordAlone } from '#server/history.ts'
 import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
+import { sendJson } from '#server/written.ts'
 import type { BackupKeeper } from './backups.store.ts'
 
 const nameParam = z.object({ name: z.string().max(80) })
 
 export const backupsRoutes = ({ db, now, log }: AppParts, backups: BackupKeeper) =>
   new Hono<RouteEnv>()
-    .get('/', (c) => c.json(backups.list()))
+    .get('/', (c) => sendJson(c, backups.list()))
 
     .post('/', async (c) => {
       try {

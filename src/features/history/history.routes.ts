@@ -4,6 +4,7 @@ import { memberIdSchema } from '#domain/member-input.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
+import { sendJson } from '#server/written.ts'
 import { listHistory } from './history.store.ts'
 
 const partSchema = z.object({
@@ -18,5 +19,5 @@ export const historyRoutes = ({ db }: AppParts) =>
     const part = c.req.valid('query')
     const found = await listHistory(db, { ...part, limit: part.limit + 1 })
     const rows = found.slice(0, part.limit)
-    return c.json({ rows, next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null })
+    return sendJson(c, { rows, next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null })
   })

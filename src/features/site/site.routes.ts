@@ -13,11 +13,14 @@ import { input } from '#server/input.ts'
 import { hostsOf, originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
 import { recoverScript } from '#server/recover-script.ts'
+import { rememberUnchanged } from '#server/unchanged.ts'
+import { rememberDrawn, send, sendJson, written } from '#server/written.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './render-site.tsx'
 import { readSite } from './site.store.ts'
 import { siteJson } from './site-data.ts'
+import type { SiteHeadProps } from './site-head.tsx'
 
 const year = 365 * 24 * 60 * 60
 
@@ -31,49 +34,67 @@ const preferredLanguage = languageDetector({
   caches: false,
 })
 
+/** Everything that the home is drawn from. */
+type HomeFacts = SiteHeadProps & { code: { head: string; body: string; footer: string } }
+
+const drawHome = (template: string, { code, ...props }: HomeFacts) => {
+  const { head, body } = renderSite(props)
+  return fill(template, {
+    lang: props.language,
+    recover: recoverScript(),
+    head,
+    body,
+    data: siteJson(props),
+    customHead: code.head,
+    customBody: code.body,
+    customFooter: code.footer,
+  })
+}
+
 /** The two documents: the public site, drawn here, and the admin, which draws itself. */
-export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents) =>
-  new Hono<RouteEnv>()
+export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents) => {
+  const drawn = rememberDrawn(drawHome)
+  const factsOn = rememberUnchanged(db, async (day) => {
+    const settings = await readPublicSettings(db)
+    const { customHeadCode: head, customBodyCode: body, customFooterCode: footer } = settings
+    return { site: await readSite(db, settings, day), code: { head, body, footer } }
+  })
+
+  return new Hono<RouteEnv>()
     .get('/', preferredLanguage, async (c) => {
-      const settings = await readPublicSettings(db)
-      const site = await readSite(db, settings, today())
       const language = c.get('language') as Language
       // The switch is a link where scripts are off, and what it chose is remembered there too.
       if (c.req.query('lang'))
         setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
       const isChosen = c.req.query('lang') === language
-      const { head, body } = renderSite({ site, language, isChosen, origin: originOf(c, config) })
-      const html = fill(await documents.read('index', '/'), {
-        lang: language,
-        recover: recoverScript(),
-        head,
-        body,
-        data: siteJson({ site, language }),
-        customHead: settings.customHeadCode,
-        customBody: settings.customBodyCode,
-        customFooter: settings.customFooterCode,
+      const facts = { ...(await factsOn(today())), language, isChosen, origin: originOf(c, config) }
+      return send(c, drawn(await documents.read('index', '/'), facts), {
+        'content-type': 'text/html; charset=UTF-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-language, cookie, accept-encoding',
       })
-      return c.html(html, 200, { 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
     })
 
     .get('/admin', async (c) => {
       const nonce = randomBytes(16).toString('base64')
       const html = fill(await documents.read('admin', '/admin'), { nonce, recover: recoverScript(nonce) })
-      return c.html(html, 200, {
+      return send(c, written(html), {
+        'content-type': 'text/html; charset=UTF-8',
         'content-security-policy': adminPolicy(nonce, hostsOf(c, config)),
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
         'cache-control': 'no-store',
       })
     })
+}
 
 const idParam = z.object({ id: idSchema })
 
 /** What an open tab of the public site asks for at its next view; anybody may (AU-6). */
 export const publicRoutes = ({ db, today }: AppParts) =>
   new Hono()
-    .get('/', async (c) => c.json(await readSite(db, await readPublicSettings(db), today())))
+    .get('/', async (c) => sendJson(c, await readSite(db, await readPublicSettings(db), today())))
     .get('/pages/:id', input('param', idParam), async (c) => {
       const page = await findShownPage(db, c.req.valid('param').id)
       if (!page) throw notFound('page')
-      return c.json(page)
+      return sendJson(c, page)
     })
