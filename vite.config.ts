@@ -82,6 +82,38 @@ const workFiles: Plugin = {
   },
 }
 
+/**
+ * The public document is whole without its script, so that the script is fetched when the words are painted; any other view
+ * than the home waits for it, and there it comes at once.
+ */
+const scriptAfterPaint: Plugin = {
+  name: 'script-after-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { filename }) {
+      if (!filename.endsWith('index.html')) return
+      const preload = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
+      const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+      const files = [...html.matchAll(preload)].map(([, path]) => path)
+      return html.replaceAll(preload, '').replace(
+        script,
+        (_script, src) => `<script>
+      addEventListener('DOMContentLoaded', () => {
+        const add = (kind, about) => document.head.append(Object.assign(document.createElement(kind), about, { crossOrigin: '' }))
+        const start = () => {
+          for (const href of ${JSON.stringify(files)}) add('link', { rel: 'modulepreload', href })
+          add('script', { type: 'module', src: '${src}' })
+        }
+        if ('arriving' in document.documentElement.dataset) start()
+        else requestAnimationFrame(() => setTimeout(start))
+      })
+    </script>`,
+      )
+    },
+  },
+}
+
 /** The browser's half by default; `vite build --ssr` makes the server, one file that needs no compiling at start. */
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -99,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), workFiles, compressed],
+        plugins: [react(), workFiles, scriptAfterPaint, compressed],
         build: {
           outDir: 'dist/web',
           target: 'es2022',

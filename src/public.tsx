@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { SiteApp } from '#features/site/site-app.tsx'
 import type { SiteState } from '#features/site/site-data.ts'
@@ -10,9 +10,12 @@ const data = document.getElementById('site-data')
 if (!data?.textContent) throw new Error('The site cannot start: its document has no #site-data.')
 
 const state: SiteState = JSON.parse(data.textContent)
-hydrateRoot(
-  root,
-  <StrictMode>
-    <SiteApp {...state} />
-  </StrictMode>,
-)
+// As a transition it is done in small steps, between which a cheap phone can scroll.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <SiteApp {...state} />
+    </StrictMode>,
+  )
+})
