@@ -84,6 +84,14 @@ test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through t
   })
 })
 
+test('printed, the home is one sheet for a notice board in both languages', async ({ page, product }) => {
+  for (const language of ['en', 'mr']) {
+    await page.goto(`${product.address}/?lang=${language}`)
+    const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+    expect([language, paper.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([language, 1])
+  }
+})
+
 test.describe('PB-12: with scripts off', () => {
   test.use({ javaScriptEnabled: false, locale: 'mr-IN' })
   test('the home can be read, in the browser’s language, and switched', async ({ page, product }) => {

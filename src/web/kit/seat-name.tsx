@@ -12,7 +12,7 @@ export function SeatName({ member: { libraryId, seatNumber }, isWithoutDesk }: P
   const { members, libraryNames } = useWords()
   return (
     <>
-      {libraryNames[libraryId] ?? libraryId} - {seatNumber}
+      {libraryNames[libraryId] ?? libraryId} <span className={styles.number}>- {seatNumber}</span>
       {isWithoutDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
     </>
   )
