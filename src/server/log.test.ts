@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { expect, test } from 'vitest'
 import { Refusal, signedOut } from './errors.ts'
 import { createLog } from './log.ts'
 import { answerError } from './respond.ts'
 
-/** An app of three routes that fail, each in its own way, and what it writes down. */
+/** An app of routes that fail, each in its own way, and what it writes down. */
 function failing() {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
@@ -14,6 +15,12 @@ function failing() {
     })
     .post('/form', () => {
       throw new Refusal(400, 'invalid_input', 'This is not right.', 'name')
+    })
+    .post('/stale', () => {
+      throw new Refusal(409, 'stale', 'Somebody else has changed this.')
+    })
+    .post('/unread', () => {
+      throw new HTTPException(400, { message: 'Malformed JSON' })
     })
     .post('/broken', () => {
       throw new Error('a secret\n{"level":30,"msg":"made up"}')
@@ -31,7 +38,7 @@ function failing() {
 test('ASVS 16.3.2: a call that is refused at the door is written down with where it came from, and no word of it', async () => {
   const { call, lines } = failing()
   await call('/door?name=Asha')
-  await call('/form')
+  await call('/stale')
   const [line = ''] = lines
   expect(lines).toHaveLength(1)
   expect(JSON.parse(line)).toEqual({
@@ -45,10 +52,26 @@ test('ASVS 16.3.2: a call that is refused at the door is written down with where
   })
 })
 
+test('ASVS 16.3.3: so is one that no form would have sent, with the field that was wrong and not what stood in it', async () => {
+  const { call, lines } = failing()
+  await call('/form')
+  await call('/unread')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'a call was refused',
+      code: 'invalid_input',
+      field: 'name',
+      path: '/form',
+    }),
+    expect.objectContaining({ msg: 'a call was refused', code: 'invalid_input', path: '/unread' }),
+  ])
+  expect(lines.join()).not.toContain('a password')
+})
+
 test('whoever knocks without end does not fill the disk', async () => {
   const { call, lines } = failing()
-  for (let n = 0; n < 100; n++) await call('/door')
-  expect(lines).toHaveLength(20)
+  for (let n = 0; n < 100; n++) for (const path of ['/door', '/form']) await call(path)
+  expect(lines).toHaveLength(40)
 })
 
 test('ASVS 16.2.5, 16.3.4, 16.4.1: what goes wrong is one line of JSON, whatever it holds, without body and cookies', async () => {
