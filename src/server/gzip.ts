@@ -20,16 +20,17 @@ export function gzip(bytes: Bytes): Promise<Bytes> {
 function openPacker() {
   const stream = createGzip() as Gzip & { reset(): void }
   let parts: Buffer[] = []
+  let fail: (error: Error) => void = () => {}
+  stream.on('error', (error) => fail(error))
   stream.on('data', (part: Buffer) => parts.push(part))
   return (bytes: Bytes) =>
     new Promise<Bytes>((resolve, reject) => {
-      stream.once('error', reject)
+      fail = reject
       stream.reset()
       stream.write(bytes)
       stream.flush(constants.Z_FINISH, () => {
         // What the stream still holds back comes with this, as data like the rest.
         stream.read()
-        stream.off('error', reject)
         const whole = new Uint8Array(Buffer.concat(parts))
         parts = []
         resolve(whole)
