@@ -5,7 +5,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 const enough = 8 * 1024 * 1024
 
 /** How far what is old may grow before it is collected, in percent of what was left the last time. Left alone it may double. */
-const growth = 30
+const growth = 20
 
 /** Keeps the heap about as large as what is in it: left alone it takes what the machine has, as nobody else might want it. */
 export function keepHeapSmall() {
