@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listed } from '../../src/domain/examples.ts'
 import type { Changes } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/member.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
@@ -31,7 +32,7 @@ describe.skipIf(!engines.includes('postgres'))('two servers on one PostgreSQL', 
     const changes: Changes<Member> = await (
       await there.call('GET', `/api/members?since=${before.revision}`)
     ).json()
-    expect(changes).toEqual({ revision: row.revision, changed: [row], removed: [] })
+    expect(changes).toEqual({ revision: row.revision, changed: [listed(row)], removed: [] })
     expect(wire.heard.filter(({ topic }) => topic === 'members')).toHaveLength(1)
     wire.close()
   })
