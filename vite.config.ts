@@ -101,12 +101,18 @@ const scriptAfterPaint: Plugin = {
         (_script, src) => `<script>
       addEventListener('DOMContentLoaded', () => {
         const add = (kind, about) => document.head.append(Object.assign(document.createElement(kind), about, { crossOrigin: '' }))
+        let hasStarted = false
         const start = () => {
+          if (hasStarted) return
+          hasStarted = true
           for (const href of ${JSON.stringify(files)}) add('link', { rel: 'modulepreload', href })
           add('script', { type: 'module', src: '${src}' })
         }
-        if ('arriving' in document.documentElement.dataset) start()
-        else requestAnimationFrame(() => setTimeout(start))
+        if ('arriving' in document.documentElement.dataset || document.hidden) return start()
+        setTimeout(start, 2000)
+        try {
+          new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true })
+        } catch {}
       })
     </script>`,
       )

@@ -1,43 +1,53 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mapFrame, mapsAnswer } from './map-link.ts'
 
 type Props = { place: string; name: string; title: string }
 
+/** How far below the window a map is fetched: it is there when it is scrolled to, and nobody else asks for one. */
+const near = '400px'
+
 /** The framed map, over a plain picture of the same that stays where the maps service cannot be reached (PB-11). */
 export function PlaceMap({ place, name, title }: Props) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'given up'>('waiting')
-  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'far' | 'waiting' | 'shown' | 'given up'>('far')
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((entry) => entry.isIntersecting)) return
+        watch.disconnect()
+        setState('waiting')
+      },
+      { rootMargin: near },
+    )
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
 
   // A frame says that it has loaded even when all it holds is the browser's own error page.
-  const check = useCallback(() => {
+  const check = () => {
     mapsAnswer().then(
       () => setState('shown'),
       () => setState('given up'),
     )
-  }, [])
+  }
 
-  // It may have loaded before the script had: then it holds a document that is not ours to see.
-  useEffect(() => {
-    if (frame.current?.contentDocument === null) check()
-  }, [check])
-
+  const frame = {
+    src: mapFrame(place),
+    referrerPolicy: 'no-referrer-when-downgrade',
+    allowFullScreen: true,
+  } as const
   return (
-    <div className="map">
+    <div ref={box} className="map">
       <svg viewBox="0 0 24 32" aria-hidden="true" focusable="false">
         <path d="M12 0a12 12 0 0 0-12 12c0 8 12 20 12 20s12-12 12-20A12 12 0 0 0 12 0zm0 16.5a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9z" />
       </svg>
       <p aria-hidden="true">{name}</p>
-      {state !== 'given up' && (
-        <iframe
-          ref={frame}
-          src={mapFrame(place)}
-          title={title}
-          data-shown={state === 'shown' || undefined}
-          loading="lazy"
-          referrerPolicy="no-referrer-when-downgrade"
-          allowFullScreen
-          onLoad={check}
-        />
+      <noscript>
+        <iframe {...frame} title={title} loading="lazy" />
+      </noscript>
+      {(state === 'waiting' || state === 'shown') && (
+        <iframe {...frame} title={title} data-shown={state === 'shown' || undefined} onLoad={check} />
       )}
     </div>
   )
