@@ -88,7 +88,7 @@ export function sampleMembers(today: Day): Omit<MemberDetails, 'revision'>[] {
       const joinDate = addDays(today, -((nth * 11 + 3) % 29))
       return {
         id: String(firstId + index),
-        name: (isWoman ? women : men)[nth >> 1] ?? 'Sample MemberDetails',
+        name: (isWoman ? women : men)[nth >> 1] ?? 'Sample Member',
         phone: `91980000${String(1000 + nth)}`,
         parentsPhone: `91980000${String(2000 + nth)}`,
         gender: isWoman ? ('Female' as const) : ('Male' as const),
