@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import { byName, isActiveOn, isExpiringSoonOn, type Member } from './member.ts'
 import { membershipFee, type Paise } from './money.ts'
-import { type Seat, seatKey } from './seat.ts'
+import { deskFinder, type Seat } from './seat.ts'
 
 export type Figures = {
   activeMembers: number
@@ -21,9 +21,8 @@ export function figuresOn(
   members: readonly Pick<Member, 'status' | 'expiryDate' | 'libraryId' | 'seatNumber'>[],
   seats: readonly Pick<Seat, 'libraryId' | 'seatNumber'>[],
 ): Figures {
-  const desks = new Set(seats.map((seat) => seatKey(seat.libraryId, seat.seatNumber)))
   const active = members.filter((member) => isActiveOn(member, today))
-  const seated = active.filter((member) => desks.has(seatKey(member.libraryId, member.seatNumber)))
+  const seated = active.filter(deskFinder(seats))
   return {
     activeMembers: active.length,
     occupied: seated.length,

@@ -61,6 +61,12 @@ export function hasDesk(member: Place, seats: readonly Place[]): boolean {
   return seats.some((seat) => bySeat(seat, member) === 0)
 }
 
+/** The same of many members: the seats are gone through once. */
+export function deskFinder(seats: readonly Place[]): (member: Place) => boolean {
+  const desks = new Set(seats.map(keyOf))
+  return (member) => desks.has(keyOf(member))
+}
+
 function admits(allocation: Allocation, gender: Gender): boolean {
   if (allocation === 'Anyone') return true
   return allocation === 'Boys' ? gender === 'Male' : gender === 'Female'

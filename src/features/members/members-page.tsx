@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { foldSearch, type Member } from '#domain/member.ts'
 import { formatCount } from '#domain/money.ts'
-import { type Seat, seatKey } from '#domain/seat.ts'
+import { deskFinder, type Seat } from '#domain/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
@@ -55,8 +55,8 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
   useWarmSearch(members)
   const isWithoutDesk = useMemo(() => {
     if (!seats) return () => false
-    const desks = new Set(seats.map((seat) => seatKey(seat.libraryId, seat.seatNumber)))
-    return (member: Member) => !desks.has(seatKey(member.libraryId, member.seatNumber))
+    const hasDesk = deskFinder(seats)
+    return (member: Member) => !hasDesk(member)
   }, [seats])
 
   const { selection, toggle, setShown, clear } = useSelection(members)

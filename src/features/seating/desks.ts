@@ -1,5 +1,5 @@
 import type { Member } from '#domain/member.ts'
-import { bySeat, holderOf, holders, type Seat, seatKey } from '#domain/seat.ts'
+import { bySeat, deskFinder, holderOf, holders, type Seat } from '#domain/seat.ts'
 
 /** Who sits on each seat, by the seat's id, which stays when seats are renumbered. */
 export function takersOf(seats: readonly Seat[], members: readonly Member[]): ReadonlyMap<string, Member> {
@@ -18,8 +18,6 @@ export function membersWithoutDesk(
   members: readonly Member[],
   libraryId: number,
 ): Member[] {
-  const desks = new Set(seats.map((seat) => seatKey(seat.libraryId, seat.seatNumber)))
-  return members
-    .filter((member) => member.libraryId === libraryId && !desks.has(seatKey(libraryId, member.seatNumber)))
-    .sort(bySeat)
+  const hasDesk = deskFinder(seats)
+  return members.filter((member) => member.libraryId === libraryId && !hasDesk(member)).sort(bySeat)
 }
