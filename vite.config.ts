@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
@@ -30,7 +30,7 @@ interface Modules {
 
 /** Everything these files import, themselves included, but for what is imported only when it is needed. */
 function importedFrom(starts: string[], modules: Modules) {
-  const found = new Set(starts.map((path) => normalizePath(join(import.meta.dirname, path))))
+  const found = new Set(starts.map((path) => normalizePath(resolve(import.meta.dirname, path))))
   for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   return found
 }
@@ -59,9 +59,8 @@ function workChunks() {
   }
 }
 
-const usesSchemas = (id: string, modules: Modules): boolean =>
-  id.includes('/node_modules/zod/') ||
-  (modules.getModuleInfo(id)?.importedIds ?? []).some((next) => usesSchemas(next, modules))
+const usesSchemas = (id: string, modules: Modules) =>
+  [...importedFrom([id], modules)].some((found) => found.includes('/node_modules/zod/'))
 
 /** Names the files of the first screens in the admin's document, which fetches them while the door is on its way. */
 const workFiles: Plugin = {
