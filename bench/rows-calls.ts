@@ -15,7 +15,7 @@ export async function calls(side: Side, path: string, connections: number, durin
 }
 
 /** Lists a second, ten at once. */
-export const paceOfLists = (small: boolean) => async (side: Side) =>
+const paceOfLists = (small: boolean) => async (side: Side) =>
   (await calls(side, list, 10, duringOf(small))).perSecond
 
 /** Answers a second that nothing is new, ten at once. */
@@ -40,6 +40,23 @@ export const paceOfAdmissions = (small: boolean) => async (side: Side) => {
   return (await makeCalls({ address: side.address, next, connections: 1, during })).perSecond
 }
 
+type Both = Parameters<typeof beside>[1]
+type Shared = Pick<Row, 'unit' | 'goal' | 'measure'>
+
+/** Lists of 50, on either engine. */
+export const lists = (both: (members: number) => Both): Shared => ({
+  unit: 'calls/s',
+  goal: { atLeast: 1.5 },
+  measure: (rounds, small) => beside(rounds, both(50), paceOfLists(small)),
+})
+
+/** Admissions, on either engine. */
+export const admissions = (both: (members: number, free: number) => Both): Shared => ({
+  unit: 'calls/s',
+  goal: { atLeast: 0.85 },
+  measure: (rounds, small) => beside(rounds, both(50, small ? 900 : 19_900), paceOfAdmissions(small)),
+})
+
 const bothOf = (members: number, free = 0) => ({
   floor: () => floorSide(members),
   ours: () => ourSide(members, { free }),
@@ -49,10 +66,8 @@ export const callRows: Row[] = [
   {
     name: 'list',
     what: 'list of 50 members, ten connections',
-    unit: 'calls/s',
     floor: floorName,
-    goal: { atLeast: 1.5 },
-    measure: (rounds, small) => beside(rounds, bothOf(50), paceOfLists(small)),
+    ...lists(bothOf),
   },
   {
     name: 'list-p99',
@@ -92,9 +107,7 @@ export const callRows: Row[] = [
   {
     name: 'admit',
     what: 'a member admitted for good, one after another',
-    unit: 'calls/s',
     floor: floorName,
-    goal: { atLeast: 0.85 },
-    measure: (rounds, small) => beside(rounds, bothOf(50, small ? 900 : 19_900), paceOfAdmissions(small)),
+    ...admissions(bothOf),
   },
 ]

@@ -1,7 +1,7 @@
 import { startServer } from '../test/server.ts'
 import { makeCalls } from './http-client.ts'
 import type { Row } from './measure.ts'
-import { duringOf, paceOfAdmissions, paceOfLists, paceOfNothingNew } from './rows-calls.ts'
+import { admissions, duringOf, lists, paceOfNothingNew } from './rows-calls.ts'
 import { beside, callTo, ourSide, program, type Side } from './sides.ts'
 
 const floorName = 'Hono with a prepared statement of pg and a session check'
@@ -52,10 +52,8 @@ const rows: Row[] = [
   {
     name: 'list-pg',
     what: 'PostgreSQL: list of 50 members, ten connections',
-    unit: 'calls/s',
     floor: floorName,
-    goal: { atLeast: 1.5 },
-    measure: (rounds, small) => beside(rounds, bothOf(50), paceOfLists(small)),
+    ...lists(bothOf),
   },
   {
     name: 'since-pg',
@@ -68,10 +66,8 @@ const rows: Row[] = [
   {
     name: 'admit-pg',
     what: 'PostgreSQL: a member admitted, one after another',
-    unit: 'calls/s',
     floor: floorName,
-    goal: { atLeast: 0.85 },
-    measure: (rounds, small) => beside(rounds, bothOf(50, small ? 900 : 19_900), paceOfAdmissions(small)),
+    ...admissions(bothOf),
   },
   ...[2, 4].map(
     (processes): Row => ({
