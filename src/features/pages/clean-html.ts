@@ -1,10 +1,19 @@
-import sanitizeHtml from 'sanitize-html'
+import type { default as SanitizeHtml } from 'sanitize-html'
+
+/** It knows every named letter of HTML, and is loaded with the first page. */
+let loaded: Promise<typeof SanitizeHtml> | undefined
+const sanitizer = () => {
+  loaded ??= import('sanitize-html').then((library) => library.default)
+  return loaded
+}
 
 /**
  * Rich content as it may be kept and shown (PB-10): text, its structure, links and pictures by their address. Nothing
  * that runs, loads a document, or reaches out of its place on the page: no script, frame, form, style or handler.
  */
-export function cleanHtml(html: string): string {
+export async function cleanHtml(html: string): Promise<string> {
+  if (html === '') return html
+  const sanitizeHtml = await sanitizer()
   return sanitizeHtml(html, {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
@@ -59,10 +68,10 @@ let keptLength = 0
  * Content as it may be shown: clean by today's rules, however it came to be stored (PB-10). What was cleaned last is
  * remembered, because a page is shown far more often than it is written.
  */
-export function shownHtml(html: string): string {
+export async function shownHtml(html: string): Promise<string> {
   const before = kept.get(html)
   if (before !== undefined) return before
-  const clean = isTooDeep(html) ? '' : cleanHtml(html)
+  const clean = isTooDeep(html) ? '' : await cleanHtml(html)
   keptLength += html.length
   if (keptLength > mostKept) {
     kept.clear()

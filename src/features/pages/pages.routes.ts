@@ -20,7 +20,7 @@ export const pagesRoutes = ({ db, live, now }: AppParts) =>
     .get('/', serveList(db, 'pages', listPages))
 
     .post('/', input('json', newPageSchema), async (c) => {
-      const page = cleaned(c.req.valid('json'))
+      const page = await cleaned(c.req.valid('json'))
       const { row, isNew } = await write(db, async (trx, revision) => {
         const held = await findPage(trx, page.id)
         if (held) return { row: samePage(held, page), isNew: false }
@@ -35,7 +35,7 @@ export const pagesRoutes = ({ db, live, now }: AppParts) =>
 
     .patch('/:id', input('param', idParam), input('json', pageChangesSchema), async (c) => {
       const { id } = c.req.valid('param')
-      const changes = cleaned(c.req.valid('json'))
+      const changes = await cleaned(c.req.valid('json'))
       const row = await write(db, async (trx, revision) => {
         const held = await findPage(trx, id)
         if (!held) throw notFound('page')
@@ -64,9 +64,9 @@ export const pagesRoutes = ({ db, live, now }: AppParts) =>
 const about = ({ id, title }: Page) => ({ kind: 'page', subject: id, name: title }) as const
 
 /** PB-10: what is kept is clean already; it is cleaned again where it is shown. */
-function cleaned<Sent extends { content?: string | undefined; contentMr?: string | undefined }>(
+async function cleaned<Sent extends { content?: string | undefined; contentMr?: string | undefined }>(
   sent: Sent,
-): Sent {
+): Promise<Sent> {
   const { content, contentMr } = sent
   for (const [field, html] of Object.entries({ content, contentMr })) {
     if (html !== undefined && isTooDeep(html))
@@ -74,8 +74,8 @@ function cleaned<Sent extends { content?: string | undefined; contentMr?: string
   }
   return {
     ...sent,
-    ...(content !== undefined && { content: cleanHtml(content) }),
-    ...(contentMr !== undefined && { contentMr: cleanHtml(contentMr) }),
+    ...(content !== undefined && { content: await cleanHtml(content) }),
+    ...(contentMr !== undefined && { contentMr: await cleanHtml(contentMr) }),
   }
 }
 

@@ -26,7 +26,7 @@ export async function findShownPage(db: Db, id: string) {
   const page = await findPage(db, id)
   if (!page) return undefined
   const { title, content, titleMr, contentMr } = page
-  return { title, content: shownHtml(content), titleMr, contentMr: shownHtml(contentMr) }
+  return { title, content: await shownHtml(content), titleMr, contentMr: await shownHtml(contentMr) }
 }
 
 export async function addPage(trx: Write, { id, title, content, titleMr, contentMr, revision }: Page) {
