@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { nativeParts } from './scripts/shipped.ts'
 
 const worthCompressing = /\.(js|css|svg|html)$/
 
@@ -132,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [react()],
         publicDir: false,
         // Native parts stay outside; the rest in few files starts in half the time and half the memory.
-        ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', 'pg-native'] },
+        ssr: { noExternal: true, external: [...nativeParts, 'pg-native'] },
         build: {
           ssr: 'src/start.ts',
           outDir: 'dist/server',

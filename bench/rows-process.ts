@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeRelease } from '../scripts/release.ts'
 import { emptyDatabase } from '../test/engines.ts'
 import { startServer } from '../test/server.ts'
 import { residentMemory } from './figures.ts'
@@ -23,7 +27,60 @@ async function underLoad(side: Side, small: boolean) {
   return residentMemory(side.pid)
 }
 
+/** Unpacks a release in a new folder, and fetches all that it needs anew, until it answers. */
+async function installed() {
+  const place = mkdtempSync(join(tmpdir(), 'abhyasika-install-'))
+  execFileSync('tar', ['-xzf', await makeRelease(place), '-C', place])
+  const cwd = join(place, 'abhyasika')
+  // npm may be told by the environment how it reaches the registry.
+  const nothingKept = { ...process.env, npm_config_cache: join(place, 'cache') }
+  const product = { PORT: '0', DATA_DIR: join(place, 'data'), DATABASE_URL: undefined }
+  const began = performance.now()
+  const server = await startServer(
+    { ...nothingKept, ...product },
+    { command: ['scripts/run.mjs', 'start'], cwd },
+  )
+  await (await fetch(`${server.address}/healthz`)).arrayBuffer()
+  const seconds = (performance.now() - began) / 1000
+  await server.stop()
+  return { cwd, seconds, forget: () => rmSync(place, { recursive: true }) }
+}
+
+/** What a folder takes on the disk, but for Node.js itself, in MB. */
+function sizeBesideNode(folder: string) {
+  const isNode = (path: string) => /^node_modules\/node-(bin-)?(linux|darwin|win)-/.test(path)
+  const paths = globSync('**/{.*,*}', { cwd: folder }).filter((path) => !isNode(path))
+  return paths.reduce((sum, path) => sum + lstatSync(join(folder, path)).blocks * 512, 0) / 1e6
+}
+
 export const processRows: Row[] = [
+  {
+    name: 'install',
+    what: 'from an unpacked release to its first answer, nothing fetched before',
+    unit: 's',
+    goal: { atMost: 60 },
+    async measure(rounds, small) {
+      const ours: number[] = []
+      for (let round = 0; round < (small ? 1 : rounds); round++) {
+        const { seconds, forget } = await installed()
+        ours.push(seconds)
+        forget()
+      }
+      return { ours }
+    },
+  },
+  {
+    name: 'install-size',
+    what: 'a started release on the disk, beside Node.js',
+    unit: 'MB',
+    goal: { atMost: 120 },
+    async measure() {
+      const { cwd, forget } = await installed()
+      const size = sizeBesideNode(cwd)
+      forget()
+      return { ours: [size] }
+    },
+  },
   {
     name: 'start',
     what: 'from a cold start to the first answer',

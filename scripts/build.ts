@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { operatorCommands } from './shipped.ts'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/.built')
-const sources = ['src/**/*', 'db/**/*', 'public/**/*', '*.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  ...['src/**/*', 'db/**/*', 'public/**/*', 'scripts/*'],
+  ...['*.html', 'vite.config.ts', 'package-lock.json'],
+]
+const serverEntries = [
+  ...['src/start.ts', 'src/serve.ts'],
+  ...operatorCommands.map((command) => `scripts/${command}.ts`),
+]
 
 /** Builds both halves of the product where a source has changed since the last build, or there was none. */
 export async function buildIfNeeded() {
@@ -19,8 +27,7 @@ export async function buildIfNeeded() {
   process.env.NODE_ENV = 'production'
   try {
     await build({ root, logLevel: 'warn' })
-    const input = ['src/start.ts', 'src/serve.ts']
-    await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input } } })
+    await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: serverEntries } } })
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV

@@ -1,6 +1,6 @@
 // The first step of every command, in plain JavaScript so that an older Node can take it: it installs what is
 // missing, the right Node among it, and hands over to a script of ours on that Node.
-//   node scripts/run.mjs start            runs scripts/start.ts
+//   node scripts/run.mjs start            runs scripts/start.ts, or what was built of it where there are no sources
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,12 +10,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [name, ...rest] = process.argv.slice(2)
-const script = join(root, 'scripts', `${name}.ts`)
+const source = join(root, 'scripts', `${name}.ts`)
+const script = existsSync(source) ? source : join(root, 'dist/server', `${name}.js`)
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.installed')
 const oldestNode = 24
 /** Where Node keeps what it has compiled, for the next start. */
 const compiled = join(modules, '.cache/compiled')
+/** What needs no package that only tests and checks the product. */
+const forOperators = ['start', 'build', 'release', 'staff', 'backup', 'restore', 'rotate-key']
 
 const stamp = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -23,7 +26,10 @@ const stamp = createHash('sha256')
   .digest('hex')
 // A linked folder belongs to another checkout, and installing would empty it.
 const isLinked = existsSync(modules) && lstatSync(modules).isSymbolicLink()
-const isInstalled = isLinked || (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+// The stamp of what is installed, and how much of it: what runs the product, or all.
+const [installed, extent] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
+const wanted = forOperators.includes(name) && extent !== 'all' ? 'run' : 'all'
+const isInstalled = isLinked || (installed === stamp && (extent === 'all' || extent === wanted))
 
 // `npm` hands SIGTERM to the shell it runs us in, and the shell keeps it: when that is gone, so are we.
 const parent = process.ppid
@@ -43,13 +49,16 @@ if (isInstalled && isRightNode) {
 
 function install() {
   console.error('Installing what Abhyasika needs. This happens once.')
+  const packages = wanted === 'all' ? '--include=dev' : '--omit=dev'
+  // Only the rest is missing, and a server may be running with what is there.
+  const isAddition = installed === stamp
   // A lock file made where the registry lacked a package of some other platform is refused by `npm ci` as incomplete;
   // `npm install` takes the same versions from it and leaves it as it is.
-  if (!npm('ci') && !npm('install', '--no-save')) {
+  if ((isAddition || !npm('ci', packages)) && !npm('install', '--no-save', packages)) {
     console.error('Abhyasika could not be installed. Is the package registry within reach?')
     process.exit(1)
   }
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile, `${stamp} ${wanted}`)
 }
 
 function npm(...command) {

@@ -69,17 +69,24 @@ function ask(child: ChildProcess, question: Asked) {
 }
 
 /** Starts the built product as a process of its own, on a free port unless PORT says otherwise. */
-export async function startServer(environment: Environment) {
-  const started = await runServer(environment)
+export async function startServer(environment: Environment, place?: Place) {
+  const started = await runServer(environment, place)
   if (started.address === undefined) throw new Error(`The server did not start:\n${started.output()}`)
   return { ...started, address: started.address }
 }
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
+/** What is started, and in which folder, where it is not the product as built here. */
+interface Place {
+  command: string[]
+  cwd: string
+}
+
 /** The same, for a start that may fail: `address` is then undefined and `ended` has the exit code. */
-export async function runServer(environment: Environment) {
-  const child = spawn(process.execPath, [entry], {
+export async function runServer(environment: Environment, { command, cwd }: Partial<Place> = {}) {
+  const child = spawn(process.execPath, command ?? [entry], {
+    cwd,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compiled,

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildIfNeeded } from './build.ts'
+import { nativeParts, operatorCommands } from './shipped.ts'
+
+type Versions = Record<string, string>
+interface Locked {
+  dependencies?: Versions
+  optionalDependencies?: Versions
+}
+
+const root = join(import.meta.dirname, '..')
+/** The archive's one folder. It bears no version, so that a newer one is unpacked over an older. */
+const folder = 'abhyasika'
+const asTheyAre = [
+  ...['.env.example', '.npmrc', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'scripts/run.mjs'],
+  ...globSync('docs/**/*.md', { cwd: root }),
+]
+
+/**
+ * Packs the built product with what an operator needs to run it and nothing that builds or tests it.
+ * @param into the folder that the archive is written to
+ * @returns the path of the archive
+ */
+export async function makeRelease(into: string): Promise<string> {
+  await buildIfNeeded()
+  const staging = mkdtempSync(join(tmpdir(), 'abhyasika-release-'))
+  try {
+    const { name, version } = fill(join(staging, folder))
+    const archive = join(into, `${name}-${version}.tgz`)
+    mkdirSync(into, { recursive: true })
+    const { status, error } = spawnSync('tar', ['-czf', archive, '-C', staging, folder], { stdio: 'inherit' })
+    if (status !== 0) throw new Error(`tar could not write ${archive}${error ? `: ${error.message}` : ''}`)
+    return archive
+  } finally {
+    rmSync(staging, { recursive: true })
+  }
+}
+
+function fill(place: string) {
+  for (const path of asTheyAre) cpSync(join(root, path), join(place, path))
+  // Maps are for whoever has the sources, and a build of the same version gives the same ones.
+  cpSync(join(root, 'dist'), join(place, 'dist'), {
+    recursive: true,
+    filter: (path) => !/\.map$|\.built$/.test(path),
+  })
+
+  const { name, version, license, type, engines, scripts, dependencies, optionalDependencies } =
+    read('package.json')
+  const about = { name, version, license }
+  const parts = { dependencies: only(dependencies, nativeParts), optionalDependencies }
+  const commands = only(scripts, ['start', ...operatorCommands])
+  write('package.json', { ...about, private: true, type, engines, ...parts, scripts: commands })
+  const { lockfileVersion, packages } = read('package-lock.json')
+  const locked = { '': { ...about, ...parts, engines }, ...needed(packages, parts) }
+  write('package-lock.json', { name, version, lockfileVersion, requires: true, packages: locked })
+  writeFileSync(join(place, 'README.md'), readme(version))
+  return { name, version }
+
+  function write(file: string, content: object) {
+    writeFileSync(join(place, file), `${JSON.stringify(content, null, 2)}\n`)
+  }
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+const only = (all: Versions, names: string[]): Versions =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+
+/** The entries of a lock file that these packages need, and what they need in turn. */
+function needed(packages: Record<string, Locked>, parts: Locked) {
+  const found: Record<string, Locked> = {}
+  const add = (from: string, { dependencies, optionalDependencies }: Locked) => {
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const path = nearest(packages, from, name)
+      const entry = path && packages[path]
+      if (!entry || found[path]) continue
+      found[path] = entry
+      add(path, entry)
+    }
+  }
+  add('', parts)
+  return Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Where Node.js finds a package that the one at `from` asks for; undefined where the lock file has none. */
+function nearest(packages: Record<string, Locked>, from: string, name: string): string | undefined {
+  const path = join(from, 'node_modules', name).replaceAll('\\', '/')
+  if (path in packages) return path
+  return from === ''
+    ? undefined
+    : nearest(packages, from.slice(0, Math.max(0, from.lastIndexOf('node_modules') - 1)), name)
+}
+
+const readme = (version: string) => `# Abhyasika ${version}
+
+\`npm start\` installs what is missing, and serves. You need npm and any Node.js from version 20 on.
+
+- [docs/operating.md](docs/operating.md): installing, configuring, backups, upgrading
+- [SECURITY.md](SECURITY.md): what is protected from whom, what is not, and how to report a hole
+- [CHANGELOG.md](CHANGELOG.md): what is new
+`
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const archive = await makeRelease(join(root, 'release'))
+  console.log(`${archive} is made, ${(statSync(archive).size / 1e6).toFixed(1)} MB.`)
+  console.log('Unpack it on a machine with npm and run npm start in its folder.')
+}
