@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/database.ts'
+import { prepared } from '#server/prepared.ts'
 import { rememberUnchanged } from '#server/unchanged.ts'
 
 /** A session's row with its account's, as both are kept. */
@@ -54,8 +55,8 @@ function unescaped(text: string): string | undefined {
   }
 }
 
-async function findSession(db: Db, token: string): Promise<OpenSession | undefined> {
-  const row = await db
+const readSession = prepared<{ token: string }>()((db, { token }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select([
@@ -67,8 +68,12 @@ async function findSession(db: Db, token: string): Promise<OpenSession | undefin
       'accounts.name',
       'accounts.language',
     ])
-    .where('sessions.token', '=', token)
-    .executeTakeFirst()
+    // A list of one: with an equation SQLite plans the statement anew each time it runs, which takes four times as long.
+    .where('sessions.token', 'in', [token]),
+)
+
+async function findSession(db: Db, token: string): Promise<OpenSession | undefined> {
+  const [row] = await readSession(db, { token })
   if (!row) return undefined
   const { id, createdAt, expiresAt, accountId, email, name, language } = row
   return { id, createdAt, expiresAt, account: { id: accountId, email, name, language } }
