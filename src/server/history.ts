@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { EntryWords } from '#domain/history.ts'
 import type { Db } from './database.ts'
 import type { RouteEnv } from './guard.ts'
-import { prepared } from './prepared.ts'
+import { posted } from './prepared.ts'
 import { lockWriters, type Write } from './revision.ts'
 import type { Schema } from './schema.ts'
 
@@ -22,7 +22,7 @@ export const actOf = (c: Context<RouteEnv>, now: () => Date): Act => ({
 /** Some engines take only so many values in a statement. */
 const mostAtOnce = 500
 
-const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
+const addEntry = posted<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({
     at: entry.at,
     actor: entry.actor,

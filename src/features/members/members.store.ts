@@ -4,7 +4,7 @@ import type { MemberChanges } from '#domain/member-input.ts'
 import type { Allocation } from '#domain/seat.ts'
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
-import { prepared } from '#server/prepared.ts'
+import { posted, prepared } from '#server/prepared.ts'
 import { unbury, type Write } from '#server/revision.ts'
 import type { Sealed, Vault } from '#server/vault.ts'
 
@@ -99,7 +99,7 @@ export async function listHolders(db: Db, libraryId: number): Promise<Holder[]> 
   return db.selectFrom('members').select(holderColumns).where('library_id', '=', libraryId).execute()
 }
 
-const insertMember = prepared<Omit<MemberDetails, 'aadhar'> & { aadhar: Sealed }>()((db, member) =>
+const insertMember = posted<Omit<MemberDetails, 'aadhar'> & { aadhar: Sealed }>()((db, member) =>
   db.insertInto('members').values({
     id: member.id,
     name: member.name,
