@@ -45,42 +45,42 @@ function lending(pool: pg.Pool): PostgresPool {
   }
 }
 
-const nothing = { command: 'SENT', rowCount: 0, rows: [] }
+interface Statement {
+  name: string | undefined
+  text: string
+  values: unknown[]
+}
+
+const unread = { command: 'POSTED', rowCount: 0, rows: [] }
 
 /**
- * A connection as a call has it: statements are known to the server by name, and those whose answer nobody reads are not
- * waited for. Such an answer is looked at with the next one; the server takes no statement, and makes a commit a
- * rollback, once one has failed.
+ * A connection as a call has it: the server knows prepared statements by name, and one whose answer nobody reads goes
+ * out together with the next that is waited for. Where one fails the server takes no more, and makes a commit a rollback.
  */
 function lend(client: pg.PoolClient): PostgresPoolClient {
-  let unread: Promise<unknown>[] = []
+  let posted: Statement[] = []
   // What the server says as it hangs up comes a moment before the line goes dead. Until then the connection looks well,
   // and must not be lent to the next call.
   let isLost = false
 
-  const send = (text: string, values: unknown[]) => {
-    const { name, isPosted = text === 'begin' } = preparedAs(text) ?? {}
-    const answer = client.query({ name, text, values }).catch((error) => {
+  const send = (statement: Statement) =>
+    client.query(statement).catch((error) => {
       isLost ||= error.severity === 'FATAL' || error.severity === 'PANIC'
       throw error
     })
-    return { answer, isPosted }
-  }
 
   async function query(text: string, values: unknown[]) {
-    const { answer, isPosted } = send(text, values)
-    unread.push(answer)
+    const { name, isPosted = text === 'begin' } = preparedAs(text) ?? {}
+    const statement = { name, text, values }
     if (isPosted) {
-      answer.catch(() => {})
-      return nothing
+      posted.push(statement)
+      return unread
     }
-    const all = unread
-    unread = []
-    const answers = await Promise.allSettled(all)
-    const failed = answers.find((one) => one.status === 'rejected')
-    // Whoever takes back what they did has been told why already, or has a reason of their own.
-    if (failed && text !== 'rollback') throw failed.reason
-    return answer
+    const before = text === 'rollback' ? [] : posted
+    posted = []
+    const sent = [...before, statement].map(send)
+    for (const answer of await Promise.allSettled(sent)) if (answer.status === 'rejected') throw answer.reason
+    return sent.at(-1)
   }
 
   return {

@@ -30,9 +30,14 @@ export const aadharOf = (memberId: string) => `members/${memberId}/aadhar`
  * which order them as people do, have little left to do.
  */
 export async function listMembers(db: Db, after?: number): Promise<Member[]> {
-  const query = db.selectFrom('members').select(columns).orderBy('name')
-  return (after === undefined ? query : query.where('revision', '>', after)).execute()
+  return after === undefined ? membersByName(db).execute() : listChanged(db, { after })
 }
+
+const membersByName = (db: Db) => db.selectFrom('members').select(columns).orderBy('name')
+
+const listChanged = prepared<{ after: number }>()((db, { after }) =>
+  membersByName(db).where('revision', '>', after),
+)
 
 const readMember = prepared<{ id: string }>()((db, { id }) =>
   db
