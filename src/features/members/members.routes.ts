@@ -20,7 +20,15 @@ import type { AppParts } from '#server/parts.ts'
 import { pictureReader } from '#server/picture.ts'
 import { type Write, write } from '#server/revision.ts'
 import { deleteMembers } from './deletions.store.ts'
-import { addMember, changeMember, findMember, findPhoto, keepPhoto, listMembers } from './members.store.ts'
+import {
+  addMember,
+  changeMember,
+  findMember,
+  findPhoto,
+  findPlace,
+  keepPhoto,
+  listMembers,
+} from './members.store.ts'
 import { checkEditable, checkSelectable, refusingTakenSeats } from './seat-checks.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -59,11 +67,12 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
 
       const { row, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const held = await findMember(trx, vault, member.id)
+          const place = await findPlace(trx, member)
+          const held = place.isMember && (await findMember(trx, vault, member.id))
           if (held) return { row: sameAdmission(held, member), isNew: false }
-          await checkSelectable(trx, member)
+          checkSelectable(place, member)
           const row = { ...member, revision }
-          await addMember(trx, vault, row)
+          await addMember(trx, vault, row, place)
           if (photo) await keepPhoto(trx, row.id, photo.image)
           await record(trx, actOf(c, now), { ...about(row), action: 'added' })
           return { row, isNew: true }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type EmptyDatabase, emptyDatabase, engines } from '../../test/engines.ts'
+import { type Database, type Db, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { prepared } from './prepared.ts'
+import { write } from './revision.ts'
+
+describe.each(engines)('a prepared statement on %s', (engine) => {
+  let empty: EmptyDatabase
+  let database: Database
+  let built = 0
+
+  const addFact = prepared<{ name: string; value: string }>()((db, { name, value }) =>
+    db.insertInto('facts').values({ name, value }),
+  )
+  const findFact = prepared<{ name: string }>()((db, { name }) => {
+    built += 1
+    return db.selectFrom('facts').select(['value']).where('name', '=', name)
+  })
+  const facts = (db: Db) => db.selectFrom('facts').selectAll().orderBy('name').execute()
+
+  beforeEach(async () => {
+    built = 0
+    empty = await emptyDatabase(engine)
+    database = await openDatabase(empty)
+    await migrate(database)
+  })
+  afterEach(async () => {
+    await database.close()
+    await empty.drop()
+  })
+
+  test('is built once for a database, and takes the values of each run', async () => {
+    const { db } = database
+    for (const name of ['one', 'two']) await addFact(db, { name, value: `of ${name}` })
+    expect(await findFact(db, { name: 'one' })).toEqual([{ value: 'of one' }])
+    expect(await findFact(db, { name: 'two' })).toEqual([{ value: 'of two' }])
+    expect(await findFact(db, { name: 'three' })).toEqual([])
+    expect(built).toBe(1)
+  })
+
+  test('runs in the transaction that it is given', async () => {
+    const { db } = database
+    const failed = write(db, async (trx) => {
+      await addFact(trx, { name: 'one', value: '1' })
+      expect(await findFact(trx, { name: 'one' })).toEqual([{ value: '1' }])
+      throw new Error('changed their mind')
+    })
+    await expect(failed).rejects.toThrow('changed their mind')
+    expect(await facts(db)).toEqual([])
+    await addFact(db, { name: 'one', value: '2' })
+    expect(await findFact(db, { name: 'one' })).toEqual([{ value: '2' }])
+  })
+
+  test('keeps values what they are, whatever they look like', async () => {
+    const { db } = database
+    const hostile = ["'; drop table facts; --", '$1', '?', '"', 'स्वाती', 'name', '__proto__']
+    for (const value of hostile) await addFact(db, { name: value, value })
+    for (const name of hostile) expect(await findFact(db, { name })).toEqual([{ value: name }])
+    expect(await facts(db)).toHaveLength(hostile.length)
+  })
+})
