@@ -46,18 +46,20 @@ function lending(pool: pg.Pool): PostgresPool {
 }
 
 interface Statement {
-  name: string | undefined
+  name?: string | undefined
   text: string
-  values: unknown[]
+  values?: unknown[]
 }
 
 const unread = { command: 'POSTED', rowCount: 0, rows: [] }
 
 /**
- * A connection as a call has it: the server knows prepared statements by name, and one whose answer nobody reads goes
- * out together with the next that is waited for. Where one fails the server takes no more, and makes a commit a rollback.
+ * A connection as a call has it: the server knows prepared statements by name; a transaction begins with its first
+ * statement; and one whose answer nobody reads goes out together with the next that is waited for. Where one of them
+ * fails the server takes no more, and makes a commit a rollback.
  */
 function lend(client: pg.PoolClient): PostgresPoolClient {
+  let hasToBegin = false
   let posted: Statement[] = []
   // What the server says as it hangs up comes a moment before the line goes dead. Until then the connection looks well,
   // and must not be lent to the next call.
@@ -69,8 +71,23 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
       throw error
     })
 
+  /** Both are one text, of which the server runs nothing more once a part has failed. */
+  async function beginWith(text: string) {
+    const [, first] = (await send({ text: `begin; ${text}` })) as unknown as pg.QueryResult[]
+    return first
+  }
+
   async function query(text: string, values: unknown[]) {
-    const { name, isPosted = text === 'begin' } = preparedAs(text) ?? {}
+    if (text === 'begin') {
+      hasToBegin = true
+      return unread
+    }
+    if (hasToBegin) {
+      hasToBegin = false
+      if (values.length === 0) return beginWith(text)
+      await send({ text: 'begin' })
+    }
+    const { name, isPosted } = preparedAs(text) ?? {}
     const statement = { name, text, values }
     if (isPosted) {
       posted.push(statement)

@@ -9,7 +9,7 @@ export type Write = Transaction<Schema>
 const advance = prepared<object>()((db) =>
   db
     .updateTable('revision')
-    .set((row) => ({ value: row('value', '+', 1) }))
+    .set((row) => ({ value: row('value', '+', row.lit(1)) }))
     .returning('value'),
 )
 
