@@ -71,24 +71,17 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
       throw error
     })
 
-  /** Both are one text, of which the server runs nothing more once a part has failed. */
-  async function beginWith(text: string) {
-    const [, first] = (await send({ text: `begin; ${text}` })) as unknown as pg.QueryResult[]
-    return first
-  }
-
   async function query(text: string, values: unknown[]) {
     if (text === 'begin') {
       hasToBegin = true
       return unread
     }
-    if (hasToBegin) {
-      hasToBegin = false
-      if (values.length === 0) return beginWith(text)
-      await send({ text: 'begin' })
-    }
     const { name, isPosted } = preparedAs(text) ?? {}
-    const statement = { name, text, values }
+    // As one text: the server runs nothing more of it once a part has failed.
+    const isFirst = hasToBegin && values.length === 0
+    if (hasToBegin && !isFirst) await send({ text: 'begin' })
+    hasToBegin = false
+    const statement = isFirst ? { text: `begin; ${text}` } : { name, text, values }
     if (isPosted) {
       posted.push(statement)
       return unread
@@ -97,7 +90,8 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
     posted = []
     const sent = [...before, statement].map(send)
     for (const answer of await Promise.allSettled(sent)) if (answer.status === 'rejected') throw answer.reason
-    return sent.at(-1)
+    const answer: pg.QueryResult | pg.QueryResult[] | undefined = await sent.at(-1)
+    return Array.isArray(answer) ? answer.at(-1) : answer
   }
 
   return {
