@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -88,7 +89,7 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
     }
     const before = text === 'rollback' ? [] : posted
     posted = []
-    const sent = [...before, statement].map(send)
+    const sent = inOneGo(client, () => [...before, statement].map(send))
     for (const answer of await Promise.allSettled(sent)) if (answer.status === 'rejected') throw answer.reason
     const answer: pg.QueryResult | pg.QueryResult[] | undefined = await sent.at(-1)
     return Array.isArray(answer) ? answer.at(-1) : answer
@@ -97,6 +98,17 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (isSpoilt) => client.release(isSpoilt || isLost),
+  }
+}
+
+/** The driver writes statement by statement; held back for a moment, they are one call of the system and one packet. */
+function inOneGo<Sent>(client: pg.PoolClient, send: () => Sent): Sent {
+  const { connection } = client as pg.PoolClient & { connection?: { stream?: Writable } }
+  connection?.stream?.cork()
+  try {
+    return send()
+  } finally {
+    connection?.stream?.uncork()
   }
 }
 
