@@ -78,11 +78,12 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
       return unread
     }
     const { name, isPosted } = preparedAs(text) ?? {}
-    // As one text: the server runs nothing more of it once a part has failed.
-    const isFirst = hasToBegin && values.length === 0
-    if (hasToBegin && !isFirst) await send({ text: 'begin' })
+    const isFirst = hasToBegin
     hasToBegin = false
-    const statement = isFirst ? { text: `begin; ${text}` } : { name, text, values }
+    // As one text: the server runs nothing more of it once a part has failed. A text with values can have only one part.
+    const isOneText = isFirst && values.length === 0
+    if (isFirst && !isOneText) await send({ text: 'begin' })
+    const statement = isOneText ? { text: `begin; ${text}` } : { name, text, values }
     if (isPosted) {
       posted.push(statement)
       return unread
