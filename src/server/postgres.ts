@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -46,18 +47,20 @@ function lending(pool: pg.Pool): PostgresPool {
 }
 
 interface Statement {
-  name: string | undefined
+  name?: string | undefined
   text: string
-  values: unknown[]
+  values?: unknown[]
 }
 
 const unread = { command: 'POSTED', rowCount: 0, rows: [] }
 
 /**
- * A connection as a call has it: the server knows prepared statements by name, and one whose answer nobody reads goes
- * out together with the next that is waited for. Where one fails the server takes no more, and makes a commit a rollback.
+ * A connection as a call has it: the server knows prepared statements by name; a transaction begins with its first
+ * statement; and one whose answer nobody reads goes out together with the next that is waited for. Where one of them
+ * fails the server takes no more, and makes a commit a rollback.
  */
 function lend(client: pg.PoolClient): PostgresPoolClient {
+  let hasToBegin = false
   let posted: Statement[] = []
   // What the server says as it hangs up comes a moment before the line goes dead. Until then the connection looks well,
   // and must not be lent to the next call.
@@ -70,22 +73,43 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
     })
 
   async function query(text: string, values: unknown[]) {
-    const { name, isPosted = text === 'begin' } = preparedAs(text) ?? {}
-    const statement = { name, text, values }
+    if (text === 'begin') {
+      hasToBegin = true
+      return unread
+    }
+    const { name, isPosted } = preparedAs(text) ?? {}
+    const isFirst = hasToBegin
+    hasToBegin = false
+    // As one text: the server runs nothing more of it once a part has failed. A text with values can have only one part.
+    const isOneText = isFirst && values.length === 0
+    if (isFirst && !isOneText) await send({ text: 'begin' })
+    const statement = isOneText ? { text: `begin; ${text}` } : { name, text, values }
     if (isPosted) {
       posted.push(statement)
       return unread
     }
     const before = text === 'rollback' ? [] : posted
     posted = []
-    const sent = [...before, statement].map(send)
+    const sent = inOneGo(client, () => [...before, statement].map(send))
     for (const answer of await Promise.allSettled(sent)) if (answer.status === 'rejected') throw answer.reason
-    return sent.at(-1)
+    const answer: pg.QueryResult | pg.QueryResult[] | undefined = await sent.at(-1)
+    return Array.isArray(answer) ? answer.at(-1) : answer
   }
 
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (isSpoilt) => client.release(isSpoilt || isLost),
+  }
+}
+
+/** The driver writes statement by statement; held back for a moment, they are one call of the system and one packet. */
+function inOneGo<Sent>(client: pg.PoolClient, send: () => Sent): Sent {
+  const { connection } = client as pg.PoolClient & { connection?: { stream?: Writable } }
+  connection?.stream?.cork()
+  try {
+    return send()
+  } finally {
+    connection?.stream?.uncork()
   }
 }
 

@@ -34,8 +34,10 @@ function runner<Values extends object, Row>(build: Build<Values, Row>, isPosted:
   const compiledFor = new WeakMap<object, CompiledQuery<Row>>()
   const compile = (db: Db) => {
     const compiled = build(db, blanks as Blanks<Values>).compile()
-    remember(compiled.sql, isPosted)
-    return compiled
+    // The same words may also be those of a statement that is waited for.
+    const sql = isPosted ? `${compiled.sql} /* posted */` : compiled.sql
+    remember(sql, isPosted)
+    return { ...compiled, sql }
   }
   return async (db: Db, values: Values): Promise<Row[]> => {
     // A transaction shares the adapter with the database it is of.

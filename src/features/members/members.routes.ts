@@ -18,7 +18,7 @@ import { input } from '#server/input.ts'
 import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { pictureReader } from '#server/picture.ts'
-import { type Write, write } from '#server/revision.ts'
+import { type Write, write, writeAfter } from '#server/revision.ts'
 import { deleteMembers } from './deletions.store.ts'
 import {
   addMember,
@@ -65,13 +65,13 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
       const photo = admission.photo ? await readPhoto(admission.photo) : null
       const member = { ...admitted(admission), photo: photo?.mark ?? null }
 
+      const look = (trx: Write) => findPlace(trx, member)
       const { row, isNew } = await refusingTakenSeats(() =>
-        write(db, async (trx, revision) => {
-          const place = await findPlace(trx, member)
+        writeAfter(db, look, async (trx, place) => {
           const held = place.isMember && (await findMember(trx, vault, member.id))
           if (held) return { row: sameAdmission(held, member), isNew: false }
           checkSelectable(place, member)
-          const row = { ...member, revision }
+          const row = { ...member, revision: place.revision }
           await addMember(trx, vault, row, place)
           if (photo) await keepPhoto(trx, row.id, photo.image)
           await record(trx, actOf(c, now), { ...about(row), action: 'added' })

@@ -77,6 +77,7 @@ const readPlace = prepared<Asked>()((db, { id, libraryId, seatNumber }) =>
       .where('topic', '=', 'members')
       .where('row_id', '=', id)
       .as('buriedId'),
+    look.selectFrom('revision').select('value').as('revision'),
   ]),
 )
 
@@ -89,14 +90,17 @@ export interface Place {
   isMember: boolean
   /** Whether somebody of that id was in the list before. */
   wasMember: boolean
+  /** The database's. */
+  revision: number
 }
 
 /** How it stands with a seat, and with the member who is to have it. */
 export async function findPlace(db: Db, asked: Asked): Promise<Place> {
   const { id, libraryId, seatNumber } = asked
   const [row] = await readPlace(db, { id, libraryId, seatNumber })
-  const { allocation = null, holderId = null, memberId, buriedId } = row ?? {}
-  return { allocation, holderId, isMember: memberId != null, wasMember: buriedId != null }
+  if (row?.revision == null) throw new Error('The database has lost its revision.')
+  const { allocation, holderId, memberId, buriedId, revision } = row
+  return { allocation, holderId, isMember: memberId !== null, wasMember: buriedId !== null, revision }
 }
 
 /** The holders of one library's seats. */
