@@ -22,7 +22,7 @@ export interface TryLimit {
 /** Tries at once read the clock in one order and are counted in another, and clocks are set right by moments. */
 const unevenness = 1 * minutes
 
-/** Whether a window is over. One that begins later than now is from a clock that has been put back, and counts for nothing. */
+/** Whether a window is over. One that begins clearly later than now is from a clock that was put back, and counts for nothing. */
 const isOverAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sign_in_failures'>) =>
   row.or([
     row('sign_in_failures.first_at', '<', new Date(now.getTime() - window).toISOString()),
@@ -190,7 +190,7 @@ export async function listOpenSessions(db: Db, ids: string[], now: Date): Promis
 
 const isOpenAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sessions'>) =>
   row.and([
-    row('expires_at', '>', new Date(now.getTime() + unevenness).toISOString()),
+    row('expires_at', '>', now.toISOString()),
     row('created_at', '>', new Date(now.getTime() - longestSession).toISOString()),
   ])
 
