@@ -66,7 +66,7 @@ function workChunks() {
   let sets: { site: Set<string>; door: Set<string>; atWork: Set<string> } | undefined
   return (id: string, modules: Modules) => {
     sets ??= {
-      site: importedFrom(['src/public.tsx'], modules),
+      site: importedFrom(['src/public.ts', 'src/features/site/take-over.tsx'], modules),
       door: importedFrom(['src/admin.tsx'], modules),
       atWork: importedFrom(work, modules),
     }
@@ -100,32 +100,38 @@ const workFiles: Plugin = {
 }
 
 /**
- * The public document is whole without its script, so that the script is fetched when the words are painted; any other view
- * than the home waits for it, and there it comes at once.
+ * The public document is whole without its script, so that the script is fetched when the words are painted. Any other view
+ * than the home waits for it, and for what takes the document over: there all of it comes at once.
  */
 const scriptAfterPaint: Plugin = {
   name: 'script-after-paint',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { filename }) {
+    handler(html, { filename, bundle = {}, chunk }) {
       if (!filename.endsWith('index.html')) return
       const preload = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
       const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/
       const files = [...html.matchAll(preload)].map(([, path]) => path)
+      const later = (chunk?.dynamicImports ?? []).flatMap((name) => {
+        const piece = bundle[name]
+        return piece?.type === 'chunk' ? [name, ...piece.imports] : []
+      })
+      const whole = [...new Set([...files, ...later.map((name) => `/${name}`)])]
       return html.replaceAll(preload, '').replace(
         script,
         (_script, src) => `<script>
       addEventListener('DOMContentLoaded', () => {
         const add = (kind, about) => document.head.append(Object.assign(document.createElement(kind), about, { crossOrigin: '' }))
+        const isArriving = 'arriving' in document.documentElement.dataset
         let hasStarted = false
         const start = () => {
           if (hasStarted) return
           hasStarted = true
-          for (const href of ${JSON.stringify(files)}) add('link', { rel: 'modulepreload', href })
+          for (const href of isArriving ? ${JSON.stringify(whole)} : ${JSON.stringify(files)}) add('link', { rel: 'modulepreload', href })
           add('script', { type: 'module', src: '${src}' })
         }
-        if ('arriving' in document.documentElement.dataset || document.hidden) return start()
+        if (isArriving || document.hidden) return start()
         setTimeout(start, 2000)
         try {
           new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true })

@@ -76,14 +76,15 @@ export async function populate(
         await addSeats(trx, [{ id: randomUUID(), ...placeOf(n), allocation: 'Anyone', revision }])
       }
       for (let n = 0; n < members; n++) {
-        await addMember(trx, vault, {
+        const member = {
           ...person(n, today),
           ...placeOf(n < taken ? n : n + free),
           expiryDate: addMonth(today),
           status: 'Active',
           photo: null,
           revision,
-        })
+        } as const
+        await addMember(trx, vault, member, { wasMember: false })
       }
     })
   } finally {

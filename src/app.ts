@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { accountRoutes } from './features/auth/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
@@ -18,8 +17,8 @@ import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { siteFilesRoutes } from './features/site/site-files.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
+import { limitBody } from './server/body-limit.ts'
 import type { Documents } from './server/documents.ts'
-import { Refusal } from './server/errors.ts'
 import { type RouteEnv, refuseCrossSite, requireSession } from './server/guard.ts'
 import { safeHeaders } from './server/headers.ts'
 import { healthRoutes } from './server/health.ts'
@@ -33,15 +32,6 @@ export const openCalls = ['GET /api/session', 'POST /api/session', 'POST /api/vi
 const mostBytes = 10 * 1024 * 1024
 /** What somebody who is not signed in may send. */
 const mostOpenBytes = 64 * 1024
-const tooLarge = () => {
-  throw new Refusal(413, 'too_large', 'This is too large to be sent.')
-}
-
-/** Nobody reads the body of a call that only asks; looking for one there costs as much as the rest of the call. */
-const whereBodiesAre =
-  (limit: MiddlewareHandler): MiddlewareHandler =>
-  (c, next) =>
-    ['GET', 'HEAD'].includes(c.req.method) ? next() : limit(c, next)
 
 export interface App extends AppParts {
   identity: Identity
@@ -56,8 +46,8 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(identity.sessionOf, openCalls))
-    .on('POST', ['/session', '/visits'], bodyLimit({ maxSize: mostOpenBytes, onError: tooLarge }))
-    .use(whereBodiesAre(bodyLimit({ maxSize: mostBytes, onError: tooLarge })))
+    .on('POST', ['/session', '/visits'], limitBody(mostOpenBytes))
+    .use(limitBody(mostBytes))
     .route('/session', authRoutes(parts, identity))
     .route('/account', accountRoutes(parts, identity))
     .route('/staff', staffRoutes(parts, identity))

@@ -90,6 +90,8 @@ test('who is not signed in may send little', async () => {
     const answer = await app.call('POST', path, large)
     expect([path, answer.status, (await answer.json()).error.code]).toEqual([path, 413, 'too_large'])
   }
+  const said = await app.call('POST', '/api/visits', {}, { 'content-length': '70000' })
+  expect(said.status).toBe(413)
   const operator = await app.signIn()
   const photo = `data:image/png;base64,${'A'.repeat(70_000)}`
   expect((await operator.call('PATCH', '/api/members/101', { photo, revision: 1 })).status).toBe(400)

@@ -73,17 +73,17 @@ function admits(allocation: Allocation, gender: Gender): boolean {
 }
 
 /** The seats a new member may take: free ones of the library that admit the gender, in order (AD-4). */
-export function selectableSeats({
+export function selectableSeats<Desk extends Place & Pick<Seat, 'allocation'>>({
   seats,
   members,
   libraryId,
   gender,
 }: {
-  seats: readonly Seat[]
+  seats: readonly Desk[]
   members: readonly Place[]
   libraryId: number
   gender: Gender
-}): Seat[] {
+}): Desk[] {
   const held = holders(members)
   return seats
     .filter((seat) => seat.libraryId === libraryId && admits(seat.allocation, gender))
@@ -92,15 +92,15 @@ export function selectableSeats({
 }
 
 /** The seats a member may be moved to: their own and all free ones, whatever their allocation (MB-10). */
-export function editableSeats({
+export function editableSeats<Desk extends Place>({
   seats,
   members,
   memberId,
 }: {
-  seats: readonly Seat[]
+  seats: readonly Desk[]
   members: readonly Holder[]
   memberId: string
-}): Seat[] {
+}): Desk[] {
   const others = holders(members.filter((member) => member.id !== memberId))
   return seats.filter((seat) => !holderOf(others, seat)).sort(bySeat)
 }

@@ -1,19 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely'
-import pg from 'pg'
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { Config } from './config.ts'
 import { reasonOf, StartError } from './errors.ts'
+import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -162,71 +153,6 @@ function stampsOf(file: SqliteFile.Database) {
   const byOthers = file.prepare('pragma data_version').pluck()
   const byUs = file.prepare('select total_changes()').pluck()
   return () => `${byOthers.get()} ${byUs.get()}`
-}
-
-async function openPostgres(url: string): Promise<Database> {
-  const place = withoutPassword(url)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    types: { getTypeParser },
-  })
-  // A connection that the server drops must not end the process, idle or in use: its call fails, the next opens another.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  try {
-    const client = await pool.connect()
-    client.release()
-  } catch (error) {
-    await pool.end()
-    throw new StartError(`The database ${place} cannot be reached: ${reasonOf(error)}`)
-  }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lendingOnlyWhole(pool) }) })
-  return { engine: 'postgres', db, place, close: () => db.destroy() }
-}
-
-/**
- * What the server says as it hangs up comes a moment before the line goes dead. Until then the connection looks well, and
- * must not be lent to the next call.
- */
-function lendingOnlyWhole(pool: pg.Pool): PostgresPool {
-  const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const asLent = (client: pg.PoolClient): PostgresPoolClient => {
-    let isLost = false
-    const query = (text: string, values: unknown[]) =>
-      client.query(text, values).catch((error) => {
-        isLost ||= error.severity === 'FATAL' || error.severity === 'PANIC'
-        throw error
-      })
-    return {
-      query: query as unknown as PostgresPoolClient['query'],
-      release: (isSpoilt) => client.release(isSpoilt || isLost),
-    }
-  }
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect()
-      const known = lent.get(client) ?? asLent(client)
-      lent.set(client, known)
-      return known
-    },
-  }
-}
-
-/** Counts come from PostgreSQL as 64-bit numbers, which its driver leaves as text; ours all fit a number. */
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
-  oid === pg.types.builtins.INT8
-    ? Number
-    : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser
-
-function withoutPassword(url: string) {
-  const shown = new URL(url)
-  shown.password = ''
-  return shown.href
 }
 
 const codeOf = (error: unknown) =>

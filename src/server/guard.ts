@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Language } from '#domain/language.ts'
 import { Refusal, signedOut } from './errors.ts'
+import type { Revision } from './revision.ts'
 
 export interface Account {
   id: string
@@ -16,13 +17,21 @@ interface Session {
   account: Account
 }
 
-/** What a route finds in its context: the session behind the call (only behind the guard). */
+/** What a route finds in its context, only behind the guard: the session of the call, and how it stood when that was read. */
 export interface RouteEnv {
-  Variables: { session: Session }
+  Variables: { session: Session; asOf: Revision | undefined }
 }
 
-/** The session a request's cookie stands for, and the cookies that renew it; undefined where there is none. */
-export type SessionOf = (headers: Headers) => Promise<{ session: Session; cookies: string[] } | undefined>
+interface FoundSession {
+  session: Session
+  /** Those that renew it. */
+  cookies: string[]
+  /** The database's, where it was read along. */
+  asOf?: Revision
+}
+
+/** The session a request's cookie stands for; undefined where there is none. */
+export type SessionOf = (headers: Headers) => Promise<FoundSession | undefined>
 
 /**
  * Denies by default: a call needs a session unless its `METHOD /path` is in `open`.
@@ -35,6 +44,7 @@ export function requireSession(sessionOf: SessionOf, open: string[]): Middleware
     const found = await sessionOf(c.req.raw.headers)
     if (!found) throw signedOut()
     c.set('session', found.session)
+    c.set('asOf', found.asOf)
     await next()
     for (const cookie of found.cookies) c.header('set-cookie', cookie, { append: true })
   }

@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
+import type { Insertable } from 'kysely'
 import type { EntryWords } from '#domain/history.ts'
 import type { Db } from './database.ts'
 import type { RouteEnv } from './guard.ts'
+import { posted } from './prepared.ts'
 import { lockWriters, type Write } from './revision.ts'
+import type { Schema } from './schema.ts'
 
 /** Who does something, and when. */
 export interface Act {
@@ -19,6 +22,18 @@ export const actOf = (c: Context<RouteEnv>, now: () => Date): Act => ({
 /** Some engines take only so many values in a statement. */
 const mostAtOnce = 500
 
+const addEntry = posted<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
+  db.insertInto('history').values({
+    at: entry.at,
+    actor: entry.actor,
+    kind: entry.kind,
+    action: entry.action,
+    subject: entry.subject,
+    name: entry.name,
+    changes: entry.changes,
+  }),
+)
+
 /** Writes down what was done, in the transaction that does it. An entry that changes nothing is left out. */
 export async function record(
   trx: Write,
@@ -33,6 +48,8 @@ export async function record(
       actor: by,
       changes: JSON.stringify(changes),
     }))
+  const [row] = rows
+  if (row && rows.length === 1) return addEntry(trx, row)
   for (let from = 0; from < rows.length; from += mostAtOnce) {
     await trx
       .insertInto('history')

@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Changes, FullList, Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
+import type { RouteEnv } from './guard.ts'
+import { prepared } from './prepared.ts'
 import { currentRevision, type Revision } from './revision.ts'
-import { rememberUnchanged } from './unchanged.ts'
 import { send, sendJson, type Written, written } from './written.ts'
 
 /** `?since=R`: the revision a screen already has. Anything that is no revision means "send the whole list". */
@@ -18,8 +19,7 @@ export type ReadRows<Row> = (db: Db, after?: number) => Promise<Row[]>
  * `GET` of a topic: its rows, or with `?since=R` what became of them after that revision. The revision is read
  * before the rows: a write that commits in between is told twice, never missed.
  */
-export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): MiddlewareHandler {
-  const revisionNow = rememberUnchanged(db, () => currentRevision(db))
+export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): MiddlewareHandler<RouteEnv> {
   let held: Promise<Written> | undefined
   let heldAt: number | undefined
 
@@ -40,7 +40,7 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
 
   return async (c) => {
     const { since } = sinceSchema.parse(c.req.query())
-    const now = await revisionNow('now')
+    const now = c.get('asOf') ?? (await currentRevision(db))
     if (since !== undefined && canTellSince(now, since)) {
       const changes = await changesSince(db, topic, since, now.revision, rows)
       return sendJson(c, changes)
@@ -51,6 +51,10 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
 
 const canTellSince = ({ revision, horizon }: Revision, since: number) => since >= horizon && since <= revision
 
+const listRemoved = prepared<{ topic: Topic; since: number }>()((db, { topic, since }) =>
+  db.selectFrom('tombstones').select('row_id').where('topic', '=', topic).where('revision', '>', since),
+)
+
 async function changesSince<Row>(
   db: Db,
   topic: Topic,
@@ -59,11 +63,6 @@ async function changesSince<Row>(
   rows: ReadRows<Row>,
 ): Promise<Changes<Row>> {
   if (since === revision) return { revision, changed: [], removed: [] }
-  const removed = await db
-    .selectFrom('tombstones')
-    .select('row_id')
-    .where('topic', '=', topic)
-    .where('revision', '>', since)
-    .execute()
+  const removed = await listRemoved(db, { topic, since })
   return { revision, changed: await rows(db, since), removed: removed.map((row) => row.row_id) }
 }

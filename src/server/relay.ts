@@ -53,7 +53,11 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
       // One after the other: a connection carries one query at a time.
       sending = sending.then(async () => {
         try {
-          await client?.query('select pg_notify($1, $2)', [channel, payload])
+          await client?.query({
+            name: 'notify',
+            text: 'select pg_notify($1, $2)',
+            values: [channel, payload],
+          })
         } catch (error) {
           log.warn({ err: error }, 'a change could not be told to other server processes')
         }

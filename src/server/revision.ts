@@ -1,9 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
+import { posted, prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Write = Transaction<Schema>
+
+const oneMore = (db: Db) =>
+  db.updateTable('revision').set((row) => ({ value: row('value', '+', row.lit(1)) }))
+const advance = prepared<object>()((db) => oneMore(db).returning('value'))
+const advanceUnread = posted<object>()(oneMore)
 
 /**
  * Runs `work` in one transaction, under the next value of the one revision counter. Taking the counter first makes
@@ -14,24 +20,34 @@ export async function write<Result>(
   db: Db,
   work: (trx: Write, revision: number) => Promise<Result>,
 ): Promise<Result> {
+  return db.transaction().execute(async (trx) => work(trx, only(await advance(trx, {})).value))
+}
+
+/**
+ * The same, where there is one thing to know first: a look that only reads, the new revision too. On PostgreSQL both go
+ * there and back in one way.
+ */
+export async function writeAfter<Look extends { revision: number }, Result>(
+  db: Db,
+  look: (trx: Write) => Promise<Look>,
+  work: (trx: Write, found: Look) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const { value } = await trx
-      .updateTable('revision')
-      .set((row) => ({ value: row('value', '+', 1) }))
-      .returning('value')
-      .executeTakeFirstOrThrow()
-    return work(trx, value)
+    await advanceUnread(trx, {})
+    return work(trx, await look(trx))
   })
 }
 
-/** Makes other writers wait until this transaction ends, without a revision of its own. Gives the last one. */
-export async function lockWriters(trx: Write): Promise<number> {
-  const { value } = await trx
+const hold = prepared<object>()((db) =>
+  db
     .updateTable('revision')
     .set((row) => ({ value: row.ref('value') }))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return value
+    .returning('value'),
+)
+
+/** Makes other writers wait until this transaction ends, without a revision of its own. Gives the last one. */
+export async function lockWriters(trx: Write): Promise<number> {
+  return only(await hold(trx, {})).value
 }
 
 /** The revision of the last committed write, and the newest one before which removals are forgotten. */
@@ -40,9 +56,18 @@ export interface Revision {
   horizon: number
 }
 
+const readRevision = prepared<object>()((db) =>
+  db.selectFrom('revision').select(['value as revision', 'horizon']),
+)
+
 export async function currentRevision(db: Db): Promise<Revision> {
-  const row = await db.selectFrom('revision').select(['value', 'horizon']).executeTakeFirstOrThrow()
-  return { revision: row.value, horizon: row.horizon }
+  return only(await readRevision(db, {}))
+}
+
+/** The counter's row is there from the first migration on. */
+function only<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('The database has lost its revision.')
+  return row
 }
 
 /** Leaves a mark for each removed row, so that a screen that holds it can be told. */

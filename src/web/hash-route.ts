@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** What the part of the address after `#` asks for. */
 export type HashRoute =
   | { view: 'home'; anchor: string }
@@ -18,24 +16,6 @@ export function parseHash(hash: string): HashRoute {
   if (path === '/') return { view: 'home', anchor: '' }
   const [, pageId] = path.match(/^\/page\/([^/]+)$/) ?? []
   return pageId ? { view: 'page', pageId: decoded(pageId) } : { view: 'missing' }
-}
-
-/**
- * The current hash and what it asks for, followed as it changes (RT-7). On the server, and while the browser
- * takes over what the server drew, it is ''.
- */
-export function useHashRoute(): { hash: string; route: HashRoute } {
-  const hash = useSyncExternalStore(
-    followHash,
-    () => location.hash,
-    () => '',
-  )
-  return { hash, route: parseHash(hash) }
-}
-
-function followHash(changed: () => void) {
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
 }
 
 function decoded(text: string) {

@@ -77,6 +77,7 @@ test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through t
 
   await test.step('PB-8: the switch changes every word in place, sets lang, and is remembered', async () => {
     await page.goto(product.address)
+    await isTakenOver(page)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('link', { name: 'मराठी' }).first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
@@ -88,6 +89,44 @@ test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through t
     await page.goto(product.address)
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   })
+})
+
+/** Shows interest, and waits for the app that comes of it. */
+async function isTakenOver(page: Page) {
+  await expect(async () => {
+    await page.mouse.move(200, 200)
+    await page.mouse.move(210, 210)
+    const keys = await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}))
+    expect(keys.some((key) => key.startsWith('__reactContainer'))).toBe(true)
+  }).toPass()
+}
+
+test('the app is fetched when somebody shows interest: not for who only reads, at once for another view', async ({
+  page,
+  product,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(product.address)
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('take-over'))).toEqual([])
+
+  await page.route('**/take-over*', (route) => route.abort())
+  await page.keyboard.press('Tab')
+  await expect.poll(() => scripts.some((url) => url.includes('take-over'))).toBe(true)
+  // It works without: the first link leads to the same.
+  await page.getByRole('link', { name: 'मराठी' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => scripts.filter((url) => url.includes('take-over')).length).toBeGreaterThan(1)
+  await page.unroute('**/take-over*')
+  // What could not be had is asked for again.
+  await isTakenOver(page)
+  await page.goto(`${product.address}/?lang=en#/nowhere`)
+  await expect(missing(page)).toBeVisible()
 })
 
 test('printed, the home is one sheet for a notice board in both languages', async ({ page, product }) => {

@@ -50,7 +50,8 @@ function onPostgres(isDue: () => boolean, instead: string) {
   const { query } = client
   client.query = function (this: unknown, text: unknown, ...rest: unknown[]) {
     // Telling the other servers is no part of the write.
-    const isTelling = typeof text === 'string' && /pg_notify|^listen/i.test(text)
+    const { text: words = text } = text as { text?: unknown }
+    const isTelling = /pg_notify|^listen/i.test(String(words))
     return !isTelling && isDue() ? query.call(this, instead) : query.call(this, text, ...rest)
   }
   return () => {

@@ -86,6 +86,16 @@ describe.each(engines)('signing in on %s', (engine) => {
     })
   })
 
+  test('AU-9: tries that are counted in another order than they came count all the same', async () => {
+    let now = new Date('2026-11-20T10:00:00.500Z')
+    app = await freshApp(engine, { now: () => now })
+    for (let n = 0; n < 10; n++) {
+      await tries(1, { ...admin, password: 'a wrong one' })
+      now = new Date(now.getTime() - 1)
+    }
+    expect((await app.call('POST', '/api/session', admin)).status).toBe(429)
+  })
+
   test('AU-9: the limit ends a quarter of an hour after the first wrong try, and forgets them on success', async () => {
     let now = new Date('2026-11-20T10:00:00Z')
     app = await freshApp(engine, { now: () => now })

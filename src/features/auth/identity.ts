@@ -107,7 +107,7 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     const left = Date.parse(found.expiresAt) - Date.now()
     const age = Date.now() - Date.parse(found.createdAt)
     if (left <= (lifetime - prolongedEvery) * 1000 || age > longestSession) return undefined
-    return { session: { id: found.id, account: found.account }, cookies: [] }
+    return { session: { id: found.id, account: found.account }, cookies: [], asOf: found.asOf }
   }
 
   const sessionOf: SessionOf = async (headers) => {

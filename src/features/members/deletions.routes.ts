@@ -11,7 +11,7 @@ import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { type Write, write } from '#server/revision.ts'
 import { findDeletion, forgetMembers, listDeletions, restoreMember } from './deletions.store.ts'
-import { findHolder, findMember, findSeat } from './members.store.ts'
+import { findMember, findPlace } from './members.store.ts'
 import { checkSelectable, refusingTakenSeats, seatTaken } from './seat-checks.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -28,9 +28,6 @@ export const deletionsRoutes = ({ db, vault, live, now }: AppParts) =>
         write(db, async (trx, revision) => {
           const deleted = await findDeletion(trx, id)
           if (!deleted) throw notFound('deleted member')
-          if (await findMember(trx, vault, id)) {
-            throw new Refusal(409, 'already_added', 'This member is in the list already.')
-          }
           const seat = await seatFor(trx, deleted, restoration)
           await restoreMember(trx, id, seat, revision)
           await record(trx, actOf(c, now), {
@@ -60,12 +57,18 @@ export const deletionsRoutes = ({ db, vault, live, now }: AppParts) =>
 /**
  * The seat a member comes back to: the one that was chosen for them, or their own. Where their own desk was taken away
  * meanwhile they come back without one, as members do who were there when it happened (LY-6).
- * @throws Refusal 409 seat_taken or seat_missing, so that another one is chosen
+ * @throws Refusal 409 seat_taken or seat_missing, so that another one is chosen; already_added where they are back
  */
-async function seatFor(trx: Write, { libraryId, seatNumber, gender }: DeletedMember, { seat }: Restoration) {
-  const place = seat ?? { libraryId, seatNumber }
-  const isWithoutDesk = !seat && !(await findSeat(trx, libraryId, seatNumber))
-  if (!isWithoutDesk) await checkSelectable(trx, { ...place, gender })
-  else if (await findHolder(trx, libraryId, seatNumber)) throw seatTaken()
-  return place
+async function seatFor(
+  trx: Write,
+  { id, libraryId, seatNumber, gender }: DeletedMember,
+  { seat }: Restoration,
+) {
+  const chosen = seat ?? { libraryId, seatNumber }
+  const place = await findPlace(trx, { id, ...chosen })
+  if (place.isMember) throw new Refusal(409, 'already_added', 'This member is in the list already.')
+  const isWithoutDesk = !seat && place.allocation === null
+  if (!isWithoutDesk) checkSelectable(place, { ...chosen, gender })
+  else if (place.holderId !== null) throw seatTaken()
+  return chosen
 }

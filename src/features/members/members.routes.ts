@@ -18,9 +18,17 @@ import { input } from '#server/input.ts'
 import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { pictureReader } from '#server/picture.ts'
-import { type Write, write } from '#server/revision.ts'
+import { type Write, write, writeAfter } from '#server/revision.ts'
 import { deleteMembers } from './deletions.store.ts'
-import { addMember, changeMember, findMember, findPhoto, keepPhoto, listMembers } from './members.store.ts'
+import {
+  addMember,
+  changeMember,
+  findMember,
+  findPhoto,
+  findPlace,
+  keepPhoto,
+  listMembers,
+} from './members.store.ts'
 import { checkEditable, checkSelectable, refusingTakenSeats } from './seat-checks.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -57,13 +65,14 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
       const photo = admission.photo ? await readPhoto(admission.photo) : null
       const member = { ...admitted(admission), photo: photo?.mark ?? null }
 
+      const look = (trx: Write) => findPlace(trx, member)
       const { row, isNew } = await refusingTakenSeats(() =>
-        write(db, async (trx, revision) => {
-          const held = await findMember(trx, vault, member.id)
+        writeAfter(db, look, async (trx, place) => {
+          const held = place.isMember && (await findMember(trx, vault, member.id))
           if (held) return { row: sameAdmission(held, member), isNew: false }
-          await checkSelectable(trx, member)
-          const row = { ...member, revision }
-          await addMember(trx, vault, row)
+          checkSelectable(place, member)
+          const row = { ...member, revision: place.revision }
+          await addMember(trx, vault, row, place)
           if (photo) await keepPhoto(trx, row.id, photo.image)
           await record(trx, actOf(c, now), { ...about(row), action: 'added' })
           return { row, isNew: true }

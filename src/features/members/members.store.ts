@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Member, MemberDetails } from '#domain/member.ts'
 import type { MemberChanges } from '#domain/member-input.ts'
-import type { Seat } from '#domain/seat.ts'
+import type { Allocation } from '#domain/seat.ts'
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
+import { posted, prepared } from '#server/prepared.ts'
 import { unbury, type Write } from '#server/revision.ts'
-import type { Vault } from '#server/vault.ts'
+import type { Sealed, Vault } from '#server/vault.ts'
 
 const columns = [
   'id',
@@ -29,40 +30,77 @@ export const aadharOf = (memberId: string) => `members/${memberId}/aadhar`
  * which order them as people do, have little left to do.
  */
 export async function listMembers(db: Db, after?: number): Promise<Member[]> {
-  const query = db.selectFrom('members').select(columns).orderBy('name')
-  return (after === undefined ? query : query.where('revision', '>', after)).execute()
+  return after === undefined ? membersByName(db).execute() : listChanged(db, { after })
 }
 
-export async function findMember(db: Db, vault: Vault, id: string): Promise<MemberDetails | undefined> {
-  const kept = await db
+const membersByName = (db: Db) => db.selectFrom('members').select(columns).orderBy('name')
+
+const listChanged = prepared<{ after: number }>()((db, { after }) =>
+  membersByName(db).where('revision', '>', after),
+)
+
+const readMember = prepared<{ id: string }>()((db, { id }) =>
+  db
     .selectFrom('members')
     .select([...columns, 'parents_phone as parentsPhone', 'aadhar', 'address'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', id),
+)
+
+export async function findMember(db: Db, vault: Vault, id: string): Promise<MemberDetails | undefined> {
+  const [kept] = await readMember(db, { id })
   return kept && { ...kept, aadhar: vault.open(kept.aadhar, aadharOf(id)) }
 }
 
 export type Holder = Pick<Member, 'id' | 'name' | 'libraryId' | 'seatNumber'>
 const holderColumns = ['id', 'name', 'library_id as libraryId', 'seat_number as seatNumber'] as const
 
-/** Whoever holds the seat of that number, whether or not its desk still stands. */
-export async function findHolder(db: Db, libraryId: number, seatNumber: number): Promise<Holder | undefined> {
-  return db
-    .selectFrom('members')
-    .select(holderColumns)
-    .where('library_id', '=', libraryId)
-    .where('seat_number', '=', seatNumber)
-    .executeTakeFirst()
+type Asked = Pick<Member, 'id' | 'libraryId' | 'seatNumber'>
+
+const readPlace = prepared<Asked>()((db, { id, libraryId, seatNumber }) =>
+  db.selectNoFrom((look) => [
+    look
+      .selectFrom('seating')
+      .select('allocation')
+      .where('library_id', '=', libraryId)
+      .where('seat_number', '=', seatNumber)
+      .as('allocation'),
+    look
+      .selectFrom('members')
+      .select('id')
+      .where('library_id', '=', libraryId)
+      .where('seat_number', '=', seatNumber)
+      .as('holderId'),
+    look.selectFrom('members').select('id').where('id', '=', id).as('memberId'),
+    look
+      .selectFrom('tombstones')
+      .select('row_id')
+      .where('topic', '=', 'members')
+      .where('row_id', '=', id)
+      .as('buriedId'),
+    look.selectFrom('revision').select('value').as('revision'),
+  ]),
+)
+
+/** What there is to know before somebody gets a seat, read in one way there and back. */
+export interface Place {
+  /** The seat's, where its desk stands. */
+  allocation: Allocation | null
+  /** Whoever holds the seat of that number, whether or not its desk still stands. */
+  holderId: string | null
+  isMember: boolean
+  /** Whether somebody of that id was in the list before. */
+  wasMember: boolean
+  /** The database's. */
+  revision: number
 }
 
-/** The seat of that number, where its desk stands. */
-export async function findSeat(db: Db, libraryId: number, seatNumber: number): Promise<Seat | undefined> {
-  return db
-    .selectFrom('seating')
-    .select(['id', 'library_id as libraryId', 'seat_number as seatNumber', 'allocation', 'revision'])
-    .where('library_id', '=', libraryId)
-    .where('seat_number', '=', seatNumber)
-    .executeTakeFirst()
+/** How it stands with a seat, and with the member who is to have it. */
+export async function findPlace(db: Db, asked: Asked): Promise<Place> {
+  const { id, libraryId, seatNumber } = asked
+  const [row] = await readPlace(db, { id, libraryId, seatNumber })
+  if (row?.revision == null) throw new Error('The database has lost its revision.')
+  const { allocation, holderId, memberId, buriedId, revision } = row
+  return { allocation, holderId, isMember: memberId !== null, wasMember: buriedId !== null, revision }
 }
 
 /** The holders of one library's seats. */
@@ -70,27 +108,33 @@ export async function listHolders(db: Db, libraryId: number): Promise<Holder[]> 
   return db.selectFrom('members').select(holderColumns).where('library_id', '=', libraryId).execute()
 }
 
-export async function addMember(trx: Write, vault: Vault, member: MemberDetails) {
-  await trx
-    .insertInto('members')
-    .values({
-      id: member.id,
-      name: member.name,
-      phone: member.phone,
-      parents_phone: member.parentsPhone,
-      gender: member.gender,
-      aadhar: vault.seal(member.aadhar, aadharOf(member.id)),
-      address: member.address,
-      library_id: member.libraryId,
-      seat_number: member.seatNumber,
-      join_date: member.joinDate,
-      expiry_date: member.expiryDate,
-      status: member.status,
-      photo: member.photo,
-      revision: member.revision,
-    })
-    .execute()
-  await unbury(trx, 'members', [member.id])
+const insertMember = posted<Omit<MemberDetails, 'aadhar'> & { aadhar: Sealed }>()((db, member) =>
+  db.insertInto('members').values({
+    id: member.id,
+    name: member.name,
+    phone: member.phone,
+    parents_phone: member.parentsPhone,
+    gender: member.gender,
+    aadhar: member.aadhar,
+    address: member.address,
+    library_id: member.libraryId,
+    seat_number: member.seatNumber,
+    join_date: member.joinDate,
+    expiry_date: member.expiryDate,
+    status: member.status,
+    photo: member.photo,
+    revision: member.revision,
+  }),
+)
+
+export async function addMember(
+  trx: Write,
+  vault: Vault,
+  member: MemberDetails,
+  { wasMember }: Pick<Place, 'wasMember'>,
+) {
+  await insertMember(trx, { ...member, aadhar: vault.seal(member.aadhar, aadharOf(member.id)) })
+  if (wasMember) await unbury(trx, 'members', [member.id])
 }
 
 export async function changeMember(

@@ -3,7 +3,7 @@ import { editableSeats, selectableSeats } from '#domain/seat.ts'
 import { isTaken } from '#server/database.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Write } from '#server/revision.ts'
-import { findHolder, findSeat } from './members.store.ts'
+import { findPlace, type Place } from './members.store.ts'
 
 export const seatTaken = () =>
   new Refusal(409, 'seat_taken', 'That seat has just been taken. Please select another seat.', 'seatNumber')
@@ -15,27 +15,30 @@ export const seatMissing = () =>
     'seatNumber',
   )
 
-type Place = Pick<Member, 'libraryId' | 'seatNumber'>
+type Seated = Pick<Member, 'libraryId' | 'seatNumber'>
 
 /** AD-4 over the one seat that was chosen. */
-export async function checkSelectable(trx: Write, place: Place & { gender: Gender }) {
-  const { libraryId, seatNumber, gender } = place
-  if (await findHolder(trx, libraryId, seatNumber)) throw seatTaken()
-  const seat = await findSeat(trx, libraryId, seatNumber)
-  if (!seat || selectableSeats({ seats: [seat], members: [], libraryId, gender }).length === 0) {
-    throw seatMissing()
-  }
+export function checkSelectable(
+  place: Place,
+  { libraryId, seatNumber, gender }: Seated & { gender: Gender },
+) {
+  if (place.holderId !== null) throw seatTaken()
+  const seats = deskOf(place, { libraryId, seatNumber })
+  if (selectableSeats({ seats, members: [], libraryId, gender }).length === 0) throw seatMissing()
 }
 
 /** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
-export async function checkEditable(trx: Write, held: Member, next: Place) {
-  if (held.libraryId === next.libraryId && held.seatNumber === next.seatNumber) return
-  const seat = await findSeat(trx, next.libraryId, next.seatNumber)
-  const holder = await findHolder(trx, next.libraryId, next.seatNumber)
-  if (holder && holder.id !== held.id) throw seatTaken()
-  const members = holder ? [held, holder] : [held]
-  if (!seat || editableSeats({ seats: [seat], members, memberId: held.id }).length === 0) throw seatMissing()
+export async function checkEditable(trx: Write, held: Member, { libraryId, seatNumber }: Seated) {
+  if (held.libraryId === libraryId && held.seatNumber === seatNumber) return
+  const next = { libraryId, seatNumber }
+  const place = await findPlace(trx, { id: held.id, ...next })
+  if (place.holderId !== null && place.holderId !== held.id) throw seatTaken()
+  const seats = deskOf(place, next)
+  if (editableSeats({ seats, members: [held], memberId: held.id }).length === 0) throw seatMissing()
 }
+
+const deskOf = ({ allocation }: Place, seated: Seated) =>
+  allocation === null ? [] : [{ ...seated, allocation }]
 
 /** The database has the last word on "one holder per seat" (MB-13). */
 export async function refusingTakenSeats<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -34,7 +34,8 @@ const desks: Desk[] = rows.flatMap(({ plan, facing }, row) =>
     }
   }),
 )
-const taken = desks.filter(({ kind }) => kind === 'lit' || kind === 'late')
+const lit = desks.filter(({ kind }) => kind === 'lit')
+const late = desks.filter(({ kind }) => kind === 'late')
 const yours = desks.filter(({ kind }) => kind === 'you')
 
 const wayIn = 'M60 462V332Q60 318 74 318H322'
@@ -67,34 +68,19 @@ export function RoomPlan({ words }: { words: SiteWords['plan'] }) {
 
         <rect className="plan-room" x=".5" y=".5" width="459" height="479" rx="22" />
         <Walls />
-        {desks.map((desk) => (
-          <g key={desk.key}>
-            <rect className="plan-desk" x={desk.x + 4} y={desk.y + 3} width="56" height="34" rx="5" />
-            <rect className="plan-chair" x={desk.x + 20} y={desk.chairY - 7} width="24" height="14" rx="6" />
-          </g>
-        ))}
-        {taken.map((desk) => (
-          <circle
-            key={desk.key}
-            className={`plan-glow plan-${desk.kind}`}
-            cx={desk.x + 32}
-            cy={desk.y + 20}
-            r="74"
-            fill="url(#plan-glow)"
-          />
-        ))}
-        {taken.map((desk) => (
-          <LitDesk key={desk.key} desk={desk} />
-        ))}
-        {blocks.map((middle) => (
-          <path
-            key={middle}
-            className="plan-partition"
-            d={`M${cell.left} ${middle}h${5 * cell.width}${[0, ...columns.map((c) => c + 1)]
-              .map((c) => `M${cell.left + c * cell.width} ${middle - cell.depth}v${2 * cell.depth}`)
-              .join('')}`}
-          />
-        ))}
+        <path
+          className="plan-desk"
+          d={desks.map(({ x, y }) => rounded(x + 4, y + 3, { width: 56, height: 34, radius: 5 })).join('')}
+        />
+        <path
+          className="plan-chair"
+          d={desks.map((d) => rounded(d.x + 20, d.chairY - 7, { width: 24, height: 14, radius: 6 })).join('')}
+        />
+        <Glow desks={lit} />
+        <Glow desks={late} className="plan-late" />
+        <LitDesks desks={lit} />
+        <LitDesks desks={late} className="plan-late" />
+        <path className="plan-partition" d={blocks.map(partition).join('')} />
         <path className="plan-dots" d={wayIn} mask="url(#plan-way)" />
         {yours.map(({ key, x, y, chairY }) => (
           <g key={key} className="plan-you">
@@ -113,25 +99,63 @@ export function RoomPlan({ words }: { words: SiteWords['plan'] }) {
   )
 }
 
-function LitDesk({ desk: { x, y, chairY, kind } }: { desk: Desk }) {
+/** The screens between the five desks of a row and those behind them. */
+const partition = (middle: number) =>
+  [
+    `M${cell.left} ${middle}h${columns.length * cell.width}`,
+    ...[...columns, columns.length].map(
+      (c) => `M${cell.left + c * cell.width} ${middle - cell.depth}v${2 * cell.depth}`,
+    ),
+  ].join('')
+
+/** A rectangle with round corners as a piece of a path: one path for all desks costs a phone less than a shape for each. */
+function rounded(
+  x: number,
+  y: number,
+  { width, height, radius: r }: { width: number; height: number; radius: number },
+) {
+  const [across, down] = [width - 2 * r, height - 2 * r]
+  const corner = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`
+  return [
+    `M${x + r} ${y}h${across}${corner(r, r)}v${down}`,
+    `${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`,
+  ].join('')
+}
+
+type LitProps = { desks: Desk[]; className?: string }
+
+/** What the lamps cast around them, under everything that stands on the desks. */
+function Glow({ desks, className }: LitProps) {
   return (
-    <g className={`plan-${kind}`}>
-      <rect
-        className="plan-lit-desk"
-        x={x + 4}
-        y={y + 3}
-        width="56"
-        height="34"
-        rx="5"
-        fill="url(#plan-lamp)"
-      />
+    <g className={className}>
+      {desks.map(({ key, x, y }) => (
+        <circle key={key} className="plan-glow" cx={x + 32} cy={y + 20} r="74" fill="url(#plan-glow)" />
+      ))}
+    </g>
+  )
+}
+
+/** Lamps that are on, and who reads under them. What has its own light is its own shape; the rest is one path of a kind. */
+function LitDesks({ desks, className }: LitProps) {
+  const each = (draw: (desk: Desk) => string) => desks.map(draw).join('')
+  return (
+    <g className={className}>
+      {desks.map(({ key, x, y }) => (
+        <rect key={key} x={x + 4} y={y + 3} width="56" height="34" rx="5" fill="url(#plan-lamp)" />
+      ))}
       <path
         className="plan-book"
-        d={`M${x + 32} ${y + 14}q-6-3.5-12-1v14q6-2.5 12 1q6-3.5 12-1v-14q-6-2.5-12 1z`}
+        d={each(({ x, y }) => `M${x + 32} ${y + 14}q-6-3.5-12-1v14q6-2.5 12 1q6-3.5 12-1v-14q-6-2.5-12 1z`)}
       />
-      <path className="plan-fold" d={`M${x + 32} ${y + 14}v14`} />
-      <rect className="plan-reader" x={x + 18} y={chairY - 6} width="28" height="13" rx="6.5" />
-      <circle className="plan-head" cx={x + 32} cy={chairY} r="6" />
+      <path className="plan-fold" d={each(({ x, y }) => `M${x + 32} ${y + 14}v14`)} />
+      <path
+        className="plan-reader"
+        d={each(({ x, chairY }) => rounded(x + 18, chairY - 6, { width: 28, height: 13, radius: 6 }))}
+      />
+      <path
+        className="plan-head"
+        d={each(({ x, chairY }) => `M${x + 26} ${chairY}a6 6 0 1 0 12 0a6 6 0 1 0-12 0z`)}
+      />
     </g>
   )
 }

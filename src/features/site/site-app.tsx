@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { logVisit } from '#features/visits/visits.queries.ts'
-import { parseHash, useHashRoute } from '#web/hash-route.ts'
+import { parseHash } from '#web/hash-route.ts'
+import { useHashRoute } from '#web/use-hash-route.ts'
 import { LandingPage } from './landing-page.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { MissingPage } from './missing-page.tsx'
@@ -25,9 +25,6 @@ export function SiteApp({ site: firstSite, language: firstLanguage }: SiteState)
     document.title = title
   }, [title])
   useArrival(hash)
-  useEffect(() => {
-    if (parseHash(hash).view !== 'admin') logVisit(site.today)
-  }, [hash, site.today])
 
   return (
     <>

@@ -1,0 +1,36 @@
+import { atFirstInterest } from '#features/site/interest.ts'
+import type { SiteState } from '#features/site/site-data.ts'
+import { logVisit } from '#features/visits/visits.queries.ts'
+import { parseHash } from '#web/hash-route.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The site cannot start: its document has no element #root.')
+
+const data = document.getElementById('site-data')
+if (!data?.textContent) throw new Error('The site cannot start: its document has no #site-data.')
+const state: SiteState = JSON.parse(data.textContent)
+
+let isTakenOver = false
+
+function atEachView() {
+  const { view } = parseHash(location.hash)
+  // The document itself leaves for the admin.
+  if (view === 'admin') return
+  void logVisit(state.site.today)
+  if (!isTakenOver && view !== 'home') document.documentElement.dataset.arriving = ''
+}
+
+atEachView()
+addEventListener('hashchange', atEachView)
+
+// The home is whole without it: who only reads need not fetch it.
+atFirstInterest(async () => {
+  try {
+    const { takeOver } = await import('#features/site/take-over.tsx')
+    isTakenOver = true
+    takeOver(root, state)
+  } catch (error) {
+    dispatchEvent(new Event('abhyasika:piece-missing'))
+    throw error
+  }
+})
