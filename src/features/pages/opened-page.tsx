@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Page, PageDetails } from '#domain/page.ts'
-import { useWords } from '#web/i18n.tsx'
+import { useTongue, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { useDetails } from '#web/use-details.ts'
 import styles from './page-form.module.css'
 import { PageForm } from './page-form.tsx'
+import { titleIn } from './pages.queries.ts'
 
 export interface Opened {
   id: string
@@ -26,7 +27,8 @@ interface Props {
 
 /** The form over a page whose texts follow a moment later, and over whatever becomes of it (PG-2). */
 export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
-  const { pages } = useWords()
+  const { words, language } = useTongue()
+  const { pages } = words
   const heading = useRef<HTMLHeadingElement>(null)
   const [known, setKnown] = useState(listed ?? opened.page ?? undefined)
   if (listed && listed !== known) setKnown(listed)
@@ -47,7 +49,7 @@ export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
   return (
     <div className={styles.sheet}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {opened.page ? pages.edit(opened.page.title) : pages.create}
+        {opened.page ? pages.edit(titleIn(opened.page, language)) : pages.create}
       </h2>
       {isWaiting ? (
         <Waiting of={listed && details} onClose={onClose} />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '#domain/language.ts'
 import type { Page, PageChanges, PageDetails } from '#domain/page.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
@@ -6,6 +7,11 @@ import { fetchDetails, keepDetails } from '#web/use-details.ts'
 
 export function usePages(): LiveList<Page> {
   return useTopic('pages')
+}
+
+/** A page's title in the operator's language, where there is one. */
+export function titleIn({ title, titleMr }: Page, language: Language): string {
+  return (language === 'mr' && titleMr) || title
 }
 
 type Save = { add: Omit<PageDetails, 'revision'> } | { id: string; changes: PageChanges }
