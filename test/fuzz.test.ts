@@ -88,7 +88,7 @@ const headers = fc.dictionary(
   { maxKeys: 2 },
 )
 
-const idText = fc.oneof(fc.constantFrom('101', '1-1', 'nobody'), hostile.map(asText))
+const idText = fc.oneof(fc.constantFrom('101', '1-1', 'fees', 'nobody'), hostile.map(asText))
 
 describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
   let app: TestApp

@@ -110,6 +110,7 @@ test('what is long comes compressed to those who take it so, and what is short d
     '/api/site/pages/fees',
     '/api/members',
     '/api/members?since=0',
+    '/api/pages/fees',
     '/api/history',
   ]
   const short = ['/healthz', '/robots.txt', '/api/session', '/api/staff', '/api/backups', '/api/deletions']

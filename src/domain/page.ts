@@ -17,7 +17,11 @@ const written = {
 /** A page, with rich content as HTML; the Marathi title and content are empty where nobody wrote them. */
 export const pageSchema = z.object({ id: idSchema, ...written, revision: revisionSchema })
 
-export type Page = z.output<typeof pageSchema>
+/** All of a page. Its texts, which may be megabytes, go only to whoever opens it. */
+export type PageDetails = z.output<typeof pageSchema>
+
+/** A page as every list has it. */
+export type Page = Omit<PageDetails, 'content' | 'contentMr'>
 
 /** What makes a page. */
 export const newPageSchema = z.object({

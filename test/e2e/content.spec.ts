@@ -15,6 +15,11 @@ function answerNext(page: Page, answer: boolean | string) {
   })
 }
 
+type Call = (method: string, path: string) => Promise<Response>
+
+const keptPage = async ({ call }: { call: Call }, id: string) =>
+  (await (await call('GET', `/api/pages/${id}`)).json()).row
+
 async function createPage(page: Page, title: string, content: string) {
   await goTo(page, 'Pages')
   await page.getByRole('button', { name: 'Create Page' }).click()
@@ -250,6 +255,7 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
 
     const { rows } = await (await product.call('GET', '/api/pages')).json()
     expect(rows[0]).toMatchObject({ title: 'About', titleMr: 'आमच्याविषयी' })
+    const { content: kept } = await keptPage(product, rows[0].id)
     for (const html of [
       '<strong>strong</strong>',
       '<em>em</em>',
@@ -258,7 +264,7 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
       '<ol><li>',
       'alt="Four desks"',
     ]) {
-      expect(rows[0].content).toContain(html)
+      expect(kept).toContain(html)
     }
 
     await second.getByRole('button', { name: 'Edit About' }).click()
@@ -299,10 +305,7 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
       `<p><img src="${product.address}/favicon.svg" alt="Desks" width="40" loading="lazy" /></p><p>Last</p>`,
     ].join('')
     await product.call('POST', '/api/pages', { id: 'fees', title: 'Fees', content })
-    const kept = async () => {
-      const { rows } = await (await product.call('GET', '/api/pages')).json()
-      return rows.find(({ id }: { id: string }) => id === 'fees')
-    }
+    const kept = () => keptPage(product, 'fees')
     const asWritten = (await kept()).content
     await operator.getByRole('button', { name: 'Edit Fees' }).click()
     const editor = operator.getByRole('textbox', { name: 'Content', exact: true })
@@ -319,6 +322,84 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
     await operator.getByRole('button', { name: 'Save Page' }).click()
     await expect(operator.getByRole('row', { name: 'Costs' })).toBeVisible()
     expect((await kept()).content).toBe(asWritten.replace('Last', 'Last word'))
+  })
+
+  const editor = operator.getByRole('textbox', { name: 'Content', exact: true })
+  const title = operator.getByLabel('Page Title', { exact: true })
+  const editRules = operator.getByRole('button', { name: 'Edit Rules' })
+
+  await test.step('PG-2: texts that do not come are said to be missing, and asked for until they do', async () => {
+    await product.call('POST', '/api/pages', { id: 'rules', title: 'Rules', content: '<p>Be quiet.</p>' })
+    await operator.route('**/api/pages/rules', (route) => route.abort())
+    await editRules.click()
+    await expect(operator.getByRole('heading', { name: 'Edit Rules' })).toBeFocused()
+    await expect(operator.getByText('The text of this page could not be loaded.')).toBeVisible()
+    await expect(operator.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await operator.getByRole('button', { name: 'Cancel' }).click()
+    await expect(editRules).toBeFocused()
+    await editRules.click()
+    await operator.unroute('**/api/pages/rules')
+    await expect(editor).toHaveText('Be quiet.')
+    await expect(title).toBeFocused()
+  })
+
+  await test.step('PG-2: what is typed is there again after another view, over what somebody else saved meanwhile', async () => {
+    await title.fill('House rules')
+    await goTo(operator, 'Members')
+    const { revision } = await keptPage(product, 'rules')
+    await product.call('PATCH', '/api/pages/rules', { content: '<p>Be very quiet.</p>', revision })
+    await goTo(operator, 'Pages')
+    await expect(operator.getByText(/changed: Content\./)).toBeVisible()
+    await expect(editor).toHaveText('Be very quiet.')
+    await expect(title).toHaveValue('House rules')
+  })
+
+  await test.step('PG-2: a save that comes too late shows what was saved before it, and the next one stands', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await operator.route('**/api/pages?since=*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const { revision } = await keptPage(product, 'rules')
+    await product.call('PATCH', '/api/pages/rules', { content: '<p>Whisper.</p>', revision })
+    const refused = operator.waitForResponse((answer) => answer.status() === 409)
+    await operator.getByRole('button', { name: 'Save Page' }).click()
+    await refused
+    letGo()
+    await expect(operator.getByText('Somebody else saved in the meantime.')).toBeVisible()
+    await expect(editor).toHaveText('Whisper.')
+    await operator.unroute('**/api/pages?since=*')
+    await operator.getByRole('button', { name: 'Save Page' }).click()
+    await expect(operator.getByRole('button', { name: 'Edit House rules' })).toBeFocused()
+    expect(await keptPage(product, 'rules')).toMatchObject({
+      title: 'House rules',
+      content: '<p>Whisper.</p>',
+    })
+  })
+
+  await test.step('PG-2: a page that is deleted before its texts came is gone; one that was open keeps them', async () => {
+    await operator.getByRole('button', { name: 'Edit House rules' }).click()
+    await title.fill('Kept rules')
+    await goTo(operator, 'Members')
+    await product.call('DELETE', '/api/pages/rules')
+    await goTo(operator, 'Pages')
+    await expect(operator.locator('form').getByRole('alert')).toContainText('has deleted this page')
+    await expect(editor).toHaveText('Whisper.')
+    await expect(title).toHaveValue('Kept rules')
+    void answerNext(operator, true)
+    await operator.getByRole('button', { name: 'Cancel' }).click()
+
+    await product.call('POST', '/api/pages', { id: 'rules', title: 'Rules', content: '<p>Be quiet.</p>' })
+    await operator.route('**/api/pages/rules', () => {})
+    await editRules.click()
+    await expect(operator.getByText('Loading data...')).toBeVisible()
+    await product.call('DELETE', '/api/pages/rules')
+    await expect(operator.getByText('This no longer exists.')).toBeVisible()
+    await operator.getByRole('main').getByRole('button', { name: 'Close' }).click()
+    await expect(operator.getByRole('button', { name: 'Create Page' })).toBeFocused()
   })
 })
 

@@ -100,12 +100,13 @@ test('PB-10: of hostile markup nothing runs, calls out, leaves its place or pass
   product,
 }) => {
   expect(vectors.length).toBeGreaterThanOrEqual(150)
+  let cleaned = ''
   for (const { number, html } of vectors) {
     const body = { id: `v${number}`, title: `Vector ${number}`, content: html, contentMr: html }
-    expect([number, (await product.call('POST', '/api/pages', body)).status]).toEqual([number, 201])
+    const answer = await product.call('POST', '/api/pages', body)
+    expect([number, answer.status]).toEqual([number, 201])
+    cleaned += ((await answer.json()) as { row: { content: string } }).row.content
   }
-  const kept = (await (await product.call('GET', '/api/pages')).json()) as { rows: { content: string }[] }
-  const cleaned = kept.rows.map(({ content }) => content).join('')
   const all = { id: 'all', title: 'All', content: cleaned, contentMr: cleaned }
   await product.call('POST', '/api/pages', all)
   await product.call('POST', '/api/pages', {

@@ -1,36 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Member, MemberDetails } from '#domain/member.ts'
 import type { Admission, MemberChanges } from '#domain/member-input.ts'
 import type { Settings } from '#domain/settings.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
+import { keepDetails, useDetails } from '#web/use-details.ts'
 
 export function useMembers(): LiveList<Member> {
   return useTopic('members')
 }
 
-const detailsKey = (id: string, revision: number) => ['member', id, revision]
-
-const forgottenAfter = 5 * 60_000
-const retryEvery = 3_000
-
-/**
- * All that is kept of a member, who is in the list with this revision. Once there it stays in sight: a newer revision
- * takes its place when it has come, and a deletion takes nothing away.
- */
-export function useMemberDetails({ id, revision }: Pick<Member, 'id' | 'revision'>) {
-  const answer = useQuery({
-    queryKey: detailsKey(id, revision),
-    queryFn: async ({ signal }) =>
-      (await call<{ row: MemberDetails }>('GET', `/api/members/${id}`, { signal })).row,
-    gcTime: forgottenAfter,
-    refetchInterval: ({ state }) => (state.status === 'error' ? retryEvery : false),
-  })
-  const [latest, setLatest] = useState(answer.data)
-  if (answer.data && answer.data !== latest) setLatest(answer.data)
-  return { ...answer, data: answer.data ?? (latest?.id === id ? latest : undefined) }
-}
+/** All that is kept of a member, for whoever looks at this one. */
+export const useMemberDetails = (member: Pick<Member, 'id' | 'revision'>) => useDetails('members', member)
 
 /** Admits a member; done once the list that all screens draw from holds them. */
 export function useAddMember() {
@@ -60,7 +41,7 @@ export function useChangeMember() {
     mutationFn: async ({ id, changes }: Change) => {
       try {
         const { row } = await call<{ row: MemberDetails }>('PATCH', `/api/members/${id}`, { body: changes })
-        client.setQueryData(detailsKey(id, row.revision), row)
+        keepDetails(client, 'members', row)
         await topics.catchUp('members')
         return row
       } catch (error) {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { type Page, pageTitleMessage } from '#domain/page.ts'
+import { type PageDetails, pageTitleMessage } from '#domain/page.ts'
 import { ApiError } from '#web/api.ts'
 import type { Texts } from '#web/draft.ts'
 import { errorText } from '#web/error-text.ts'
@@ -20,34 +20,33 @@ const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).
 
 type Field = 'title' | 'content' | 'titleMr' | 'contentMr'
 
-function textsOf(page: Page | null): Texts<Field> {
+function textsOf(page: PageDetails | null): Texts<Field> {
   const { title = '', content = '', titleMr = '', contentMr = '' } = page ?? {}
   return { title, content, titleMr, contentMr }
 }
 
 interface Props {
   id: string
-  /** The page as the form was opened over it; null for a new one. */
-  opened: Page | null
-  /** The page as it is kept; null for a new one, and where somebody deleted it meanwhile. */
-  page: Page | null
+  /** The page as it was last read; null for a new one. */
+  page: PageDetails | null
+  /** Whether somebody has deleted it since. */
+  isGone: boolean
   onClose: () => void
 }
 
 /** Writes a page, in English and, where one likes, in Marathi (PG-2). */
-export function PageForm({ id, opened, page, onClose }: Props) {
+export function PageForm({ id, page, isGone, onClose }: Props) {
   const words = useWords()
   const { pages, forms } = words
   const form = useRef<HTMLFormElement>(null)
   const [spareId] = useState(newId)
   const { draft, touched, isTouched, type, resolve, drop } = useDraft<Texts<Field>>(
     `pages/${id}`,
-    textsOf(page ?? opened),
+    textsOf(page),
   )
   const { state, run } = useSaving()
   const { mutateAsync: save } = useSavePage()
   const { values } = draft
-  const isGone = opened !== null && page === null
   const isBusy = state.status === 'saving'
   const [isMarathiOpen] = useState(() => values.titleMr !== '' || values.contentMr !== '')
 
@@ -61,7 +60,7 @@ export function PageForm({ id, opened, page, onClose }: Props) {
       return
     }
     const isDone = await run(async () => {
-      if (!page) await save({ add: { id: isGone ? spareId : id, ...values } })
+      if (!page || isGone) await save({ add: { id: isGone ? spareId : id, ...values } })
       else if (isTouched) {
         const changes = Object.fromEntries(touched.map((field) => [field, values[field]]))
         await save({ id, changes: { ...changes, revision: page.revision } })
@@ -115,7 +114,6 @@ export function PageForm({ id, opened, page, onClose }: Props) {
         void submit()
       }}
     >
-      <h2 className={styles.heading}>{opened ? pages.edit(opened.title) : pages.create}</h2>
       <TextInput
         label={pages.title}
         lang="en"

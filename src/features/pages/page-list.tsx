@@ -10,7 +10,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import { useSaving } from '#web/use-saving.ts'
 import { HomeNotice } from './home-notice.tsx'
 import styles from './page-list.module.css'
-import { useRemovePage } from './pages.queries.ts'
+import { titleIn, useRemovePage } from './pages.queries.ts'
 
 interface Props {
   pages: readonly Page[]
@@ -27,7 +27,6 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
   const { mutateAsync: remove } = useRemovePage()
   const { homePageId } = settings
   const isBusy = state.status === 'saving'
-  const titleOf = ({ title, titleMr }: Page) => (language === 'mr' && titleMr) || title
 
   async function setHome(id: string | null) {
     if (!isBusy) await run(async () => void (await setHomePage(id, settings)))
@@ -54,7 +53,6 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
       {homePageId !== null && (
         <HomeNotice
           home={pages.find(({ id }) => id === homePageId)}
-          titleOf={titleOf}
           isBusy={isBusy}
           onReset={() => setHome(null)}
         />
@@ -77,7 +75,7 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
               <PageRow
                 key={page.id}
                 id={page.id}
-                title={titleOf(page)}
+                title={titleIn(page, language)}
                 isHome={page.id === homePageId}
                 onHome={() => setHome(page.id)}
                 onEdit={() => onEdit(page)}

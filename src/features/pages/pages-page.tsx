@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Page } from '#domain/page.ts'
+import type { Page, PageDetails } from '#domain/page.ts'
 import type { Settings } from '#domain/settings.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
-import { PageForm } from './page-form.tsx'
+import { type Opened, OpenedPage } from './opened-page.tsx'
 import { PageList } from './page-list.tsx'
 import { usePages } from './pages.queries.ts'
-
-/** The page that the form was opened over; without a row it is a new one. */
-interface Opened {
-  id: string
-  page: Page | null
-}
 
 const openedKey = ['pages', 'opened']
 
@@ -42,6 +36,12 @@ function Pages({ pages, settings }: { pages: readonly Page[]; settings: Settings
     },
     [client],
   )
+  const read = useCallback(
+    (details: PageDetails) => {
+      client.setQueryData<Opened>(openedKey, (opened) => opened && { ...opened, details })
+    },
+    [client],
+  )
   // The focus goes back to the button that opened the form.
   const openId = opened?.id ?? null
   const left = useRef<string | null>(null)
@@ -57,11 +57,11 @@ function Pages({ pages, settings }: { pages: readonly Page[]; settings: Settings
   return (
     <div ref={box}>
       {opened ? (
-        <PageForm
+        <OpenedPage
           key={opened.id}
-          id={opened.id}
-          opened={opened.page}
-          page={pages.find(({ id }) => id === opened.id) ?? null}
+          opened={opened}
+          listed={pages.find(({ id }) => id === opened.id)}
+          onRead={read}
           onClose={() => open(null)}
         />
       ) : (

@@ -1,26 +1,39 @@
-import { useMutation } from '@tanstack/react-query'
-import type { Page, PageChanges } from '#domain/page.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '#domain/language.ts'
+import type { Page, PageChanges, PageDetails } from '#domain/page.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
+import { fetchDetails, keepDetails } from '#web/use-details.ts'
 
 export function usePages(): LiveList<Page> {
   return useTopic('pages')
 }
 
+/** A page's title in the operator's language, where there is one. */
+export function titleIn({ title, titleMr }: Page, language: Language): string {
+  return (language === 'mr' && titleMr) || title
+}
+
+type Save = { add: Omit<PageDetails, 'revision'> } | { id: string; changes: PageChanges }
+
 /** Adds a page, or changes the one there is; done once the list holds it. Who was first elsewhere shows before a refusal. */
 export function useSavePage() {
   const topics = useTopics()
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: async (save: { add: Omit<Page, 'revision'> } | { id: string; changes: PageChanges }) => {
+    mutationFn: async (save: Save) => {
       try {
         const { row } = await ('add' in save
-          ? call<{ row: Page }>('POST', '/api/pages', { body: save.add })
-          : call<{ row: Page }>('PATCH', `/api/pages/${save.id}`, { body: save.changes }))
+          ? call<{ row: PageDetails }>('POST', '/api/pages', { body: save.add })
+          : call<{ row: PageDetails }>('PATCH', `/api/pages/${save.id}`, { body: save.changes }))
+        keepDetails(client, 'pages', row)
         await topics.catchUp('pages')
         return row
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+        if (error instanceof ApiError && (error.status === 404 || error.status === 409)) {
+          if (error.status === 409) await fetchDetails(client, 'pages', 'add' in save ? save.add.id : save.id)
           await topics.catchUp('pages')
+        }
         throw error
       }
     },

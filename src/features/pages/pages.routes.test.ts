@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Changes, FullList } from '#domain/live.ts'
-import type { Page } from '#domain/page.ts'
+import type { Page, PageDetails } from '#domain/page.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
+
+type Written = { revision: number; row: PageDetails }
 
 describe.each(engines)('pages on %s', (engine) => {
   let app: TestApp
@@ -14,9 +16,10 @@ describe.each(engines)('pages on %s', (engine) => {
   afterEach(() => app.end())
 
   const fees = { id: 'fees', title: 'Fees', content: '<p>₹500 a month</p>' }
-  const add = (page: object = fees) =>
-    operator.ok<{ revision: number; row: Page }>('POST', '/api/pages', page)
+  const add = (page: object = fees) => operator.ok<Written>('POST', '/api/pages', page)
   const list = () => operator.ok<FullList<Page>>('GET', '/api/pages')
+  const whole = async (id: string) => (await operator.ok<Written>('GET', `/api/pages/${id}`)).row
+  const listed = ({ content: _text, contentMr: _marathi, ...row }: PageDetails): Page => row
   const refusal = async (answer: Promise<Response>) => {
     const response = await answer
     return [
@@ -29,17 +32,18 @@ describe.each(engines)('pages on %s', (engine) => {
     const heard = app.listen()
     const { row } = await add()
     expect(row).toEqual({ ...fees, titleMr: '', contentMr: '', revision: row.revision })
-    const marathi = await operator.ok<{ row: Page }>('PATCH', '/api/pages/fees', {
+    const marathi = await operator.ok<Written>('PATCH', '/api/pages/fees', {
       titleMr: 'शुल्क',
       revision: row.revision,
     })
     expect(marathi.row).toEqual({ ...row, titleMr: 'शुल्क', revision: row.revision + 1 })
-    const changed = await operator.ok<{ row: Page }>('PATCH', '/api/pages/fees', {
+    const changed = await operator.ok<Written>('PATCH', '/api/pages/fees', {
       content: '<p>₹600</p>',
       revision: marathi.row.revision,
     })
     expect(changed.row).toEqual({ ...marathi.row, content: '<p>₹600</p>', revision: row.revision + 2 })
-    expect((await list()).rows).toEqual([changed.row])
+    expect((await list()).rows).toEqual([listed(changed.row)])
+    expect(await whole('fees')).toEqual(changed.row)
     const { revision } = await operator.ok<{ revision: number }>('DELETE', '/api/pages/fees')
     expect((await operator.call('DELETE', '/api/pages/fees')).status).toBe(404)
     expect(await operator.ok<Changes<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
@@ -48,6 +52,42 @@ describe.each(engines)('pages on %s', (engine) => {
       removed: ['fees'],
     })
     expect(heard.map((line) => JSON.parse(line).topic)).toEqual(['pages', 'pages', 'pages', 'pages'])
+  })
+
+  test('PG-1: no list carries the texts of a page, nor does news of a change to them', async () => {
+    const { row } = await add({ ...fees, titleMr: 'शुल्क', contentMr: '<p>₹५००</p>' })
+    expect(Object.keys(listed(row)).sort()).toEqual(['id', 'revision', 'title', 'titleMr'])
+    expect((await list()).rows).toEqual([listed(row)])
+    const changes = { content: '<p>₹600</p>', revision: row.revision }
+    const changed = await operator.ok<Written>('PATCH', '/api/pages/fees', changes)
+    expect(await operator.ok<Changes<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
+      revision: changed.revision,
+      changed: [listed(changed.row)],
+      removed: [],
+    })
+  })
+
+  test('PG-2: all of a page goes to staff alone, and to no store on the way', async () => {
+    const { row } = await add()
+    const answer = await operator.call('GET', '/api/pages/fees')
+    expect(await answer.json()).toEqual({ revision: row.revision, row })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect((await app.call('GET', '/api/pages/fees')).status).toBe(401)
+  })
+
+  test('ER-2: a page that is not there, no longer there, or cannot be is said to be so', async () => {
+    await add()
+    await operator.ok('DELETE', '/api/pages/fees')
+    for (const [id, status, code] of [
+      ['fees', 404, 'not_found'],
+      ['nobody', 404, 'not_found'],
+      ['..%2Fsettings', 400, 'invalid_input'],
+      ['%00', 400, 'invalid_input'],
+      ['x'.repeat(37), 400, 'invalid_input'],
+    ] as const) {
+      const [said, error] = await refusal(operator.call('GET', `/api/pages/${id}`))
+      expect([id, said, error.code]).toEqual([id, status, code])
+    }
   })
 
   test('PG-3: a title that is empty when trimmed is refused by name', async () => {
@@ -73,7 +113,8 @@ describe.each(engines)('pages on %s', (engine) => {
       const [status, error] = await refusal(operator.call(method, path, body))
       expect([field, status, error.field]).toEqual([field, 400, field])
     }
-    expect((await list()).rows).toEqual([row])
+    expect(await whole('fees')).toEqual(row)
+    expect((await list()).rows).toHaveLength(1)
   })
 
   test('what somebody else has changed in the meantime is not overwritten', async () => {
@@ -108,18 +149,18 @@ describe.each(engines)('pages on %s', (engine) => {
     }
   })
 
-  test('PG-1: two hundred pages, one of a megabyte, are listed and shown whole', async () => {
+  test('PG-1: two hundred pages, one of a megabyte, are listed in brief and shown whole', async () => {
     const long = `<h2>Everything</h2>${'<p>A quiet desk, good light.</p>'.repeat(31_000)}`
-    await add({ ...fees, content: long, contentMr: '<p>शुल्क<br>पाचशे</p>'.repeat(10_000) })
+    const { row } = await add({ ...fees, content: long, contentMr: '<p>शुल्क<br>पाचशे</p>'.repeat(10_000) })
     for (let number = 0; number < 199; number++)
       await add({ ...fees, id: `p${number}`, title: `Page ${number}` })
     const { rows } = await list()
     expect(rows).toHaveLength(200)
-    const shown = (await (await app.call('GET', '/api/site/pages/fees')).json()) as Page
-    expect([shown.content, shown.contentMr.length]).toEqual([
-      long,
-      rows.find(({ id }) => id === 'fees')?.contentMr.length,
-    ])
+    const { content, contentMr } = row
+    expect(content).toBe(long)
+    expect(await whole('fees')).toEqual(row)
+    const shown = await (await app.call('GET', '/api/site/pages/fees')).json()
+    expect(shown).toMatchObject({ content, contentMr })
     const titles = rows.map(({ title }) => title)
     expect(titles).toEqual(titles.toSorted())
   })
@@ -129,11 +170,11 @@ describe.each(engines)('pages on %s', (engine) => {
     const { row } = await add({ ...fees, content: hostile, contentMr: hostile })
     const clean = '<p>Text<a rel="noopener noreferrer">a</a></p>'
     expect([row.content, row.contentMr]).toEqual([clean, clean])
-    const changed = await operator.ok<{ row: Page }>('PATCH', '/api/pages/fees', {
+    const changed = await operator.ok<Written>('PATCH', '/api/pages/fees', {
       content: '<iframe src="https://example.org"></iframe><p style="position:fixed">hi</p>',
       revision: row.revision,
     })
     expect(changed.row.content).toBe('<p>hi</p>')
-    expect((await list()).rows[0]?.content).toBe('<p>hi</p>')
+    expect((await whole('fees')).content).toBe('<p>hi</p>')
   })
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { newPageSchema, type Page, pageChangesSchema } from '#domain/page.ts'
+import { newPageSchema, type Page, type PageDetails, pageChangesSchema } from '#domain/page.ts'
 import { idSchema } from '#domain/row.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
@@ -10,6 +10,7 @@ import { input } from '#server/input.ts'
 import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { write } from '#server/revision.ts'
+import { sendJson } from '#server/written.ts'
 import { cleanHtml, isTooDeep } from './clean-html.ts'
 import { addPage, changePage, findPage, listPages, removePage } from './pages.store.ts'
 
@@ -18,6 +19,12 @@ const idParam = z.object({ id: idSchema })
 export const pagesRoutes = ({ db, live, now }: AppParts) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'pages', listPages))
+
+    .get('/:id', input('param', idParam), async (c) => {
+      const row = await findPage(db, c.req.valid('param').id)
+      if (!row) throw notFound('page')
+      return sendJson(c, { revision: row.revision, row })
+    })
 
     .post('/', input('json', newPageSchema), async (c) => {
       const page = await cleaned(c.req.valid('json'))
@@ -46,7 +53,7 @@ export const pagesRoutes = ({ db, live, now }: AppParts) =>
         return { ...held, ...changes, revision }
       })
       live.publish(row.revision, 'pages')
-      return c.json({ revision: row.revision, row })
+      return sendJson(c, { revision: row.revision, row })
     })
 
     .delete('/:id', input('param', idParam), async (c) => {
@@ -80,8 +87,8 @@ async function cleaned<Sent extends { content?: string | undefined; contentMr?: 
 }
 
 /** @throws Refusal 409 already_added where that id stands for another page: an answer was not lost, the id is taken */
-function samePage(held: Page, again: Omit<Page, 'revision'>): Page {
-  const isSame = Object.entries(again).every(([field, value]) => held[field as keyof Page] === value)
+function samePage(held: PageDetails, again: Omit<PageDetails, 'revision'>): PageDetails {
+  const isSame = Object.entries(again).every(([field, value]) => held[field as keyof PageDetails] === value)
   if (isSame) return held
   throw new Refusal(409, 'already_added', 'This page has already been added. Look for it in the list.')
 }

@@ -1,24 +1,21 @@
-import type { Page, PageChanges } from '#domain/page.ts'
+import type { Page, PageChanges, PageDetails } from '#domain/page.ts'
 import type { Db } from '#server/database.ts'
 import { bury, unbury, type Write } from '#server/revision.ts'
 import { shownHtml } from './clean-html.ts'
 
-const columns = [
-  'id',
-  'title',
-  'content',
-  'title_mr as titleMr',
-  'content_mr as contentMr',
-  'revision',
-] as const
+const columns = ['id', 'title', 'title_mr as titleMr', 'revision'] as const
 
-/** Every page, or those written after a revision. */
+/** Every page without its texts, or those written after a revision. */
 export async function listPages(db: Db, after = -1): Promise<Page[]> {
   return db.selectFrom('pages').select(columns).where('revision', '>', after).orderBy('title').execute()
 }
 
-export async function findPage(db: Db, id: string): Promise<Page | undefined> {
-  return db.selectFrom('pages').select(columns).where('id', '=', id).executeTakeFirst()
+export async function findPage(db: Db, id: string): Promise<PageDetails | undefined> {
+  return db
+    .selectFrom('pages')
+    .select([...columns, 'content', 'content_mr as contentMr'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** A page as the public sees it, cleaned again: what is kept may be older than the rules of today (PB-10). */
@@ -29,7 +26,7 @@ export async function findShownPage(db: Db, id: string) {
   return { title, content: await shownHtml(content), titleMr, contentMr: await shownHtml(contentMr) }
 }
 
-export async function addPage(trx: Write, { id, title, content, titleMr, contentMr, revision }: Page) {
+export async function addPage(trx: Write, { id, title, content, titleMr, contentMr, revision }: PageDetails) {
   await trx
     .insertInto('pages')
     .values({ id, title, content, title_mr: titleMr, content_mr: contentMr, revision })

@@ -1,9 +1,9 @@
 import type { MenuItem } from '#domain/menu.ts'
 import type { Page } from '#domain/page.ts'
+import { titleIn } from '#features/pages/pages.queries.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import styles from './menu-row.module.css'
-import { titleIn } from './title-in.ts'
 
 interface Props {
   item: MenuItem

@@ -319,6 +319,7 @@ export const admin = {
     pageSaved: (title: string) => `${title} has been saved.`,
     tooLarge: 'This page is too large to save. Please make it shorter.',
     gone: 'Somebody else has deleted this page. What you typed is still here; saving makes a new page of it.',
+    loadFailed: 'The text of this page could not be loaded.',
     tools: (field: string) => `Formatting: ${field}`,
     toolNames: {
       bold: 'Bold',

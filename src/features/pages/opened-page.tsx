@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Page, PageDetails } from '#domain/page.ts'
+import { useTongue, useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/kit/when-answered.tsx'
+import { useDetails } from '#web/use-details.ts'
+import styles from './page-form.module.css'
+import { PageForm } from './page-form.tsx'
+import { titleIn } from './pages.queries.ts'
+
+export interface Opened {
+  id: string
+  /** The page as it stood in the list when it was opened; null for a new one. */
+  page: Page | null
+  /** The page as it was last read; none until its texts have come. */
+  details?: PageDetails
+}
+
+interface Props {
+  opened: Opened
+  /** The page as it stands in the list now. */
+  listed: Page | undefined
+  onRead: (details: PageDetails) => void
+  onClose: () => void
+}
+
+/** The form over a page whose texts follow a moment later, and over whatever becomes of it (PG-2). */
+export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
+  const { words, language } = useTongue()
+  const { pages } = words
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [known, setKnown] = useState(listed ?? opened.page ?? undefined)
+  if (listed && listed !== known) setKnown(listed)
+  const details = useDetails('pages', known, opened.details)
+  const { data } = details
+
+  const isNew = opened.page === null
+  const isWaiting = !isNew && !data
+
+  // The form takes the focus once it is there.
+  useEffect(() => {
+    if (isWaiting) heading.current?.focus()
+  }, [isWaiting])
+  useEffect(() => {
+    if (data) onRead(data)
+  }, [data, onRead])
+
+  return (
+    <div className={styles.sheet}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {opened.page ? pages.edit(titleIn(opened.page, language)) : pages.create}
+      </h2>
+      {isWaiting ? (
+        <Waiting of={listed && details} onClose={onClose} />
+      ) : (
+        // A new page is in the list already where the answer to an earlier try was lost.
+        <PageForm
+          id={opened.id}
+          page={isNew && !listed ? null : (data ?? null)}
+          isGone={!isNew && !listed}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  )
+}
+
+interface WaitingProps {
+  /** The texts on their way; undefined where the page was deleted before they came. */
+  of: ReturnType<typeof useDetails<'pages'>> | undefined
+  onClose: () => void
+}
+
+function Waiting({ of, onClose }: WaitingProps) {
+  const { pages, errors, forms, close } = useWords()
+  return (
+    <>
+      {of ? (
+        <WhenAnswered of={of} failed={pages.loadFailed}>
+          {() => null}
+        </WhenAnswered>
+      ) : (
+        <Problem text={errors.not_found} />
+      )}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          {of ? forms.cancel : close}
+        </Button>
+      </div>
+    </>
+  )
+}
