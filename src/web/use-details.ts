@@ -27,19 +27,30 @@ async function read<T extends Detailed>(topic: T, id: string, signal?: AbortSign
 /**
  * All that is kept of a row, which is in the list with this revision; nothing is asked for where it is undefined.
  * Once there it stays in sight: a newer revision takes its place when it has come, and a deletion takes nothing away.
+ * A failure stays until something has come, while it is asked for again.
  * @param before what is shown until then, where it was seen earlier
  */
 export function useDetails<T extends Detailed>(topic: T, row: Listed | undefined, before?: Details[T]) {
+  const id = row?.id
   const answer = useQuery({
     queryKey: keyOf(topic, row),
-    queryFn: ({ signal }) => read(topic, row?.id ?? '', signal),
+    queryFn: ({ signal }) => read(topic, id ?? '', signal),
     enabled: row !== undefined,
     gcTime: forgottenAfter,
     refetchInterval: ({ state }) => (state.error && !isMissing(state.error) ? retryEvery : false),
   })
-  const [latest, setLatest] = useState(answer.data ?? before)
-  if (answer.data && answer.data !== latest) setLatest(answer.data)
-  return { ...answer, data: answer.data ?? (latest?.id === row?.id ? latest : undefined) }
+  const [last, setLast] = useState<Seen<T>>({ id, data: before, error: null })
+  const seen = last.id === id ? last : undefined
+  const data = answer.data ?? seen?.data
+  const error = answer.error ?? (answer.isFetching && seen ? seen.error : null)
+  if (!seen || seen.data !== data || seen.error !== error) setLast({ id, data, error })
+  return { ...answer, data, error }
+}
+
+interface Seen<T extends Detailed> {
+  id: string | undefined
+  data: Details[T] | undefined
+  error: unknown
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found'

@@ -30,7 +30,7 @@ export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
   const { words, language } = useTongue()
   const { pages } = words
   const heading = useRef<HTMLHeadingElement>(null)
-  const [known, setKnown] = useState(listed ?? opened.page ?? undefined)
+  const [known, setKnown] = useState(listed ?? opened.details ?? opened.page ?? undefined)
   if (listed && listed !== known) setKnown(listed)
   const details = useDetails('pages', known, opened.details)
   const { data } = details
@@ -74,20 +74,21 @@ interface WaitingProps {
 
 function Waiting({ of, onClose }: WaitingProps) {
   const { pages, errors, forms, close } = useWords()
+  const leave = (
+    <Button variant="default" onClick={onClose}>
+      {of ? forms.cancel : close}
+    </Button>
+  )
   return (
     <>
       {of ? (
-        <WhenAnswered of={of} failed={pages.loadFailed}>
+        <WhenAnswered of={of} failed={pages.loadFailed} beside={leave}>
           {() => null}
         </WhenAnswered>
       ) : (
         <Problem text={errors.not_found} />
       )}
-      <div className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
-          {of ? forms.cancel : close}
-        </Button>
-      </div>
+      {!of?.error && <div className={styles.foot}>{leave}</div>}
     </>
   )
 }

@@ -15,20 +15,25 @@ interface Props<Data> {
   }
   /** What could not be loaded, as a sentence. */
   failed: string
+  /** What else one can do than try again. */
+  beside?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Loading and failing, where what is shown is no live list. */
-export function WhenAnswered<Data>({ of, failed, children }: Props<Data>) {
+export function WhenAnswered<Data>({ of, failed, beside, children }: Props<Data>) {
   const words = useWords()
   if (of.data !== undefined) return children(of.data)
   if (!of.error) return <LoadingData />
   return (
     <div className={styles.failed}>
       <Problem text={`${failed} ${errorText(words, of.error)}`} />
-      <Button variant="default" loading={of.isFetching} onClick={() => of.refetch()}>
-        {words.tryAgain}
-      </Button>
+      <div className={styles.ways}>
+        <Button variant="default" loading={of.isFetching} onClick={() => of.refetch()}>
+          {words.tryAgain}
+        </Button>
+        {beside}
+      </div>
     </div>
   )
 }
