@@ -8,12 +8,12 @@ const web = join(import.meta.dirname, '../../dist/web')
 /** What a document and all it names weigh on a line that takes gzip, in kB; styles are inside the public document. */
 function weightOf(document: string) {
   const html = readFileSync(join(web, document), 'utf8')
-  const named = [...html.matchAll(/["']\/(assets\/(?!work-)[^"']+)["']/g)].map(([, path = '']) =>
-    join(web, path),
+  const named = new Set(
+    [...html.matchAll(/["']\/(assets\/(?!work-)[^"']+)["']/g)].map(([, path = '']) => join(web, path)),
   )
-  const sent = named.map((path) => statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size)
+  const sent = [...named].map((path) => statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size)
   return {
-    files: named.length,
+    files: named.size,
     kB: (gzipSync(html).length + sent.reduce((sum, size) => sum + size, 0)) / 1000,
   }
 }
