@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import { keepBounded } from './bounded.ts'
 import type { Config } from './config.ts'
 import { reasonOf, StartError } from './errors.ts'
 import { openPostgres } from './postgres.ts'
@@ -91,6 +92,8 @@ class DurableSqliteDialect extends SqliteDialect {
   }
 }
 
+const mostStatements = 500
+
 /** The file as Kysely sees it, each statement prepared once. */
 class StatementCache {
   readonly #file: SqliteFile.Database
@@ -102,9 +105,8 @@ class StatementCache {
     const held = this.#statements.get(sql)
     if (held) return held
     const statement = this.#file.prepare(sql)
-    // Lists of ids make statements of many lengths; forgetting all is cheaper than ranking them.
-    if (this.#statements.size >= 500) this.#statements.clear()
-    this.#statements.set(sql, statement)
+    // Lists of ids make statements of many lengths.
+    keepBounded(this.#statements, mostStatements, sql, statement)
     return statement
   }
   get inTransaction() {

@@ -1,3 +1,5 @@
+import { keepBounded } from './bounded.ts'
+
 /**
  * Counts what each key does in a window of time, in this process alone: for calls where a few too many cost little.
  * @param most how often a key may, within `windowMs` milliseconds from its first time
@@ -13,8 +15,7 @@ export function createRateLimit(most: number, windowMs: number): (key: string, a
     if (held && isWithin(held.from, now)) return ++held.times <= most
     if (counted.size >= mostKeys)
       for (const [old, { from }] of counted) if (!isWithin(from, now)) counted.delete(old)
-    if (counted.size >= mostKeys) counted.clear()
-    counted.set(key, { from: now, times: 1 })
+    keepBounded(counted, mostKeys, key, { from: now, times: 1 })
     return true
   }
 }

@@ -1,6 +1,7 @@
+import { keepBounded } from './bounded.ts'
 import { type Db, stampOf } from './database.ts'
 
-/** More than the screens of a busy centre ask for; forgetting all is cheaper than ranking them. */
+/** More than the screens of a busy centre ask for. */
 const mostHeld = 1000
 
 /**
@@ -14,12 +15,12 @@ export function rememberUnchanged<Value>(db: Db, read: (key: string) => Promise<
     // Taken before the reading: what is written meanwhile makes the next call read again.
     const stamp = stampOf(db)
     if (stamp === undefined) return read(key)
-    if (stamp !== heldAt || held.size >= mostHeld) held.clear()
+    if (stamp !== heldAt) held.clear()
     heldAt = stamp
     const known = held.get(key)
     if (known !== undefined) return known
     const value = await read(key)
-    if (heldAt === stamp) held.set(key, value)
+    if (heldAt === stamp) keepBounded(held, mostHeld, key, value)
     return value
   }
 }

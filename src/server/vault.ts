@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { keepBounded } from './bounded.ts'
 
 /** A text that only the key of its vault opens. The tables that hold such texts ask for this type. */
 export type Sealed = string & { readonly sealed: unique symbol }
@@ -72,8 +73,7 @@ export function createVault(key: Buffer): Vault {
       const known = remembered.get(sealed)
       if (known?.place === place) return known.text
       const text = unlock(sealed, place)
-      if (remembered.size >= mostRemembered) remembered.clear()
-      remembered.set(sealed, { place, text })
+      keepBounded(remembered, mostRemembered, sealed, { place, text })
       return text
     },
   }

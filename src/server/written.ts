@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { keepBounded } from './bounded.ts'
 import { gzip } from './gzip.ts'
 
 /** Below this many bytes compressing costs more than it spares. */
@@ -36,7 +37,7 @@ export const sendJson = (c: Context, value: object) =>
 const acceptsGzip = (c: Context) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('accept-encoding') ?? '')
 
-/** Two languages, asked for or not, under two addresses; forgetting all is cheaper than ranking them. */
+/** Two languages, asked for or not, under two addresses. */
 const mostHeld = 8
 
 /**
@@ -51,9 +52,9 @@ export function rememberDrawn<Facts>(draw: (template: string, facts: Facts) => s
     const known = template === heldFor ? held.get(key) : undefined
     if (known) return known
     const made = written(draw(template, facts))
-    if (template !== heldFor || held.size >= mostHeld) held.clear()
+    if (template !== heldFor) held.clear()
     heldFor = template
-    held.set(key, made)
+    keepBounded(held, mostHeld, key, made)
     return made
   }
 }

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#domain/language.ts'
+import { keepBounded } from '#server/bounded.ts'
 import type { Db } from '#server/database.ts'
 import { prepared } from '#server/prepared.ts'
 import type { Revision } from '#server/revision.ts'
 import { rememberUnchanged } from '#server/unchanged.ts'
 
-/** More than the sessions of a busy centre; forgetting all is cheaper than ranking them. */
+/** More than the sessions of a busy centre. */
 const mostTokens = 1000
 
 /** A session's row with its account's, as both are kept. */
@@ -51,8 +52,7 @@ function rememberTokens(secret: string) {
     const held = known.get(signed)
     if (held !== undefined) return held
     const token = tokenIn(signed, secret)
-    if (known.size >= mostTokens) known.clear()
-    if (token !== undefined) known.set(signed, token)
+    if (token !== undefined) keepBounded(known, mostTokens, signed, token)
     return token
   }
 }
