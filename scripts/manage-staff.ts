@@ -64,7 +64,7 @@ async function carryOut(db: Db, { command, email, hash, say }: Task) {
     const password = randomBytes(12).toString('base64url')
     await (command === 'add' ? add : reset)(db, email, await hash(password))
     say(`Sign in as ${email} with the password ${password}`)
-    say('This password is shown only this once.')
+    say('This password is shown only this once, and has to be changed at the next sign-in.')
   }
 }
 
@@ -90,13 +90,15 @@ function writeDown(
 async function add(db: Db, email: string, passwordHash: string) {
   await write(db, async (trx) => {
     if (await findAccount(trx, email)) throw new StartError(`${email} has an account already.`)
-    await addAccount(trx, email, passwordHash, new Date())
+    await addAccount(trx, { email, passwordHash, mustChangePassword: true }, new Date())
     await writeDown(trx, email, 'added')
   })
 }
 
 async function reset(db: Db, email: string, passwordHash: string) {
-  await changeAccount(db, email, { field: 'password' }, (trx, id) => changePassword(trx, id, passwordHash))
+  await changeAccount(db, email, { field: 'password' }, (trx, id) =>
+    changePassword(trx, id, passwordHash, { mustChangePassword: true }),
+  )
 }
 
 /** Whoever is signed in with the account comes in anew. */

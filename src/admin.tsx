@@ -3,6 +3,7 @@ import './web/styles/base.css'
 import { Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoginPage } from '#features/auth/login-page.tsx'
+import { NewPasswordPage } from '#features/auth/new-password-page.tsx'
 import { type SessionControl, useSession } from '#features/auth/session.queries.ts'
 import { applyColours, rememberedColours } from '#web/colours.ts'
 import { adoptEarly, dropEarly, loadEarly } from '#web/early.ts'
@@ -92,6 +93,11 @@ function Screen({ session }: { session: SessionControl }) {
   if (state.status === 'leaving') return null
   if (state.status === 'resolving') return <Resolving />
   if (state.status === 'unreachable') return <p className="resolving">{words.login.unreachable}</p>
+  if (state.status === 'signed-in' && state.account.mustChangePassword) {
+    return (
+      <NewPasswordPage email={state.account.email} onDone={session.recheck} onSignOut={session.signOut} />
+    )
+  }
   if (state.status === 'signed-in') {
     return (
       <KeptProvider value={kept.of(state.account.id)}>
@@ -104,7 +110,8 @@ function Screen({ session }: { session: SessionControl }) {
       wasSignedIn={state.wasSignedIn}
       onTyping={fetchShell}
       onSignIn={async (email, password, code) => {
-        await session.signIn(email, password, code)
+        const next = await session.signIn(email, password, code)
+        if (next.status !== 'signed-in' || next.account.mustChangePassword) return
         fetchShell()
         loadEarly(['members', 'seating'])
       }}

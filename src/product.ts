@@ -11,6 +11,7 @@ import {
 } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
+import { sweepTries } from './features/auth/tries.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
 import { forgetDue } from './features/members/forgetting.ts'
 import { plantSample } from './features/members/sample.store.ts'
@@ -81,7 +82,8 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
         })
   const live = createLive({
     relay: relay?.relay,
-    openAmong: (sessions) => listOpenSessions(db, sessions, now()),
+    // Sessions begin and end by the machine's clock, which the identity library reads.
+    openAmong: (sessions) => listOpenSessions(db, sessions, new Date()),
   })
   await relay?.connect()
 
@@ -92,6 +94,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     const revision = await forgetDue(db, today(), now())
     if (revision !== null) live.publish(revision, 'deletions')
     await pruneTombstones(db)
+    await sweepTries(db, now())
     await scrubIfDue(database)
   }
   const endSweeping = await everyDay({ timeZone: config.timeZone, now, log }, sweep)
@@ -156,7 +159,7 @@ async function addFirstAccount(
   return write(db, async (trx) => {
     // Another process may have been started on the same database at the same time.
     if (await hasAccounts(trx)) return undefined
-    await addAccount(trx, account.email, passwordHash, now)
+    await addAccount(trx, { email: account.email, passwordHash, mustChangePassword: false }, now)
     const entry = { kind: 'account', action: 'added', subject: account.email, name: account.email } as const
     await record(trx, { by: 'product', at: now }, entry)
     return { ...account, isMade: firstAdmin === undefined }

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
+import type { StaffAccount } from '../src/domain/account.ts'
 import { openProduct } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database.ts'
@@ -48,6 +49,16 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
       const held = credentials === admin ? cookie : undefined
       if (held) cookie = undefined
       return operator(call, held ?? (await openSession(call, credentials)))
+    },
+    /** A colleague who was added by `by`, and has changed the password that was made for them. */
+    async hire(by: Operator, email: string) {
+      const { row, password } = await by.ok<{ row: StaffAccount; password: string }>('POST', '/api/staff', {
+        email,
+      })
+      const clerk = operator(call, await openSession(call, { email, password }))
+      const next = 'three lamps and a desk'
+      await clerk.ok('POST', '/api/account/password', { password, next })
+      return { ...clerk, row, password: next }
     },
     /** What the live wire says from here on. */
     listen(session = 'a test') {

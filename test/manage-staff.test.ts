@@ -33,9 +33,13 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     return rows.filter(({ actor }) => actor === 'command').map(({ action, name }) => `${action} ${name}`)
   }
 
-  test('AU-8: an account is added, listed, and can sign in at once', async () => {
+  test('AU-8: an account is added, listed, and can sign in at once, to choose a password of its own', async () => {
     const clerk = await add('clerk@example.org')
-    expect((await (await app.signIn(clerk)).call('GET', '/api/members')).status).toBe(200)
+    const { call } = await app.signIn(clerk)
+    expect((await call('GET', '/api/members')).status).toBe(403)
+    const change = { password: clerk.password, next: 'three lamps and a desk' }
+    expect((await call('POST', '/api/account/password', change)).status).toBe(204)
+    expect((await call('GET', '/api/members')).status).toBe(200)
     expect((await staff('list')).match(/\S+@example\.org/g)).toEqual([admin.email, clerk.email])
     await expect(staff('add', 'Clerk@Example.org')).rejects.toThrow(
       'Clerk@Example.org has an account already.',
@@ -48,7 +52,7 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     const password = passwordIn(await staff('reset', admin.email))
     expect((await operator.call('GET', '/api/members')).status).toBe(401)
     await expect(app.signIn({ ...admin })).rejects.toThrow('401')
-    await app.signIn({ ...admin, password })
+    expect((await (await app.signIn({ ...admin, password })).call('GET', '/api/members')).status).toBe(403)
     expect(await entries()).toEqual([`changed ${admin.email}`])
   })
 

@@ -22,6 +22,7 @@ function half(path: string): 'server' | 'web' | 'both' {
 /** Files of features that run on the server only and are neither routes nor stores. */
 const serverFiles = [
   'src/features/pages/clean-html.ts',
+  'src/features/auth/check-code.ts',
   'src/features/auth/identity.ts',
   'src/features/auth/passwords.ts',
   'src/features/auth/known-browser.ts',

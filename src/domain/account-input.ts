@@ -32,11 +32,18 @@ export const newStaffSchema = z.strictObject({
 
 export const passwordChangeSchema = z.strictObject({ password: givenPasswordSchema, next: newPasswordSchema })
 
-/** The secret that was proposed and a code it gives show that the authenticator has it. */
+/**
+ * The secret that was proposed and a code it gives show that the authenticator has it. `presentCode` is one of the second
+ * factor that the account has already, where it has one.
+ */
 export const secondFactorSchema = z.strictObject({
   password: givenPasswordSchema,
   secret: z.string().regex(/^[\w-]{32}$/),
   code: codeSchema,
+  presentCode: codeSchema.optional(),
 })
 
-export const secondFactorRemovalSchema = z.strictObject({ password: givenPasswordSchema })
+export const secondFactorRemovalSchema = z.strictObject({
+  password: givenPasswordSchema,
+  presentCode: codeSchema.optional(),
+})

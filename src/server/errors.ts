@@ -32,6 +32,9 @@ export const notFound = (what: string) => new Refusal(404, 'not_found', `That ${
 
 export const signedOut = () => new Refusal(401, 'signed_out', 'Sign in to go on.')
 
+export const passwordChangeRequired = () =>
+  new Refusal(403, 'password_change_required', 'Choose a password of your own first.')
+
 /** A change that was based on a row somebody else has written since. */
 export const stale = (what: string) =>
   new Refusal(409, 'stale', `Somebody else has changed this ${what} in the meantime. Nothing was saved.`)

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Language } from '#domain/language.ts'
-import { Refusal, signedOut } from './errors.ts'
+import { passwordChangeRequired, Refusal, signedOut } from './errors.ts'
 import type { Revision } from './revision.ts'
 
 export interface Account {
@@ -10,6 +10,8 @@ export interface Account {
   name: string
   /** The language of the admin; null until the account has chosen one. */
   language: Language | null
+  /** The password was made by somebody else: nothing may be done before it is changed. */
+  mustChangePassword: boolean
 }
 
 interface Session {
@@ -33,16 +35,27 @@ interface FoundSession {
 /** The session a request's cookie stands for; undefined where there is none. */
 export type SessionOf = (headers: Headers) => Promise<FoundSession | undefined>
 
+/** What an account whose password was made for it may call. */
+const beforePasswordChange = new Set([
+  'PATCH /api/session',
+  'DELETE /api/session',
+  'POST /api/account/password',
+])
+
 /**
  * Denies by default: a call needs a session unless its `METHOD /path` is in `open`.
- * @throws Refusal 401 signed_out
+ * @throws Refusal 401 signed_out, 403 password_change_required
  */
 export function requireSession(sessionOf: SessionOf, open: string[]): MiddlewareHandler<RouteEnv> {
   const isOpen = new Set(open)
   return async (c, next) => {
-    if (isOpen.has(`${c.req.method} ${c.req.path}`)) return next()
+    const route = `${c.req.method} ${c.req.path}`
+    if (isOpen.has(route)) return next()
     const found = await sessionOf(c.req.raw.headers)
     if (!found) throw signedOut()
+    if (found.session.account.mustChangePassword && !beforePasswordChange.has(route)) {
+      throw passwordChangeRequired()
+    }
     c.set('session', found.session)
     c.set('asOf', found.asOf)
     await next()

@@ -53,7 +53,7 @@ export interface Schema {
   credentials: CredentialTable
   verifications: VerificationTable
   recovery_codes: { account_id: string; hash: string }
-  sign_in_failures: { key: string; failures: number; first_at: string }
+  sign_in_failures: { key: string; failures: number; until: string }
 }
 
 interface MemberTable {
@@ -83,6 +83,8 @@ interface AccountTable {
   totp_secret: Sealed | null
   /** The last step of the second factor that was used: no code opens the door twice. */
   totp_step: number | null
+  /** 1 while the password is one that somebody else has seen. */
+  must_change_password: Generated<number>
   created_at: string
   updated_at: string
 }

@@ -31,6 +31,17 @@ test('AU-8: a clerk is added, comes in with the password that was told, and is o
   await clerk.getByLabel('Email').fill('clerk@example.org')
   await clerk.getByLabel('Password').fill(password)
   await clerk.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(clerk.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
+  await expectClean(clerk, 'the password of their own')
+  await clerk.getByLabel('The password you were given').fill(password)
+  await clerk.getByLabel('New password').fill('library2026')
+  await clerk.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(clerk.getByText('This password is easy to guess.')).toBeVisible()
+  await clerk.reload()
+  await clerk.getByLabel('The password you were given').fill(password)
+  await clerk.getByLabel('New password').fill('three lamps and a desk')
+  await clerk.getByRole('button', { name: 'Save and continue' }).click()
   await goTo(clerk, 'Settings')
   await expect(part(clerk, 'Staff').getByText('clerk@example.org')).toBeVisible()
 
@@ -71,7 +82,7 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
   await own.getByRole('button', { name: 'Turn on' }).click()
   await expect(own.getByText('Write these recovery codes down')).toBeVisible()
   await expectClean(operator, 'recovery codes')
-  const [code = ''] = await own.locator('li code').allTextContents()
+  const [code = '', another = ''] = await own.locator('li code').allTextContents()
   await own.getByRole('button', { name: 'I have written them down' }).click()
   await expect(own.getByText('On. 10 recovery codes are left.')).toBeVisible()
   await expect(second.getByText('You have been signed out. Please sign in again.')).toBeVisible()
@@ -88,6 +99,15 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
   await second.getByRole('button', { name: 'Sign in' }).click()
   await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(own.getByText('On. 9 recovery codes are left.')).toBeVisible()
+
+  await own.getByRole('button', { name: 'Second factor: Turn off' }).click()
+  await own.getByLabel('Present password').fill(admin.password)
+  await own.getByLabel('Code from the app, or a recovery code').fill(code)
+  await own.getByRole('button', { name: 'Turn off' }).click()
+  await expect(own.getByText('That code is not right.')).toBeVisible()
+  await own.getByLabel('Code from the app, or a recovery code').fill(another)
+  await own.getByRole('button', { name: 'Turn off' }).click()
+  await expect(own.getByRole('button', { name: 'Second factor: Turn on' })).toBeVisible()
 })
 
 function fromBase32(text: string): string {

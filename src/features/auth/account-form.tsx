@@ -72,3 +72,21 @@ export function PasswordField({ isNew = false, error, ...rest }: PasswordFieldPr
     />
   )
 }
+
+interface CodeFieldProps
+  extends Pick<TextInputProps, 'label' | 'error' | 'autoFocus' | 'inputMode' | 'maxLength'> {
+  name: string
+}
+
+export function CodeField({ error, ...rest }: CodeFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      {...(error && { error })}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      required
+      withAsterisk={false}
+    />
+  )
+}

@@ -9,14 +9,8 @@ import { actOf, record } from '#server/history.ts'
 import { input } from '#server/input.ts'
 import type { AppParts } from '#server/parts.ts'
 import { type Write, write } from '#server/revision.ts'
-import {
-  changePassword,
-  countSessions,
-  countTry,
-  endSessionsOf,
-  findPasswordHash,
-  forgetTries,
-} from './auth.store.ts'
+import { changePassword, countSessions, endSessionsOf, findPasswordHash } from './auth.store.ts'
+import { checkCode } from './check-code.ts'
 import type { Identity } from './identity.ts'
 import {
   countRecoveryCodes,
@@ -25,7 +19,11 @@ import {
   removeSecondFactor,
 } from './second-factor.store.ts'
 import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
+import { countTry, removeTries } from './tries.store.ts'
 import { passwordLimit, tooManyAttempts } from './try-limits.ts'
+
+const wrongCode = (field: string) =>
+  new Refusal(400, 'invalid_code', 'That code is not right, or it was used already.', field)
 
 /** What somebody who is signed in does with their own account (AU-8). */
 export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Identity) => {
@@ -38,7 +36,18 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
     if (!hash || !(await identity.isPassword(password, hash))) {
       throw new Refusal(400, 'wrong_password', 'That is not your present password.', 'password')
     }
-    await forgetTries(db, limits, now())
+    await removeTries(db, limits)
+  }
+
+  /** Whoever knows the password alone must not be able to put a phone of their own in the place of the owner's. */
+  const insistOnPresentCode = async (c: Context<RouteEnv>, code: string | undefined) => {
+    const outcome = await checkCode({ db, vault, now }, c.get('session').account.id, code)
+    if (outcome === 'missing') {
+      const message = 'Please enter a code of your present authenticator.'
+      throw new Refusal(400, 'present_code_required', message, 'presentCode')
+    }
+    if (outcome === 'wrong') throw wrongCode('presentCode')
+    if (outcome === 'too many') throw tooManyAttempts()
   }
 
   /** Does something to the account and writes it down, in one transaction, and tells the open screens. */
@@ -65,7 +74,8 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
         email,
         hasSecondFactor: (await findSecondFactor(db, vault, id)) !== undefined,
         recoveryCodes: await countRecoveryCodes(db, id),
-        sessions: await countSessions(db, id, now()),
+        // Sessions begin and end by the machine's clock, which the identity library reads.
+        sessions: await countSessions(db, id, new Date()),
       }
       return c.json(own)
     })
@@ -74,6 +84,9 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
       const { password, next } = c.req.valid('json')
       await insistOnPassword(c, password)
       const { id: session, account } = c.get('session')
+      if (account.mustChangePassword && next === password) {
+        throw new Refusal(400, 'same_password', 'This is the password you were given.', 'next')
+      }
       if (isEasyPassword(next, account.email)) {
         throw new Refusal(400, 'easy_password', easyPasswordMessage, 'next')
       }
@@ -97,10 +110,11 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
     })
 
     .post('/second-factor', input('json', secondFactorSchema), async (c) => {
-      const { password, secret, code } = c.req.valid('json')
+      const { password, secret, code, presentCode } = c.req.valid('json')
       await insistOnPassword(c, password)
       const step = await stepOf(code, secret, now(), null)
-      if (step === undefined) throw new Refusal(400, 'invalid_code', 'That code is not right.', 'code')
+      if (step === undefined) throw wrongCode('code')
+      await insistOnPresentCode(c, presentCode)
       const { id: session, account } = c.get('session')
       const recoveryCodes = newRecoveryCodes()
       await change(c, [{ field: 'secondFactor', from: 'off', to: 'on' }], async (trx) => {
@@ -111,7 +125,9 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
     })
 
     .post('/second-factor/removals', input('json', secondFactorRemovalSchema), async (c) => {
-      await insistOnPassword(c, c.req.valid('json').password)
+      const { password, presentCode } = c.req.valid('json')
+      await insistOnPassword(c, password)
+      await insistOnPresentCode(c, presentCode)
       const { account } = c.get('session')
       await change(c, [{ field: 'secondFactor', from: 'on', to: 'off' }], async (trx) => {
         await removeSecondFactor(trx, account.id)

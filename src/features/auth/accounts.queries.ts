@@ -60,7 +60,10 @@ export const useTurnOnSecondFactor = () =>
   )
 
 export const useTurnOffSecondFactor = () =>
-  useAccountCall<{ password: string }>('POST', () => '/api/account/second-factor/removals')
+  useAccountCall<{ password: string; presentCode: string }>(
+    'POST',
+    () => '/api/account/second-factor/removals',
+  )
 
 export const useAddStaff = () =>
   useAccountCall<{ email: string }, { row: StaffAccount; password: string }>('POST', () => '/api/staff')

@@ -6,22 +6,25 @@ import { Refusal } from '#server/errors.ts'
 import { type Account, addressOf, type RouteEnv } from '#server/guard.ts'
 import { recordAlone } from '#server/history.ts'
 import { input } from '#server/input.ts'
+import { networkOf } from '#server/network.ts'
 import type { AppParts } from '#server/parts.ts'
 import type { Write } from '#server/revision.ts'
 import {
   changeLanguage,
-  countTry,
   discardSession,
   endSession,
   findAccount,
-  forgetTries,
+  findPasswordHash,
+  renewPasswordHash,
 } from './auth.store.ts'
+import { checkCode, isCodeRefused } from './check-code.ts'
 import type { Identity } from './identity.ts'
-import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts'
-import { hashOf, stepOf } from './second-factor.ts'
-import { codeLimit, limitsFor, tooManyAttempts } from './try-limits.ts'
+import { countTry, removeTries } from './tries.store.ts'
+import { limitsFor, tooManyAttempts } from './try-limits.ts'
 
 const wrongCredentials = () => new Refusal(401, 'invalid_credentials', 'Invalid email or password.')
+const codeRequired = () =>
+  new Refusal(401, 'code_required', 'Please enter the code of your authenticator.', 'code')
 const wrongCode = () =>
   new Refusal(401, 'invalid_code', 'That code is not right, or it was used already.', 'code')
 
@@ -48,20 +51,19 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
     return recordAlone(db, { by, at: now() }, entry, work)
   }
 
-  /** Why the code does not open the door; undefined where it does, or none is asked for. A code that does is used up. */
-  const refusalOfCode = async (accountId: string, code: string | undefined): Promise<Refusal | undefined> => {
-    const factor = await findSecondFactor(db, vault, accountId)
-    if (!factor) return undefined
-    if (!code)
-      return new Refusal(401, 'code_required', 'Please enter the code of your authenticator.', 'code')
-    if (code.length > 6) {
-      return (await spendRecoveryCode(db, accountId, hashOf(code))) ? undefined : wrongCode()
-    }
-    if (!(await countTry(db, [codeLimit(accountId)], now()))) return tooManyAttempts()
-    const step = await stepOf(code, factor.secret, now(), factor.lastStep)
-    if (step === undefined || !(await spendStep(db, accountId, step))) return wrongCode()
-    await forgetTries(db, [codeLimit(accountId)], now())
-    return undefined
+  /** A password that was hashed with old settings is hashed anew as soon as it is known again. */
+  const renewHash = async (accountId: string, password: string) => {
+    const old = await findPasswordHash(db, accountId)
+    if (old === undefined || !identity.isOutdated(old)) return
+    await renewPasswordHash(db, accountId, old, await identity.hash(password))
+  }
+
+  /** Why the second factor does not let an account in; undefined where it does. */
+  const refusalOfCode = async (accountId: string, code: string | undefined) => {
+    const outcome = await checkCode({ db, vault, now }, accountId, code)
+    if (outcome === 'missing') return codeRequired()
+    if (outcome === 'wrong') return wrongCode()
+    return outcome === 'too many' ? tooManyAttempts() : undefined
   }
 
   return new Hono<RouteEnv>()
@@ -75,17 +77,20 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
       const { email, password, code } = c.req.valid('json')
       const known = await findAccount(db, email)
       const browser = known && identity.browsers.nameOf(c, known.id)
-      const limits = limitsFor(addressOf(c, config.trustProxy), email.toLowerCase(), browser)
-      for (const group of limits) if (!(await countTry(db, group, now()))) throw tooManyAttempts()
+      const limits = limitsFor(networkOf(addressOf(c, config.trustProxy)), email.toLowerCase(), browser)
+      // Judged before the password is looked at, which would open a session: what a limit refuses writes nothing.
+      const isRefused = known && (await isCodeRefused({ db, vault, now }, known.id, code))
+      if (isRefused || !(await countTry(db, limits, now()))) throw tooManyAttempts()
       const signedIn = await identity.signIn(email, password, c.req.raw.headers)
       const refusal = signedIn ? await refusalOfCode(signedIn.account.id, code) : wrongCredentials()
       // A right password alone opens nothing where a code is asked for, and is nothing to write down before it is.
       if (signedIn && refusal) await discardSession(db, signedIn.token)
-      if (!refusal) await forgetTries(db, limits.flat(), now())
+      if (!refusal) await removeTries(db, limits)
       if (refusal?.code !== 'code_required') {
         live.publish(await writeDown(c, refusal ? 'refused' : 'signed-in', known?.email), 'history')
       }
       if (!signedIn || refusal) throw refusal ?? wrongCredentials()
+      await renewHash(signedIn.account.id, password)
       for (const cookie of signedIn.cookies) c.header('set-cookie', cookie, { append: true })
       identity.browsers.remember(c, signedIn.account.id)
       return c.json(state(signedIn.account))

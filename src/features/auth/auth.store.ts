@@ -8,74 +8,16 @@ import type { Write } from '#server/revision.ts'
 import type { Schema } from '#server/schema.ts'
 import type { Sealed, Vault } from '#server/vault.ts'
 
-const minutes = 60_000
-const window = 15 * minutes
+const minute = 60_000
 /** However often a session is used, it ends this long after the sign-in, in milliseconds. */
-export const longestSession = 30 * 24 * 60 * minutes
+export const longestSession = 30 * 24 * 60 * minute
+/** A session that began further ahead than this is from a clock that was wrong, in milliseconds. */
+const clockTolerance = 1 * minute
 
-/** How many wrong tries a key may have in a quarter of an hour. */
-export interface TryLimit {
-  key: string
-  most: number
-}
-
-/** Tries at once read the clock in one order and are counted in another, and clocks are set right by moments. */
-const unevenness = 1 * minutes
-
-/** Whether a window is over. One that begins clearly later than now is from a clock that was put back, and counts for nothing. */
-const isOverAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sign_in_failures'>) =>
-  row.or([
-    row('sign_in_failures.first_at', '<', new Date(now.getTime() - window).toISOString()),
-    row('sign_in_failures.first_at', '>', new Date(now.getTime() + unevenness).toISOString()),
-  ])
-
-/**
- * Counts a try against each key before it is made, so that many at once cannot slip through.
- * @returns whether every key is still within its limit
- */
-export async function countTry(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
-  const counted = await db
-    .insertInto('sign_in_failures')
-    .values(limits.map(({ key }) => ({ key, failures: 1, first_at: now.toISOString() })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((row) => {
-        const isOver = isOverAt(now)(row)
-        return {
-          failures: row
-            .case()
-            .when(isOver)
-            .then(1)
-            .else(row('sign_in_failures.failures', '+', 1))
-            .end(),
-          first_at: row
-            .case()
-            .when(isOver)
-            .then(now.toISOString())
-            .else(row.ref('sign_in_failures.first_at'))
-            .end(),
-        }
-      }),
-    )
-    .returning(['key', 'failures'])
-    .execute()
-  return limits.every(({ key, most }) => counted.some((row) => row.key === key && row.failures <= most))
-}
-
-/** Forgets the tries of these keys, after one that was right, and those of any key whose window is over. */
-export async function forgetTries(db: Db, limits: TryLimit[], now: Date) {
-  await db
-    .deleteFrom('sign_in_failures')
-    .where((row) =>
-      row.or([
-        row(
-          'key',
-          'in',
-          limits.map(({ key }) => key),
-        ),
-        isOverAt(now)(row),
-      ]),
-    )
-    .execute()
+/** Whether a session that began at `createdAt` is too old to go on, or from a clock that was ahead. */
+export function isOutsideLifetime(createdAt: Date, now: Date) {
+  const age = now.getTime() - createdAt.getTime()
+  return age > longestSession || age < -clockTolerance
 }
 
 /** The account of that e-mail, in whatever case it is written. */
@@ -92,14 +34,32 @@ export async function hasAccounts(db: Db) {
   return row !== undefined
 }
 
-/** Makes a staff account with a password that is already hashed. There is no sign-up: this is the only door. */
-export async function addAccount(trx: Write, email: string, passwordHash: string, now: Date) {
+/**
+ * Adds a staff account with a password that is already hashed. There is no sign-up: this is the only door.
+ * @param mustChangePassword for a password that somebody else has seen: nothing may be done before it is changed
+ */
+export async function addAccount(
+  trx: Write,
+  {
+    email,
+    passwordHash,
+    mustChangePassword,
+  }: { email: string; passwordHash: string; mustChangePassword: boolean },
+  now: Date,
+) {
   const id = randomUUID()
   const moments = { created_at: now.toISOString(), updated_at: now.toISOString() }
   const name = email.split('@')[0] ?? email
   await trx
     .insertInto('accounts')
-    .values({ id, name, email: email.toLowerCase(), email_verified: 1, ...moments })
+    .values({
+      id,
+      name,
+      email: email.toLowerCase(),
+      email_verified: 1,
+      must_change_password: mustChangePassword ? 1 : 0,
+      ...moments,
+    })
     .execute()
   await trx
     .insertInto('credentials')
@@ -139,7 +99,29 @@ export async function findPasswordHash(db: Db, accountId: string): Promise<strin
 const passwords = (db: Db) =>
   db.selectFrom('credentials').select('password').where('provider_id', '=', 'credential')
 
-export async function changePassword(trx: Write, accountId: string, passwordHash: string) {
+/** Puts the same password in the place of a hash with old settings, unless it was changed meanwhile. */
+export async function renewPasswordHash(db: Db, accountId: string, old: string, renewed: string) {
+  await db
+    .updateTable('credentials')
+    .set({ password: renewed })
+    .where('account_id', '=', accountId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', old)
+    .execute()
+}
+
+/** @param mustChangePassword as with `addAccount` */
+export async function changePassword(
+  trx: Write,
+  accountId: string,
+  passwordHash: string,
+  { mustChangePassword } = { mustChangePassword: false },
+) {
+  await trx
+    .updateTable('accounts')
+    .set({ must_change_password: mustChangePassword ? 1 : 0 })
+    .where('id', '=', accountId)
+    .execute()
   await trx
     .updateTable('credentials')
     .set({ password: passwordHash })
@@ -163,8 +145,8 @@ export async function discardSession(db: Db, token: string) {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
-export async function endSession(trx: Write, id: string) {
-  await trx.deleteFrom('sessions').where('id', '=', id).execute()
+export async function endSession(db: Db, id: string) {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
 export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
@@ -192,6 +174,7 @@ const isOpenAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sessions'>) =>
   row.and([
     row('expires_at', '>', now.toISOString()),
     row('created_at', '>', new Date(now.getTime() - longestSession).toISOString()),
+    row('created_at', '<', new Date(now.getTime() + clockTolerance).toISOString()),
   ])
 
 export async function changeLanguage(db: Db, accountId: string, language: Language) {

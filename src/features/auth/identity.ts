@@ -5,7 +5,7 @@ import { languageSchema } from '#domain/language.ts'
 import type { Db } from '#server/database.ts'
 import { unavailable } from '#server/errors.ts'
 import type { Account, SessionOf } from '#server/guard.ts'
-import { longestSession } from './auth.store.ts'
+import { endSession, isOutsideLifetime } from './auth.store.ts'
 import { createKnownBrowsers } from './known-browser.ts'
 import type { Passwords } from './passwords.ts'
 import { sessionFinder } from './session.store.ts'
@@ -21,9 +21,21 @@ function rethrow(error: unknown): never {
   throw error instanceof APIError && error.statusCode >= 500 ? unavailable() : error
 }
 
-function accountOf(user: { id: string; email: string; name: string; language?: unknown }): Account {
+function accountOf(user: {
+  id: string
+  email: string
+  name: string
+  language?: unknown
+  mustChangePassword?: unknown
+}): Account {
   const { id, email, name } = user
-  return { id, email, name, language: languageSchema.nullable().catch(null).parse(user.language) }
+  return {
+    id,
+    email,
+    name,
+    language: languageSchema.nullable().catch(null).parse(user.language),
+    mustChangePassword: user.mustChangePassword !== 0,
+  }
 }
 
 export type Identity = ReturnType<typeof createIdentity>
@@ -71,7 +83,15 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     user: {
       modelName: 'accounts',
       fields: { ...moments, emailVerified: 'email_verified' },
-      additionalFields: { language: { type: 'string', required: false, input: false } },
+      additionalFields: {
+        language: { type: 'string', required: false, input: false },
+        mustChangePassword: {
+          type: 'number',
+          fieldName: 'must_change_password',
+          required: false,
+          input: false,
+        },
+      },
     },
     account: {
       modelName: 'credentials',
@@ -105,8 +125,8 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     const found = await find(cookies)
     if (!found) return undefined
     const left = Date.parse(found.expiresAt) - Date.now()
-    const age = Date.now() - Date.parse(found.createdAt)
-    if (left <= (lifetime - prolongedEvery) * 1000 || age > longestSession) return undefined
+    if (left <= (lifetime - prolongedEvery) * 1000) return undefined
+    if (isOutsideLifetime(new Date(found.createdAt), new Date())) return undefined
     return { session: { id: found.id, account: found.account }, cookies: [], asOf: found.asOf }
   }
 
@@ -118,7 +138,11 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     const { response, headers: answer } = await auth.api
       .getSession({ headers, returnHeaders: true })
       .catch(rethrow)
-    if (!response || Date.now() - response.session.createdAt.getTime() > longestSession) return undefined
+    if (!response) return undefined
+    if (isOutsideLifetime(response.session.createdAt, new Date())) {
+      await endSession(db, response.session.id)
+      return undefined
+    }
     return {
       session: { id: response.session.id, account: accountOf(response.user) },
       cookies: answer.getSetCookie(),
@@ -156,7 +180,10 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     /** Whether this is the password whose hash is kept. */
     isPassword: (password: string, hash: string) => passwords.verify({ password, hash }),
 
-    /** The password as it is kept. */
+    /** The password as it is stored. */
     hash: passwords.hash,
+
+    /** Whether a stored password was hashed with settings that are no longer used. */
+    isOutdated: passwords.isOutdated,
   }
 }

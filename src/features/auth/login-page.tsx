@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '#web/api.ts'
-import { useTongue } from '#web/i18n.tsx'
-import { DeskLamps } from './desk-lamps.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { Door } from './door.tsx'
 import styles from './login-page.module.css'
 
 interface Props {
@@ -14,10 +14,9 @@ interface Props {
   onReturn: () => void
 }
 
-/** The door. Plain elements and a little css, so that it opens quickly; the admin's kit comes after it. */
+/** The admin's kit comes after it. */
 export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) {
-  const { words } = useTongue()
-  const { login } = words
+  const { login } = useWords()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<'wrong' | 'wrongCode' | 'failed' | null>(null)
   const [isCodeAsked, setCodeAsked] = useState(false)
@@ -51,51 +50,34 @@ export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) 
   }
 
   return (
-    <div className={styles.page}>
-      <DeskLamps />
-      <main className={styles.door}>
-        <form className={styles.form} onSubmit={submit} onInput={onTyping} aria-busy={isPending}>
-          <h1 className={styles.heading}>{login.heading}</h1>
-          {wasSignedIn && !error && <p className={styles.notice}>{login.signedOut}</p>}
+    <Door foot={<a href="/">{login.home}</a>}>
+      <form className={styles.form} onSubmit={submit} onInput={onTyping} aria-busy={isPending}>
+        <h1 className={styles.heading}>{login.heading}</h1>
+        {wasSignedIn && !error && <p className={styles.notice}>{login.signedOut}</p>}
+        <label className={styles.field}>
+          <span>{login.email}</span>
+          {/* biome-ignore lint/a11y/noAutofocus: the one thing to do on this screen */}
+          <input name="email" type="email" autoComplete="username" required autoFocus />
+        </label>
+        <label className={styles.field}>
+          <span>{login.password}</span>
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+        {isCodeAsked && (
           <label className={styles.field}>
-            <span>{login.email}</span>
-            {/* biome-ignore lint/a11y/noAutofocus: the one thing to do on this screen */}
-            <input name="email" type="email" autoComplete="username" required autoFocus />
+            <span>{login.code}</span>
+            {/* biome-ignore lint/a11y/noAutofocus: it has just been asked for */}
+            <input name="code" autoComplete="one-time-code" autoCapitalize="none" required autoFocus />
+            <small className={styles.hint}>{login.codeNeeded}</small>
           </label>
-          <label className={styles.field}>
-            <span>{login.password}</span>
-            <input name="password" type="password" autoComplete="current-password" required />
-          </label>
-          {isCodeAsked && (
-            <label className={styles.field}>
-              <span>{login.code}</span>
-              {/* biome-ignore lint/a11y/noAutofocus: it has just been asked for */}
-              <input name="code" autoComplete="one-time-code" autoCapitalize="none" required autoFocus />
-              <small className={styles.hint}>{login.codeNeeded}</small>
-            </label>
-          )}
-          <div role="alert">{error && <p className={styles.error}>{login[error]}</p>}</div>
-          <button type="submit" className={styles.submit} disabled={isPending}>
-            {isPending ? login.submitting : login.submit}
-          </button>
-        </form>
-        <footer className={styles.foot}>
-          <a href="/">{login.home}</a>
-          <LanguageLink />
-        </footer>
-      </main>
-    </div>
+        )}
+        <div role="alert">{error && <p className={styles.error}>{login[error]}</p>}</div>
+        <button type="submit" className={styles.submit} disabled={isPending}>
+          {isPending ? login.submitting : login.submit}
+        </button>
+      </form>
+    </Door>
   )
 }
 
 const isRefusal = (failure: unknown, code: string) => failure instanceof ApiError && failure.code === code
-
-function LanguageLink() {
-  const { language, setLanguage } = useTongue()
-  const other = language === 'en' ? 'mr' : 'en'
-  return (
-    <button type="button" className={styles.language} lang={other} onClick={() => setLanguage(other)}>
-      {other === 'mr' ? 'मराठी' : 'English'}
-    </button>
-  )
-}

@@ -6,7 +6,7 @@ import { errorText } from '#web/error-text.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
-import { AccountForm, PasswordField } from './account-form.tsx'
+import { AccountForm, CodeField, PasswordField } from './account-form.tsx'
 import {
   useChangePassword,
   useOwnAccount,
@@ -130,13 +130,24 @@ function SecondFactor({ own }: { own: OwnAccount }) {
           submit={accounts.turnOff}
           call={turnOff}
           onSubmit={async (form) => {
-            await turnOff.mutateAsync({ password: String(form.get('password')) })
+            await turnOff.mutateAsync({
+              password: String(form.get('password')),
+              presentCode: String(form.get('presentCode')),
+            })
             setOpen(false)
           }}
           onCancel={() => setOpen(false)}
         >
           {(errorAt) => (
-            <PasswordField name="password" label={accounts.password} error={errorAt('password')} autoFocus />
+            <>
+              <PasswordField
+                name="password"
+                label={accounts.password}
+                error={errorAt('password')}
+                autoFocus
+              />
+              <CodeField name="presentCode" label={accounts.presentCode} error={errorAt('presentCode')} />
+            </>
           )}
         </AccountForm>
       )}

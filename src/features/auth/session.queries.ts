@@ -9,6 +9,8 @@ export interface Account {
   name: string
   /** The language the account has chosen; null until it has. */
   language: Language | null
+  /** The password was made by somebody else: nothing may be done before it is changed. */
+  mustChangePassword: boolean
 }
 
 /** What `GET /api/session` answers. */
@@ -37,7 +39,7 @@ export type SessionState =
 export interface SessionControl {
   state: SessionState
   /** @throws ApiError */
-  signIn(email: string, password: string, code?: string): Promise<void>
+  signIn(email: string, password: string, code?: string): Promise<SessionState>
   /** Signs out and leaves for the home page, whose hash is empty (AU-4). @throws ApiError */
   signOut(): Promise<void>
   /** Keeps the account's choice, for every browser it signs in from (SH-7). Not kept is no more than logged. */
@@ -97,8 +99,12 @@ export function useSession(): SessionControl {
           console.error('The language could not be kept for this account.', error)
         })
       },
-      signIn: async (email, password, code) =>
-        setState(await askSession('POST', { email, password, ...(code !== undefined && { code }) })),
+      signIn: async (email, password, code) => {
+        const body = { email, password, ...(code !== undefined && { code }) }
+        const next = await askSession('POST', body)
+        setState(next)
+        return next
+      },
       signOut: async () => {
         await call('DELETE', '/api/session').catch((error) => {
           const isAlreadyOut = error instanceof ApiError && error.status === 401
@@ -129,6 +135,7 @@ function following(held: SessionState, next: SessionState): SessionState {
   if (held.status !== 'signed-in' || next.status !== 'signed-in') return next
   const isSame =
     held.account.id === next.account.id &&
+    held.account.mustChangePassword === next.account.mustChangePassword &&
     held.time.timeZone === next.time.timeZone &&
     Math.abs(held.time.offset - next.time.offset) < worthCorrecting
   return isSame ? held : next

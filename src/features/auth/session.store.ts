@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Language } from '#domain/language.ts'
 import { keepBounded } from '#server/bounded.ts'
 import type { Db } from '#server/database.ts'
+import type { Account } from '#server/guard.ts'
 import { prepared } from '#server/prepared.ts'
 import type { Revision } from '#server/revision.ts'
 import { rememberUnchanged } from '#server/unchanged.ts'
@@ -14,7 +14,7 @@ export interface OpenSession {
   id: string
   createdAt: string
   expiresAt: string
-  account: { id: string; email: string; name: string; language: Language | null }
+  account: Account
   /** That of the database when this was read: nine of ten calls ask for it next. */
   asOf: Revision
 }
@@ -88,6 +88,7 @@ const readSession = prepared<{ token: string }>()((db, { token }) =>
       'accounts.email',
       'accounts.name',
       'accounts.language',
+      'accounts.must_change_password as mustChangePassword',
       'revision.value as revision',
       'revision.horizon',
     ])
@@ -98,12 +99,23 @@ const readSession = prepared<{ token: string }>()((db, { token }) =>
 async function findSession(db: Db, token: string): Promise<OpenSession | undefined> {
   const [row] = await readSession(db, { token })
   if (!row) return undefined
-  const { id, createdAt, expiresAt, accountId, email, name, language, revision, horizon } = row
+  const {
+    id,
+    createdAt,
+    expiresAt,
+    accountId,
+    email,
+    name,
+    language,
+    mustChangePassword,
+    revision,
+    horizon,
+  } = row
   return {
     id,
     createdAt,
     expiresAt,
-    account: { id: accountId, email, name, language },
+    account: { id: accountId, email, name, language, mustChangePassword: mustChangePassword === 1 },
     asOf: { revision, horizon },
   }
 }

@@ -27,7 +27,7 @@ export const staffRoutes = ({ db, live, now }: AppParts, identity: Identity) =>
         if (await findAccount(trx, email)) {
           throw new Refusal(409, 'already_staff', 'There is an account with this e-mail already.', 'email')
         }
-        await addAccount(trx, email, hash, now())
+        await addAccount(trx, { email, passwordHash: hash, mustChangePassword: true }, now())
         const row = (await listAccounts(trx)).find((account) => account.email === email.toLowerCase())
         if (!row) throw notFound('account')
         const entry = { kind: 'account', action: 'added', subject: row.email, name: row.email } as const

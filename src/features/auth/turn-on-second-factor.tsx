@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
-import { AccountForm, PasswordField } from './account-form.tsx'
+import { AccountForm, CodeField, PasswordField } from './account-form.tsx'
 import { useProposal, useTurnOnSecondFactor } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
 
@@ -43,15 +43,12 @@ export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
               <p className={styles.hint}>
                 {accounts.byHand} <code className={styles.key}>{keyIn(address)}</code>
               </p>
-              <TextInput
+              <CodeField
                 name="code"
                 label={accounts.code}
                 error={errorAt('code')}
                 inputMode="numeric"
-                autoComplete="one-time-code"
                 maxLength={7}
-                required
-                withAsterisk={false}
                 autoFocus
               />
               <PasswordField name="password" label={accounts.password} error={errorAt('password')} />

@@ -50,6 +50,19 @@ describe.each(engines)('visits on %s', (engine) => {
     expect(await counted()).toEqual({})
   })
 
+  test('the addresses of one IPv6 network deliver together as often as one address', async () => {
+    await app.end()
+    app = await freshApp(engine, { now: () => moment, environment: { TRUST_PROXY: 'on' } })
+    const from = async (address: string, id: string) => {
+      const body = { id: `delivery-${id}`, visits: { '2026-11-20': 1 } }
+      return (await app.call('POST', '/api/visits', body, { 'x-forwarded-for': address })).status
+    }
+    const statuses = []
+    for (let n = 0; n < 121; n++) statuses.push(await from(`2001:db8:7:7::${n}`, `a${n}`))
+    expect(statuses).toEqual([...Array(120).fill(204), 429])
+    expect(await from('2001:db8:7:8::1', 'other')).toBe(204)
+  })
+
   test('one address delivers only so often, and its browsers may come again later', async () => {
     const statuses = []
     for (let number = 0; number < 125; number++) {

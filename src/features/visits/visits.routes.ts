@@ -7,6 +7,7 @@ import { Refusal } from '#server/errors.ts'
 import { addressOf, type RouteEnv } from '#server/guard.ts'
 import { input } from '#server/input.ts'
 import { serveList } from '#server/lists.ts'
+import { networkOf } from '#server/network.ts'
 import type { AppParts } from '#server/parts.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { write } from '#server/revision.ts'
@@ -30,7 +31,7 @@ export const visitsRoutes = ({ db, live, today, now, config }: AppParts) => {
     .post('/', input('json', deliverySchema), async (c) => {
       const { id, visits } = c.req.valid('json')
       if (isRobot(c.req.header('user-agent') ?? '')) return c.body(null, 204)
-      if (!mayDeliver(addressOf(c, config.trustProxy), now())) {
+      if (!mayDeliver(networkOf(addressOf(c, config.trustProxy)), now())) {
         throw new Refusal(
           429,
           'too_many_visits',

@@ -18,6 +18,7 @@ export const accounts = {
   qr: 'QR code for your authenticator app',
   byHand: 'Or type this key into the app:',
   code: 'Code from the app',
+  presentCode: 'Code from the app, or a recovery code',
   factorIsOn: 'The second factor is on.',
   keepCodes:
     'Write these recovery codes down and keep them away from your phone. Each opens the door once if the phone is lost. They are not shown again.',
@@ -40,7 +41,8 @@ export const accounts = {
   since: (day: string) => `since ${day}`,
   email: 'Email of the new account',
   add: 'Add account',
-  added: (email: string) => `${email} can sign in now with this password. It is shown only this once:`,
+  added: (email: string) =>
+    `${email} can sign in now with this password. It is shown only this once, and is changed at the first sign-in:`,
   handedOn: 'I have passed it on',
   remove: (email: string) => `Remove ${email}`,
   confirmRemove: (email: string) => `Remove the account ${email}? It is signed out everywhere at once.`,

@@ -29,6 +29,14 @@ export const admin = {
     unreachable: 'The server cannot be reached. We keep trying.',
   },
 
+  newPassword: {
+    heading: 'Choose your own password',
+    why: (email: string) =>
+      `The password for ${email} was made for you, and somebody else has seen it. From now on only you should know it.`,
+    made: 'The password you were given',
+    submit: 'Save and continue',
+  },
+
   views: {
     dashboard: 'Dashboard',
     members: 'Members',
@@ -418,6 +426,9 @@ export const admin = {
 
   /** Sentences for the codes of failed calls; the server's own sentence is shown for a code that is not here. */
   errors: {
+    password_change_required: 'Choose a password of your own first.',
+    present_code_required: 'Enter a code from your authenticator app, or a recovery code.',
+    same_password: 'This is the password you were given. Choose another one.',
     wrong_password: 'That is not your present password.',
     easy_password: 'This password is easy to guess. A short sentence of your own is not.',
     invalid_code: 'That code is not right. Wait for the next one and try again.',

@@ -1,0 +1,50 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterEach, expect, test } from 'vitest'
+import { Refusal } from '#server/errors.ts'
+import { scryptPasswords } from './passwords.ts'
+
+const real = crypto.scrypt
+afterEach(() => {
+  crypto.scrypt = real
+  syncBuiltinESMExports()
+})
+
+/** Every hash waits until it is let go; `running` says how many are computed at once. */
+function holdHashes() {
+  const held: (() => void)[] = []
+  crypto.scrypt = ((
+    _password: string,
+    _salt: Buffer,
+    length: number,
+    _options: object,
+    done: (error: null, key: Buffer) => void,
+  ) => {
+    held.push(() => done(null, Buffer.alloc(length)))
+  }) as typeof crypto.scrypt
+  syncBuiltinESMExports()
+  return held
+}
+
+test('AU-9: passwords are hashed one after the other, and no more than fifty wait', async () => {
+  const held = holdHashes()
+  const hashes = Array.from({ length: 50 }, () => scryptPasswords.hash('a lamp and a desk'))
+  expect(() => scryptPasswords.hash('one more')).toThrow(Refusal)
+  for (let n = 0; n < 50; n++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(held).toHaveLength(1)
+    held.shift()?.()
+  }
+  await Promise.all(hashes)
+})
+
+test('AU-9: a hash holds its settings and a salt of its own, and opens for its password alone', async () => {
+  const [one, other] = await Promise.all([scryptPasswords.hash('दिवा २'), scryptPasswords.hash('दिवा २')])
+  expect(one).not.toBe(other)
+  expect(one).toMatch(/^\$scrypt\$ln=13,r=8,p=10\$/)
+  expect(scryptPasswords.isOutdated(one)).toBe(false)
+  expect(await scryptPasswords.verify({ password: 'दिवा २', hash: one })).toBe(true)
+  expect(await scryptPasswords.verify({ password: 'दिवा 2', hash: one })).toBe(false)
+  expect(await scryptPasswords.verify({ password: 'दिवा २', hash: `${one.slice(0, -4)}AAAA` })).toBe(false)
+  expect(await scryptPasswords.verify({ password: '', hash: '$scrypt$ln=13,r=8,p=10$$' })).toBe(false)
+})
