@@ -38,7 +38,7 @@ export function SeatGrid({ seats, held, onAdd, onOpen }: Props) {
               member={member}
               isStop={index === Math.min(stop, seats.length - 1)}
               isOpen={card.open === seat.id}
-              onPress={() => (member ? card.toggle(seat.id) : onAdd(seat))}
+              onPress={() => (member ? card.press(seat.id) : onAdd(seat))}
             />
             {member && card.open === seat.id && <SeatCard member={member} onOpen={onOpen} />}
           </li>

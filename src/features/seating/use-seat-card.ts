@@ -12,6 +12,7 @@ export function useSeatCard() {
   const [open, setOpen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedAt = useRef(0)
+  const pressedBy = useRef('')
   const isDismissing = useRef(false)
 
   const show = (id: string | null) => {
@@ -48,10 +49,14 @@ export function useSeatCard() {
 
   return {
     open,
-    /** A tap. The same tap has just given the tile the focus, which opened the card; that must not close it. */
-    toggle: (id: string) => {
+    /**
+     * A press of the tile. A mouse opened the card by hovering, so its click never closes it. The same tap has just
+     * given the tile the focus, which opened the card; that must not close it either.
+     */
+    press: (id: string) => {
       const isFresh = performance.now() - openedAt.current < 400
-      show(open === id && !isFresh ? null : id)
+      const closes = open === id && !isFresh && pressedBy.current !== 'mouse'
+      show(closes ? null : id)
     },
     /** What the element around a tile and its card listens to. */
     around: (id: string) => ({
@@ -63,6 +68,12 @@ export function useSeatCard() {
         if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) {
           showLater(null, closeDelay)
         }
+      },
+      onPointerDown: ({ pointerType }: PointerEvent) => {
+        pressedBy.current = pointerType
+      },
+      onKeyDown: () => {
+        pressedBy.current = ''
       },
       onFocusCapture: () => {
         if (!isDismissing.current) show(id)
