@@ -81,22 +81,23 @@ function bomb() {
   return png({ width: side, height: side, bits: 1, colour: 0, interlace: 1 }, [['IDAT', data]])
 }
 
+/** 7000 × 7000 clear dots of 64 bits in some 400 kB, interlaced: 392 MB once they are unpacked. */
+function deepBomb() {
+  const side = 7_000
+  const bytes = passes.map(([x = 0, y = 0, acrossStep = 1, downStep = 1]) => {
+    const across = Math.ceil((side - x) / acrossStep)
+    return Math.ceil((side - y) / downStep) * (1 + across * 8)
+  })
+  const data = packedZeros(bytes.reduce((sum, count) => sum + count))
+  return png({ width: side, height: side, bits: 16, colour: 6, interlace: 1 }, [['IDAT', data]])
+}
+
 /** A dot whose colour profile unpacks to 400 MB. */
 const profileBomb = () =>
   png({ width: 1, height: 1, bits: 8, colour: 0 }, [
     ['iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), packedZeros(400_000_000)])],
     ['IDAT', deflateSync(Buffer.alloc(2))],
   ])
-
-const entities = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${'bcdefgh'
-  .split('')
-  .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefg'[index]};`.repeat(10)}">`)
-  .join('')}]>`
-
-const nestedUses = `<g id="g0"><circle r="9"/></g>${'123456789'
-  .split('')
-  .map((n) => `<g id="g${n}">${`<use href="#g${Number(n) - 1}"/>`.repeat(10)}</g>`)
-  .join('')}`
 
 const half = async (picture: Sharp) => {
   const whole = await picture.toBuffer()
@@ -160,15 +161,6 @@ describe('MB-11: whatever is sent as a photo', () => {
     ['a moving WebP', async () => (await twoFrames()).webp({ loop: 0 }).toBuffer(), [512, 256]],
     ['a moving GIF', async () => (await twoFrames()).gif().toBuffer(), [512, 256]],
     ['an AVIF', () => plain(900, 600).avif({ effort: 0 }).toBuffer(), [512, 341]],
-    ['a plain SVG', async () => svg('<rect width="900" height="600" fill="#c22"/>'), [512, 341]],
-    [
-      'an SVG with a gradient of its own',
-      async () =>
-        svg(
-          '<defs><linearGradient id="a"><stop stop-color="#c22"/></linearGradient></defs><rect width="900" height="600" style="fill:url(#a)"/>',
-        ),
-      [512, 341],
-    ],
   ]
   test.each(good)('%s becomes one WebP picture of at most 512 pixels', async (_what, made, size) => {
     const kept = await keptOf(await made())
@@ -223,31 +215,14 @@ describe('MB-11: whatever is sent as a photo', () => {
       async () => (await plain(9, 9).png().toBuffer()).subarray(0, 30),
     ],
     ['a PNG of 20000 × 20000 dots', bomb],
-    ['a PNG of 51 megapixels', () => plain(7_300, 7_000).png({ compressionLevel: 1 }).toBuffer()],
-    ['an SVG of 20000 × 20000', () => svg('<rect width="9" height="9"/>', 'width="20000" height="20000"')],
+    ['a PNG of 43 megapixels', () => plain(7_300, 5_900).png({ compressionLevel: 1 }).toBuffer()],
     [
-      'an SVG with a picture of elsewhere',
-      () => svg('<image href="http://127.0.0.1:9/a.png" width="9" height="9"/>'),
+      'a PNG of 22 megapixels and 16 bits',
+      () => plain(4_700, 4_700).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer(),
     ],
-    [
-      'an SVG with a file of the server',
-      () => svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
-    ],
-    ['an SVG with a reference of elsewhere', () => svg('<linearGradient id="a" xlink:href="other.svg#b"/>')],
-    [
-      'an SVG with a colour of elsewhere',
-      () => svg(`<rect fill="url('http://127.0.0.1:9/a')" width="9" height="9"/>`),
-    ],
-    ['an SVG with a style of elsewhere', () => svg('<style>@import url(http://127.0.0.1:9/a.css);</style>')],
-    ['an SVG with a script', () => svg('<script>alert(1)</script>')],
-    [
-      'an SVG with a word that is hidden in numbers',
-      () => svg('<rect style="fill:&#117;rl(http://127.0.0.1:9/)"/>'),
-    ],
-    ['an SVG with entities that grow', () => Buffer.from(`${entities}${svg('<text>&h;</text>')}`)],
-    ['an SVG with nested uses that grow', () => svg(nestedUses)],
-    ['an SVG with endless dashes', () => svg('<path d="M0 0h9e9" stroke="red" stroke-dasharray="1e-9"/>')],
-    ['an SVG of a thousand sheets', () => svg(`${'<g opacity=".9">'.repeat(500)}${'</g>'.repeat(500)}`)],
+    // The server reads no drawings at all: browsers send theirs as pixels.
+    ['an SVG', () => svg('<rect width="900" height="600" fill="#c22"/>')],
+    ['an SVG with a byte order mark', () => Buffer.from(`\ufeff${svg('<rect/>')}`)],
     ['an SVG in another encoding', () => Buffer.from(`\ufeff${svg('<rect/>')}`, 'utf16le')],
     ['a packed SVG', () => gzipSync(svg('<rect width="9" height="9"/>'))],
   ]
@@ -311,6 +286,7 @@ describe('MB-11: the memory that photos take', () => {
   test('a picture that claims to be enormous takes next to none', { timeout: 60_000 }, async () => {
     expect(await growthFor([bomb()])).toBeLessThan(60 * MB)
     expect(await growthFor([profileBomb()])).toBeLessThan(120 * MB)
+    expect(await growthFor([deepBomb()])).toBeLessThan(60 * MB)
   })
 
   test('three pictures of 40 megapixels at once take what one does', { timeout: 120_000 }, async () => {

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { default as Sharp } from 'sharp'
+import type { Metadata, default as Sharp } from 'sharp'
 import { Refusal, unavailable } from './errors.ts'
 
 /** The side of the square a kept picture fits in, in pixels. */
 const side = 512
-/** A picture of more pixels than this is refused before it is unpacked (50 megapixels, about 200 MB of memory). */
-const mostPixels = 50_000_000
-/** A drawing of more text than this is refused before it is read. Browsers send theirs drawn already. */
-const mostDrawing = 16 * 1024
-/** Each open group of a drawing may hold a sheet of its own in memory. */
-const mostGroups = 40
+/** A picture that would take more memory than this is refused before it is unpacked, in bytes: 42 megapixels of 24 bits. */
+const mostUnpacked = 128_000_000
 
 /** Reading pictures takes a library of 20 MB, which is loaded with the first of them. */
 let loaded: Promise<typeof Sharp> | undefined
@@ -19,9 +15,7 @@ const pictureLibrary = () => {
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
-      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map(
-        (kind) => `VipsForeignLoad${kind}Buffer`,
-      ),
+      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
     })
     return sharp
   })
@@ -39,7 +33,7 @@ const mostWaiting = 12
 
 /**
  * Makes a reader of pictures that unpacks one at a time, however many are sent at once: an unpacked picture takes up to
- * 200 MB.
+ * 128 MB.
  * @param field which field of a call the pictures are sent in, for the refusal
  * @throws Refusal 503 unavailable where too many wait already
  */
@@ -63,10 +57,11 @@ export function pictureReader(field: string): (dataUrl: string) => Promise<Store
  */
 async function readPicture(dataUrl: string, field: string): Promise<StoredPicture> {
   const sent = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  if (!isPicture(sent) && !isPlainDrawing(sent)) throw invalidPicture(field)
+  if (!isPicture(sent)) throw invalidPicture(field)
   const sharp = await pictureLibrary()
   try {
-    const image = await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
+    if (unpackedSize(await sharp(sent).metadata()) > mostUnpacked) throw invalidPicture(field)
+    const image = await sharp(sent, { limitInputPixels: mostUnpacked, failOn: 'error' })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -88,25 +83,10 @@ function isPicture(sent: Buffer): boolean {
   return beginnings.test(sent.toString('latin1', 0, 16))
 }
 
-/** What a drawing may be made of. Whatever can draw the same thing many times over is not among it. */
-const isDrawingElement = (name: string) =>
-  /^(svg|g|defs|path|rect|circle|ellipse|line|poly(line|gon)|text|tspan|(linear|radial)Gradient|stop|title|desc)$/.test(
-    name,
-  )
-/** Document types and entities, instructions, encodings and escapes that hide words, and what costs most. */
-const suspect = /<!(?!--)|<\?(?!xml\s)|encoding\s*=\s*["'](?!utf-8)|&#|\\|dasharray|filter/i
-/** A reference to anything outside the drawing, or a picture inside it. */
-const reference = /\bhref\s*=\s*["'](?!#)|url\((?!\s*["']?#)/i
+/** Bytes for one channel of one dot, by libvips's name for the depth; what is not here is no photo's. */
+const channelBytes: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/**
- * Whether an SVG is small and draws nothing but itself. The part that draws it can be kept busy for minutes by a few
- * lines of nested references, and cannot be stopped.
- */
-function isPlainDrawing(sent: Buffer): boolean {
-  if (sent.length > mostDrawing) return false
-  const text = sent.toString('utf8')
-  if (suspect.test(text) || reference.test(text)) return false
-  const elements = [...text.matchAll(/<([A-Za-z_][\w.:-]*)/g)].map(([, name]) => name ?? '')
-  const groups = elements.filter((name) => name === 'g' || name === 'svg')
-  return elements[0] === 'svg' && groups.length <= mostGroups && elements.every(isDrawingElement)
+/** What a picture says of itself that it takes once it is unpacked, in bytes. */
+function unpackedSize({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (channelBytes[depth] ?? Number.POSITIVE_INFINITY)
 }
