@@ -40,24 +40,33 @@ export async function cleanHtml(html: string): Promise<string> {
 }
 
 /** More elements than this inside each other are nobody's text, and reading them takes time by the square. */
-const mostOpen = 1_000
-const tag = /<(\/?)([a-z][^\s/>]*)/gi
-const neverOpen = /^(br|hr|img|input|link|meta|source|wbr|col|area|base|embed|param|track)$/i
+const mostOpen = 250
 
-/** Whether markup opens so much without closing it that cleaning it would hold everybody else up. */
-export function isTooDeep(html: string): boolean {
-  const open = new Map<string, number>()
+class TooDeep extends Error {}
+
+/**
+ * Whether markup opens so much without closing it that cleaning it would hold everybody else up. The cleaner's own
+ * parser counts, so that no comment or attribute makes the two see different elements, and stops at the bound.
+ */
+export async function isTooDeep(html: string): Promise<boolean> {
+  const { Parser } = await import('htmlparser2')
   let depth = 0
-  for (const [, slash, name = ''] of html.matchAll(tag)) {
-    if (neverOpen.test(name)) continue
-    const ofName = open.get(name) ?? 0
-    if (slash && ofName === 0) continue
-    const step = slash ? -1 : 1
-    open.set(name, ofName + step)
-    depth += step
-    if (depth > mostOpen) return true
+  const parser = new Parser({
+    onopentag() {
+      depth += 1
+      if (depth > mostOpen) throw new TooDeep()
+    },
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  try {
+    parser.end(html)
+    return false
+  } catch (error) {
+    if (error instanceof TooDeep) return true
+    throw error
   }
-  return false
 }
 
 const mostKept = 4_000_000
@@ -71,7 +80,7 @@ let keptLength = 0
 export async function shownHtml(html: string): Promise<string> {
   const before = kept.get(html)
   if (before !== undefined) return before
-  const clean = isTooDeep(html) ? '' : await cleanHtml(html)
+  const clean = (await isTooDeep(html)) ? '' : await cleanHtml(html)
   keptLength += html.length
   if (keptLength > mostKept) {
     kept.clear()

@@ -76,8 +76,9 @@ async function cleaned<Sent extends { content?: string | undefined; contentMr?: 
 ): Promise<Sent> {
   const { content, contentMr } = sent
   for (const [field, html] of Object.entries({ content, contentMr })) {
-    if (html !== undefined && isTooDeep(html))
-      throw new Refusal(400, 'invalid_input', 'This text is nested too deeply to be kept.', field)
+    if (html !== undefined && (await isTooDeep(html))) {
+      throw new Refusal(400, 'invalid_input', 'This text is nested too deeply to be saved.', field)
+    }
   }
   return {
     ...sent,
