@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dataFolder } from '../engines.ts'
 import { openWire, runServer, signInAt, startServer } from '../server.ts'
+import { holdOpen, unfinished, upgradeCall } from '../trust/unfinished.ts'
 
 let folder: ReturnType<typeof dataFolder>
 beforeEach(() => {
@@ -74,6 +75,50 @@ describe('stopping', () => {
     await wire.until('*', 0)
     const [code, closed] = await Promise.all([server.stop(), wire.untilClosed()])
     expect([code, closed]).toEqual([0, 1001])
+  })
+
+  test('SIGTERM ends what never ends by itself, and exits with 0', async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir })
+    const { cookie } = await signInAt(server.address)
+    const held = await Promise.all(
+      Object.values(unfinished).map((send) => holdOpen(server.address, send(cookie))),
+    )
+    expect(await server.stop()).toBe(0)
+    for (const { socket } of held) socket.destroy()
+  })
+})
+
+describe('an upgrade', () => {
+  test('to anything but the live wire is answered like a call that asks for none', async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir })
+    const upgrades = [
+      ['/favicon.svg', 'h2c'],
+      ['/healthz', 'h2c'],
+      ['/healthz', 'websocket'],
+      ['/api/members', 'websocket'],
+      ['/api/live', 'TLS/1.0'],
+      ['/nothing-here', 'x'],
+    ] as const
+    for (const [path, protocol] of upgrades) {
+      const plain = await fetch(`${server.address}${path}`)
+      const body = Buffer.from(await plain.arrayBuffer()).toString('latin1')
+      const held = await holdOpen(server.address, upgradeCall(path, protocol))
+      await expect.poll(() => held.heard().endsWith(`\r\n\r\n${body}`), { timeout: 30_000 }).toBe(true)
+      expect(held.heard()).toMatch(new RegExp(`^HTTP/1.1 ${plain.status} `))
+      held.socket.destroy()
+    }
+    await server.stop()
+  })
+
+  test('that is refused is cut off, also where the caller never hangs up', async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir })
+    const held = await holdOpen(server.address, upgradeCall('/api/live', 'websocket'))
+    // What a connection that is gone is sent comes back as an error, and closes this side.
+    const knock = setInterval(() => held.socket.write('x'), 50)
+    await held.closed
+    clearInterval(knock)
+    expect(held.heard()).toMatch(/^HTTP\/1\.1 401 /)
+    await server.stop()
   })
 })
 
