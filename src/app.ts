@@ -81,7 +81,11 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
         onFound: (_path, c) => c.header('cache-control', forGood),
       }),
     )
-    app.get('/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
+    // By name, not the whole folder: the two documents in it are answered by their routes alone, with their policies.
+    app.get(
+      '/favicon.svg',
+      serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),
+    )
   }
   return app.onError(answerError(parts.log, parts.config.trustProxy)).notFound(answerNotFound)
 }

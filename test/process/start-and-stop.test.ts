@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dataFolder } from '../engines.ts'
 import { openWire, runServer, signInAt, startServer } from '../server.ts'
@@ -167,5 +167,48 @@ test('ASVS 13.4: it serves what was built and nothing beside it, lists no folder
   ]
   for (const path of nothing) expect([path, await ask('GET', path)]).toEqual([path, 404])
   expect(await ask('TRACE', '/')).toBe(404)
+  await server.stop()
+})
+
+test('ASVS 13.4.7: of what was built only the two documents are documents, at their own addresses and with their policies', async () => {
+  const server = await startServer({ DATA_DIR: folder.dataDir })
+  const built = join(import.meta.dirname, '../../dist/web')
+  const files = globSync('**/*', { cwd: built, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(built, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const isDocument = (file: string) => file.includes('.html')
+  expect(files.filter(isDocument).sort()).toEqual(['admin.html', 'index.html'])
+  const copies = ['index', 'index.html.gz', 'index.html.br', 'admin.html.gz', 'admin.html.br']
+  const asked = async (path: string) => {
+    const answer = await fetch(`${server.address}/${path}`, { headers: { 'accept-encoding': 'identity' } })
+    await answer.arrayBuffer()
+    const { status, headers } = answer
+    return {
+      status,
+      type: headers.get('content-type'),
+      guess: headers.get('x-content-type-options'),
+      policy: headers.get('content-security-policy'),
+    }
+  }
+  for (const path of [...files.filter(isDocument), ...copies]) {
+    expect([path, await asked(path)]).toEqual([
+      path,
+      expect.objectContaining({ status: 404, type: 'application/json' }),
+    ])
+  }
+  for (const path of files.filter((file) => !isDocument(file))) {
+    const answer = await asked(path)
+    expect([path, answer]).toEqual([
+      path,
+      {
+        status: 200,
+        type: expect.stringMatching(
+          /^(text\/(javascript|css); charset=utf-8|image\/svg\+xml; charset=utf-8|application\/(gzip|octet-stream))$/,
+        ),
+        guess: 'nosniff',
+        policy: expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'$/),
+      },
+    ])
+  }
   await server.stop()
 })

@@ -8,7 +8,7 @@ import { idSchema } from '#domain/row.ts'
 import { type Documents, fill } from '#server/documents.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
-import { adminPolicy } from '#server/headers.ts'
+import { adminPolicy, openSitePolicy } from '#server/headers.ts'
 import { input } from '#server/input.ts'
 import { hostsOf, originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
@@ -70,6 +70,7 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
       const facts = { ...(await factsOn(today())), language, isChosen, origin: originOf(c, config) }
       return send(c, drawn(await documents.read('index', '/'), facts), {
         'content-type': 'text/html; charset=UTF-8',
+        'content-security-policy': openSitePolicy,
         'cache-control': 'no-cache',
         vary: 'accept-language, cookie, accept-encoding',
       })
