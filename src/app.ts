@@ -19,7 +19,7 @@ import { siteFilesRoutes } from './features/site/site-files.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import { limitBody } from './server/body-limit.ts'
 import type { Documents } from './server/documents.ts'
-import { type RouteEnv, refuseCrossSite, requireSession } from './server/guard.ts'
+import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from './server/guard.ts'
 import { safeHeaders } from './server/headers.ts'
 import { healthRoutes } from './server/health.ts'
 import { liveRoutes } from './server/live-route.ts'
@@ -65,7 +65,9 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
 
   const app = new Hono<RouteEnv>()
     .use(safeHeaders(parts.config.publicUrl))
+    // Before the host is looked at: what watches the server may not know the address that people use.
     .route('/healthz', healthRoutes(parts))
+    .use(refuseOtherHosts(parts.config.publicUrl))
     .route('/api/site', publicRoutes(parts))
     .route('/api', api)
     .route('/', siteRoutes(parts, documents))
