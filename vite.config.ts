@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
 import { nativeParts } from './scripts/shipped.ts'
 
-const worthCompressing = /\.(js|css|svg|html)$/
+const worthCompressing = /\.(js|css|svg)$/
 
 /** Lays a .br and a .gz beside every written file, so that the server compresses none of them twice. */
 const compressed: Plugin = {

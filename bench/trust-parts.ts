@@ -7,6 +7,7 @@ import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
+import { holdBeside, unfinished } from '../test/trust/unfinished.ts'
 import { kindsOfFault, tryFaults } from '../test/trust/write-faults.ts'
 import { ms, quantile } from './figures.ts'
 
@@ -144,6 +145,24 @@ export const parts: Record<string, Part> = {
           said,
         }
       }),
+  },
+
+  unfinished: {
+    rounds: 3000,
+    async run(count) {
+      const said: string[] = []
+      let isMet = true
+      for (const [kind, send] of Object.entries(unfinished)) {
+        const { calm, held, failed, stillOpen, stop, code } = await holdBeside(send, count)
+        isMet &&= failed === 0 && code === 0 && stop <= 5000 && median(held) <= 2 * median(calm) + 1
+        const times = (of: number[]) => `${ms(median(of))}, p99 ${ms(quantile(of, 0.99))}`
+        said.push(
+          `${figure(count)} ${kind}, ${figure(stillOpen)} of them still held after three seconds: the health check in ` +
+            `${times(held)} beside them, ${times(calm)} before, ${failed} not answered; stopped in ${(stop / 1000).toFixed(1)} s`,
+        )
+      }
+      return { isMet, said: said.join('\n  ') }
+    },
   },
 
   calls: {

@@ -19,7 +19,7 @@ import { siteFilesRoutes } from './features/site/site-files.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import { limitBody } from './server/body-limit.ts'
 import type { Documents } from './server/documents.ts'
-import { type RouteEnv, refuseCrossSite, requireSession } from './server/guard.ts'
+import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from './server/guard.ts'
 import { safeHeaders } from './server/headers.ts'
 import { healthRoutes } from './server/health.ts'
 import { liveRoutes } from './server/live-route.ts'
@@ -65,7 +65,9 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
 
   const app = new Hono<RouteEnv>()
     .use(safeHeaders(parts.config.publicUrl))
+    // Before the host is looked at: what watches the server may not know the address that people use.
     .route('/healthz', healthRoutes(parts))
+    .use(refuseOtherHosts(parts.config.publicUrl))
     .route('/api/site', publicRoutes(parts))
     .route('/api', api)
     .route('/', siteRoutes(parts, documents))
@@ -81,7 +83,11 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
         onFound: (_path, c) => c.header('cache-control', forGood),
       }),
     )
-    app.get('/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
+    // By name, not the whole folder: the two documents in it are answered by their routes alone, with their policies.
+    app.get(
+      '/favicon.svg',
+      serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),
+    )
   }
   return app.onError(answerError(parts.log, parts.config.trustProxy)).notFound(answerNotFound)
 }

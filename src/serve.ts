@@ -1,17 +1,18 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
 import { openProduct } from './product.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { builtDocuments } from './server/documents.ts'
 import { StartError } from './server/errors.ts'
+import { asksForLiveWire } from './server/live-route.ts'
 import { createLog } from './server/log.ts'
 
 const web = join(import.meta.dirname, '../web')
-/** How long open requests may take to end once the product is told to stop, in milliseconds. */
-const patience = 5000
+/** How long whatever is open may take to end once the product is told to stop, in milliseconds: all of it ends within five seconds. */
+const patience = 4000
 /** How long somebody may take to send a call: its head, and all of it, a photo over a poor line included. In milliseconds. */
 const slowness = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
 
@@ -32,8 +33,9 @@ export async function serveProduct(environment: Record<string, string | undefine
     port: config.port,
     hostname: config.host,
     websocket: { server: sockets },
-    serverOptions: slowness,
+    serverOptions: { ...slowness, shouldUpgradeCallback: asksForLiveWire },
   })
+  const connections = openConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', (error) => reject(cannotListen(error, config)))
@@ -47,17 +49,29 @@ export async function serveProduct(environment: Record<string, string | undefine
     firstAccount,
     async stop() {
       log.info('stopping')
-      const impatient = setTimeout(
-        () => 'closeAllConnections' in server && server.closeAllConnections(),
-        patience,
-      )
-      impatient.unref()
+      const impatient = setTimeout(connections.end, patience)
       const isClosed = new Promise((resolve) => server.close(resolve))
       parts.live.close()
       if ('closeIdleConnections' in server) server.closeIdleConnections()
       await isClosed
       clearTimeout(impatient)
       await close()
+    },
+  }
+}
+
+/** Every open connection. The server itself loses sight of those that were upgraded. */
+function openConnections(server: ServerType) {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    // A caller that was answered and never ends its own side would stay: an upgraded connection has no time limit.
+    socket.once('finish', () => socket.destroy())
+  })
+  return {
+    end() {
+      for (const socket of open) socket.destroy()
     },
   }
 }

@@ -114,13 +114,15 @@ async function openApp(
   })
   const app = createApp({ ...product, documents, assets: undefined })
 
+  const { host, origin } = config.publicUrl ?? new URL('http://localhost')
+
   /** Sends a call as a browser at the product's own address would; `body` goes as JSON. */
   const call: Call = async (method, path, body, headers) =>
-    app.request(`http://localhost${path}`, {
+    app.request(`http://${host}${path}`, {
       method,
       headers: {
-        host: 'localhost',
-        ...(method !== 'GET' && { origin: 'http://localhost' }),
+        host,
+        ...(method !== 'GET' && { origin }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

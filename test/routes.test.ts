@@ -108,3 +108,56 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
     expect(list.rows.map(({ id }) => id)).toContain('101')
   })
 })
+
+describe.each(engines)('with PUBLIC_URL set, on %s', (engine) => {
+  let known: TestApp
+  beforeAll(async () => {
+    known = await freshApp(engine, { environment: { PUBLIC_URL: 'https://library.example' } })
+  })
+  afterAll(() => known.end())
+
+  test('a call from the same host by another scheme or port is one from another site', async () => {
+    const operator = await known.signIn()
+    const statusFrom = async (origin: string) =>
+      (await operator.call('POST', '/api/backups', undefined, { origin })).status
+    for (const origin of [
+      'http://library.example',
+      'https://library.example:8443',
+      'https://other.library.example',
+      'null',
+    ]) {
+      expect([origin, await statusFrom(origin)]).toEqual([origin, 403])
+    }
+    const visit = await known.call('POST', '/api/visits', {}, { origin: 'http://library.example' })
+    expect(visit.status).toBe(403)
+    expect((await operator.call('DELETE', '/api/session')).status).toBe(204)
+  })
+
+  test('a call to another host is refused, but for the health check', async () => {
+    const answer = async (path: string, host: string) => known.call('GET', path, undefined, { host })
+    for (const host of [
+      'localhost',
+      'library.example:8443',
+      'evil@library.example',
+      'elsewhere.example',
+      '',
+    ]) {
+      for (const path of ['/', '/admin', '/api/site', '/api/members', '/robots.txt', '/nothing-here']) {
+        const refused = await answer(path, host)
+        expect([path, host, refused.status, await refused.json()]).toEqual([
+          ...[path, host, 421],
+          {
+            error: {
+              code: 'wrong_host',
+              message: 'Abhyasika is at https://library.example here. Please open that address.',
+            },
+          },
+        ])
+      }
+      expect((await answer('/healthz', host)).status).toBe(200)
+    }
+    for (const host of ['library.example', 'Library.Example', 'library.example:443']) {
+      expect([host, (await answer('/', host)).status]).toEqual([host, 200])
+    }
+  })
+})

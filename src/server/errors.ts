@@ -9,7 +9,7 @@ export const reasonOf = (error: unknown) => {
   return error instanceof Error ? error.message : String(error)
 }
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 429 | 503
 
 /**
  * A call that is refused for a reason the caller can act on. It leaves the server as

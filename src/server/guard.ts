@@ -76,12 +76,36 @@ export function refuseCrossSite(publicUrl: URL | undefined): MiddlewareHandler {
   }
 }
 
+/**
+ * Refuses calls to any other host than that of the configured address, where there is one.
+ * @throws Refusal 421 wrong_host
+ */
+export function refuseOtherHosts(publicUrl: URL | undefined): MiddlewareHandler {
+  return (c, next) => {
+    if (publicUrl && !namesHostOf(publicUrl, c.req.header('host'))) {
+      throw new Refusal(
+        421,
+        'wrong_host',
+        `Abhyasika is at ${publicUrl.origin} here. Please open that address.`,
+      )
+    }
+    return next()
+  }
+}
+
+/** Whether a `Host` header names the host of an address, with the port where it is not the scheme's usual one. */
+function namesHostOf({ protocol, host }: URL, header: string | undefined) {
+  if (header === undefined || !/^[\w.:[\]-]+$/.test(header)) return false
+  const named = `${protocol}//${header}`
+  return URL.canParse(named) && new URL(named).host === host
+}
+
 function isSameSite(c: Context, publicUrl: URL | undefined) {
   const origin = c.req.header('origin')
   if (origin !== undefined) {
-    if (!URL.canParse(origin)) return false
-    const { host } = new URL(origin)
-    return host === c.req.header('host') || host === publicUrl?.host
+    if (publicUrl) return origin === publicUrl.origin
+    // Only a proxy knows the scheme that people come by.
+    return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
   }
   const fetchSite = c.req.header('sec-fetch-site')
   return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'

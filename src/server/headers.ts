@@ -1,11 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
+import { hostsOf } from './origin.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Data is no document: opened as one, it runs and loads nothing. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
-/** The site carries the operator's own code (PB-3), so no list of what may run could be right for it. */
-const sitePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** What is no document: opened as one, it runs and loads nothing. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** A built file: a worker goes by the policy of its own script, and the live wire's has to reach the server. */
+const filePolicy = (hosts: string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    connections(hosts),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+/** The site with the operator's own code (PB-3), for which no list of what may run could be right. */
+export const openSitePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Headers that every answer carries; where people come by https, browsers are told to come by nothing else. */
 export const safeHeaders =
@@ -22,10 +32,14 @@ export const safeHeaders =
     headers.set('x-frame-options', 'DENY')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', c.req.path.startsWith('/api/') ? dataPolicy : sitePolicy)
+      const isFile = c.req.path.startsWith('/assets/')
+      headers.set('content-security-policy', isFile ? filePolicy(hostsOf(c, { publicUrl })) : dataPolicy)
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
+
+const connections = (hosts: string[]) =>
+  ["connect-src 'self'", ...hosts.flatMap((host) => [`ws://${host}`, `wss://${host}`])].join(' ')
 
 /**
  * What the admin's document may load and run: its own files, and inline styles that carry the nonce.
@@ -39,7 +53,7 @@ export const adminPolicy = (nonce: string, hosts: string[]) =>
     // A page's pictures stand at addresses of their own, and the editor shows them.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...hosts.flatMap((host) => [`ws://${host}`, `wss://${host}`])].join(' '),
+    connections(hosts),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,9 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import { upgradeWebSocket } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { RouteEnv } from './guard.ts'
 import type { Wire } from './live.ts'
 import type { AppParts } from './parts.ts'
 import { currentRevision } from './revision.ts'
+
+/** Whether a call asks for the live wire. Any other upgrade is answered like a call that asks for none. */
+export const asksForLiveWire = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === 'GET' && url?.split('?')[0] === '/api/live' && headers.upgrade?.toLowerCase() === 'websocket'
 
 /** The live wire of one browser. It first says where the data stands, so that a screen knows what it missed. */
 export const liveRoutes = ({ db, live }: AppParts) =>

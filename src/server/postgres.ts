@@ -73,6 +73,7 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
     })
 
   async function query(text: string, values: unknown[]) {
+    refuseUnsendable(values)
     if (text === 'begin') {
       hasToBegin = true
       return unread
@@ -99,6 +100,20 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (isSpoilt) => client.release(isSpoilt || isLost),
+  }
+}
+
+/**
+ * Refuses what no column holds before anything is sent: where the driver finds out itself, in the middle of a statement, it has
+ * the server forget a prepared one that it goes on to use, and what was sent along is committed without it.
+ * @throws TypeError
+ */
+function refuseUnsendable(values: readonly unknown[]) {
+  for (const value of values) {
+    const isPlain = value == null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value)
+    if (!isPlain && !ArrayBuffer.isView(value) && !(value instanceof Date)) {
+      throw new TypeError('A value of a statement is none that a column can hold.')
+    }
   }
 }
 

@@ -1,10 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
+import { topics } from '#domain/live.ts'
 import type { Relay, RelayMessage } from './live.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 const channel = 'abhyasika'
 const retryAfter = 1000
+/** How many foreign notifications are logged in a minute: whoever can connect can send them without end. */
+const mostLogged = 20
+
+/** What one process tells the others; whatever is anything else was sent by somebody else. */
+const notificationSchema = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('is not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.union([
+      z.object({
+        from: z.uuid(),
+        live: z.object({ topic: z.enum([...topics, 'history', '*']), revision: z.int().nonnegative() }),
+      }),
+      z.object({ from: z.uuid(), ended: z.array(z.string()) }),
+    ]),
+  )
 
 /**
  * A relay over PostgreSQL's NOTIFY, on a connection of its own that is opened again whenever it drops.
@@ -12,6 +38,7 @@ const retryAfter = 1000
  */
 export function createPostgresRelay(url: string, log: Logger, onReconnect: () => void) {
   const me = randomUUID()
+  const mayLog = createRateLimit(mostLogged, 60_000)
   let listener: (message: RelayMessage) => void = () => {}
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -31,8 +58,14 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
     }
     next.on('error', onLost)
     next.on('end', onLost)
-    next.on('notification', ({ payload }) => {
-      const { from, ...message } = JSON.parse(payload ?? '{}')
+    next.on('notification', ({ payload = '', processId }) => {
+      const parsed = notificationSchema.safeParse(payload)
+      if (!parsed.success) {
+        if (mayLog('foreign', new Date()))
+          log.warn({ processId, length: payload.length }, 'a foreign notification was ignored')
+        return
+      }
+      const { from, ...message } = parsed.data
       if (from !== me) listener(message)
     })
     try {

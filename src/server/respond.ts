@@ -12,8 +12,8 @@ const body = ({ code, message, field }: Refusal) => ({
 
 /** How many refusals of a kind are told in a minute: whoever knocks without end must not fill the disk. */
 const mostTold = 20
-/** Nobody signed in, another site, too often; and what no form of ours would send. Conflicts and what is gone are everyday. */
-const told = [400, 401, 403, 413, 429]
+/** Nobody signed in, another site or host, too often; and what no form of ours would send. Conflicts and what is gone are everyday. */
+const told = [400, 401, 403, 413, 421, 429]
 
 /** Every failed call leaves in the one error shape; what is not the caller's doing is logged, and never shown. */
 export function answerError(log: Logger, trustProxy: boolean): ErrorHandler {

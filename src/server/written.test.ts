@@ -20,21 +20,29 @@ function counted() {
 test('a document is drawn once for the same facts, and again where any of them or the template is another', () => {
   const { drawings, drawn } = counted()
   const facts = { name: 'A', pages: { fees: '500' } }
-  expect(drawn('one', structuredClone(facts))).toBe(drawn('one', structuredClone(facts)))
+  expect(drawn('one', structuredClone(facts), true)).toBe(drawn('one', structuredClone(facts), true))
   expect(drawings).toEqual(['one A'])
-  drawn('one', { ...facts, pages: { fees: '600' } })
-  drawn('one', { ...facts, name: 'B' })
-  drawn('two', facts)
-  drawn('one', facts)
+  drawn('one', { ...facts, pages: { fees: '600' } }, true)
+  drawn('one', { ...facts, name: 'B' }, true)
+  drawn('two', facts, true)
+  drawn('one', facts, true)
   expect(drawings).toEqual(['one A', 'one A', 'one B', 'two A', 'one A'])
 })
 
-test('whoever asks under ever other names makes it hold no more than a few', () => {
+test('it holds no more documents than a few', () => {
   const { drawings, drawn } = counted()
-  const first = drawn('one', { name: 'A', pages: {} })
-  for (let n = 0; n < 100; n++) drawn('one', { name: String(n), pages: {} })
-  expect(drawn('one', { name: 'A', pages: {} })).not.toBe(first)
+  const first = drawn('one', { name: 'A', pages: {} }, true)
+  for (let n = 0; n < 100; n++) drawn('one', { name: String(n), pages: {} }, true)
+  expect(drawn('one', { name: 'A', pages: {} }, true)).not.toBe(first)
   expect(drawings).toHaveLength(102)
+})
+
+test('documents under names that callers make up are drawn each time, and push none of the others out', () => {
+  const { drawings, drawn } = counted()
+  const first = drawn('one', { name: 'A', pages: {} }, true)
+  for (let n = 0; n < 100; n++) drawn('one', { name: String(n), pages: {} }, false)
+  expect(drawn('one', { name: 'A', pages: {} }, true)).toBe(first)
+  expect(drawings).toHaveLength(101)
 })
 
 test('a body is compressed once, for those who take it so, and says its length', async () => {

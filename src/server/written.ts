@@ -37,17 +37,19 @@ export const sendJson = (c: Context, value: object) =>
 const acceptsGzip = (c: Context) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('accept-encoding') ?? '')
 
-/** Two languages, asked for or not, under two addresses. */
-const mostHeld = 8
+/** Two languages, asked for or not, under the few addresses that the server knows to be its own. */
+const mostHeld = 16
 
 /**
  * Makes a document once for the same facts, as drawing and compressing it costs more than all the rest of its call.
  * @param draw fills a template with what was drawn from the facts, which are plain data
+ * @returns the document; `isHeld` says whether to remember it, which is not for facts that any caller can make up without end
  */
 export function rememberDrawn<Facts>(draw: (template: string, facts: Facts) => string) {
   const held = new Map<string, Written>()
   let heldFor: string | undefined
-  return (template: string, facts: Facts): Written => {
+  return (template: string, facts: Facts, isHeld: boolean): Written => {
+    if (!isHeld) return written(draw(template, facts))
     const key = JSON.stringify(facts)
     const known = template === heldFor ? held.get(key) : undefined
     if (known) return known

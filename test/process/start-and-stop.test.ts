@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dataFolder } from '../engines.ts'
 import { openWire, runServer, signInAt, startServer } from '../server.ts'
+import { holdOpen, unfinished, upgradeCall } from '../trust/unfinished.ts'
 
 let folder: ReturnType<typeof dataFolder>
 beforeEach(() => {
@@ -75,6 +76,50 @@ describe('stopping', () => {
     const [code, closed] = await Promise.all([server.stop(), wire.untilClosed()])
     expect([code, closed]).toEqual([0, 1001])
   })
+
+  test('SIGTERM ends what never ends by itself, and exits with 0', async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir })
+    const { cookie } = await signInAt(server.address)
+    const held = await Promise.all(
+      Object.values(unfinished).map((send) => holdOpen(server.address, send(cookie))),
+    )
+    expect(await server.stop()).toBe(0)
+    for (const { socket } of held) socket.destroy()
+  })
+})
+
+describe('an upgrade', () => {
+  test('to anything but the live wire is answered like a call that asks for none', async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir })
+    const upgrades = [
+      ['/favicon.svg', 'h2c'],
+      ['/healthz', 'h2c'],
+      ['/healthz', 'websocket'],
+      ['/api/members', 'websocket'],
+      ['/api/live', 'TLS/1.0'],
+      ['/nothing-here', 'x'],
+    ] as const
+    for (const [path, protocol] of upgrades) {
+      const plain = await fetch(`${server.address}${path}`)
+      const body = Buffer.from(await plain.arrayBuffer()).toString('latin1')
+      const held = await holdOpen(server.address, upgradeCall(path, protocol))
+      await expect.poll(() => held.heard().endsWith(`\r\n\r\n${body}`), { timeout: 30_000 }).toBe(true)
+      expect(held.heard()).toMatch(new RegExp(`^HTTP/1.1 ${plain.status} `))
+      held.socket.destroy()
+    }
+    await server.stop()
+  })
+
+  test('that is refused is cut off, also where the caller never hangs up', async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir })
+    const held = await holdOpen(server.address, upgradeCall('/api/live', 'websocket'))
+    // What a connection that is gone is sent comes back as an error, and closes this side.
+    const knock = setInterval(() => held.socket.write('x'), 50)
+    await held.closed
+    clearInterval(knock)
+    expect(held.heard()).toMatch(/^HTTP\/1\.1 401 /)
+    await server.stop()
+  })
 })
 
 describe('the live wire', () => {
@@ -122,5 +167,48 @@ test('ASVS 13.4: it serves what was built and nothing beside it, lists no folder
   ]
   for (const path of nothing) expect([path, await ask('GET', path)]).toEqual([path, 404])
   expect(await ask('TRACE', '/')).toBe(404)
+  await server.stop()
+})
+
+test('ASVS 13.4.7: of what was built only the two documents are documents, at their own addresses and with their policies', async () => {
+  const server = await startServer({ DATA_DIR: folder.dataDir })
+  const built = join(import.meta.dirname, '../../dist/web')
+  const files = globSync('**/*', { cwd: built, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(built, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const isDocument = (file: string) => file.includes('.html')
+  expect(files.filter(isDocument).sort()).toEqual(['admin.html', 'index.html'])
+  const copies = ['index', 'index.html.gz', 'index.html.br', 'admin.html.gz', 'admin.html.br']
+  const asked = async (path: string) => {
+    const answer = await fetch(`${server.address}/${path}`, { headers: { 'accept-encoding': 'identity' } })
+    await answer.arrayBuffer()
+    const { status, headers } = answer
+    return {
+      status,
+      type: headers.get('content-type'),
+      guess: headers.get('x-content-type-options'),
+      policy: headers.get('content-security-policy'),
+    }
+  }
+  for (const path of [...files.filter(isDocument), ...copies]) {
+    expect([path, await asked(path)]).toEqual([
+      path,
+      expect.objectContaining({ status: 404, type: 'application/json' }),
+    ])
+  }
+  for (const path of files.filter((file) => !isDocument(file))) {
+    const answer = await asked(path)
+    expect([path, answer]).toEqual([
+      path,
+      {
+        status: 200,
+        type: expect.stringMatching(
+          /^(text\/(javascript|css); charset=utf-8|image\/svg\+xml; charset=utf-8|application\/(gzip|octet-stream))$/,
+        ),
+        guess: 'nosniff',
+        policy: expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'$/),
+      },
+    ])
+  }
   await server.stop()
 })

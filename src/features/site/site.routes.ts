@@ -8,9 +8,9 @@ import { idSchema } from '#domain/row.ts'
 import { type Documents, fill } from '#server/documents.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
-import { adminPolicy } from '#server/headers.ts'
+import { adminPolicy, openSitePolicy } from '#server/headers.ts'
 import { input } from '#server/input.ts'
-import { hostsOf, originOf } from '#server/origin.ts'
+import { hostsOf, isHostKnown, originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
 import { recoverScript } from '#server/recover-script.ts'
 import { rememberUnchanged } from '#server/unchanged.ts'
@@ -68,8 +68,10 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
         setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
       const isChosen = c.req.query('lang') === language
       const facts = { ...(await factsOn(today())), language, isChosen, origin: originOf(c, config) }
-      return send(c, drawn(await documents.read('index', '/'), facts), {
+      const document = drawn(await documents.read('index', '/'), facts, isHostKnown(c, config))
+      return send(c, document, {
         'content-type': 'text/html; charset=UTF-8',
+        'content-security-policy': openSitePolicy,
         'cache-control': 'no-cache',
         vary: 'accept-language, cookie, accept-encoding',
       })

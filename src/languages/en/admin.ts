@@ -446,6 +446,7 @@ export const admin = {
       'Somebody else has changed this member in the meantime. Nothing was saved: look at what changed, then save again.',
     invalid_photo: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP file.',
     cross_site: 'The server refused this call. Please reload the page and try again.',
+    wrong_host: 'Abhyasika is at another address. Please open it there.',
     not_found: 'This no longer exists. Somebody else may have removed it.',
     not_last: 'This is no longer the last seat: somebody else has added one.',
     library_full: 'This library can hold no more seats.',
