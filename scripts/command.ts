@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../src/server/config.ts'
+import { prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database.ts'
 import { StartError } from '../src/server/errors.ts'
 import { migrate } from '../src/server/migrate.ts'
@@ -21,6 +22,7 @@ export async function onDatabase<Result>(
   work: (database: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env)
+  prepareDataFolder(config.dataDir, (line) => console.error(line))
   const database = await openDatabase(config)
   try {
     await migrate(database)

@@ -32,11 +32,11 @@ await runCommand(async () => {
   const held = await onDatabase((_, config) => makeBackup(config, aside, new Date()))
   console.log(`${file}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
   console.log(`${place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
-  await onDatabase(async (database) => {
+  await onDatabase(async (database, config) => {
     try {
       if (answer !== '--yes' && !(await isConfirmed())) throw new StartError('Nothing was changed.')
       await insistOnBeingAlone(database)
-      await restoreBackup(database, path, { over: held.revision })
+      await restoreBackup(database, config, path, { over: held.revision })
     } catch (error) {
       // A refusal says that nothing was changed. After any other failure nobody knows, and what was there is kept.
       if (error instanceof StartError) rmSync(aside)

@@ -19,6 +19,7 @@ import { plantSettings } from './features/settings/settings.store.ts'
 import { resealAll } from './sealing.ts'
 import type { Config } from './server/config.ts'
 import { everyDay } from './server/daily.ts'
+import { prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database.ts'
 import { StartError } from './server/errors.ts'
 import { record } from './server/history.ts'
@@ -54,6 +55,7 @@ export async function openProduct({
   now = () => new Date(),
   passwords = scryptPasswords,
 }: ProductOptions) {
+  prepareDataFolder(config.dataDir, (line) => log.warn(line))
   const database = await openDatabase(config)
   try {
     await migrate(database)

@@ -33,7 +33,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
   const restore = async (name?: string) => {
     const database = await openDatabase(app)
     try {
-      return await restoreBackup(database, place(name))
+      return await restoreBackup(database, app, place(name))
     } finally {
       await database.close()
     }
@@ -95,7 +95,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
     for (const other of engines) {
       const target = await freshApp(other, { environment: { SAMPLE_DATA: 'off' } })
       const database = await openDatabase(target)
-      await restoreBackup(database, place())
+      await restoreBackup(database, app, place())
       const tables = Object.keys(manifest.tables)
       expect(await fingerprintsOf({ trx: target.db, engine: other }, tables)).toEqual(manifest.tables)
       await database.close()
@@ -127,7 +127,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
           transformResult: async ({ result }) => result,
         })
         try {
-          await restoreBackup({ ...database, db: fail }, place())
+          await restoreBackup({ ...database, db: fail }, app, place())
         } finally {
           await database.close()
         }

@@ -1,10 +1,10 @@
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Manifest, manifestSchema } from '#domain/backup.ts'
 import type { Config } from './config.ts'
+import { inTemporaryFolder } from './data-folder.ts'
 import { type Database, fileName, openDatabase, openFileReader, openReader } from './database.ts'
 import { reasonOf, StartError } from './errors.ts'
 import { migrate, unknownMigrations } from './migrate.ts'
@@ -24,21 +24,39 @@ export async function makeBackup(
 ): Promise<Manifest> {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    const folder = mkdtempSync(join(dirname(path), '.making-'))
-    try {
+    return await inTemporaryFolder(config.dataDir, async (folder) => {
       const manifest = await fill(config, folder, madeAt)
       const file = join(folder, fileName)
       await checkBackup(file)
-      toDisk(file)
-      renameSync(file, path)
-      toDisk(dirname(path))
+      moveToDisk(file, path)
       return manifest
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    })
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The backup ${path} cannot be made: ${reasonOf(error)}`)
+  }
+}
+
+/** Gives a whole file its name, on the disk when this ends. Onto another disk it is copied, under another name first. */
+function moveToDisk(file: string, path: string) {
+  toDisk(file)
+  try {
+    renameSync(file, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    copyToDisk(file, path)
+  }
+  toDisk(dirname(path))
+}
+
+function copyToDisk(file: string, path: string) {
+  const part = `${path}.part`
+  try {
+    copyFileSync(file, part)
+    toDisk(part)
+    renameSync(part, path)
+  } finally {
+    rmSync(part, { force: true })
   }
 }
 
@@ -123,11 +141,13 @@ async function readManifest(path: string): Promise<Manifest | undefined> {
  * @throws StartError where it cannot be restored
  */
 export async function readBackup<Result>(
+  config: Pick<Config, 'dataDir'>,
   path: string,
   read: (file: Tables, manifest: Manifest) => Promise<Result>,
 ): Promise<Result> {
   const manifest = await checkBackup(path)
   return onPassingDatabase(
+    config,
     ({ db }) => db.transaction().execute((trx) => read({ trx, engine: 'sqlite' }, manifest)),
     path,
   )
@@ -135,11 +155,11 @@ export async function readBackup<Result>(
 
 /** Lends a database in a folder of its own, brought up to date, for as long as the work takes: empty, or a copy of `file`. */
 export async function onPassingDatabase<Result>(
+  { dataDir }: Pick<Config, 'dataDir'>,
   work: (database: Database) => Promise<Result>,
   file?: string,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'abhyasika-'))
-  try {
+  return inTemporaryFolder(dataDir, async (folder) => {
     if (file !== undefined) copyFileSync(file, join(folder, fileName))
     const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     try {
@@ -148,7 +168,5 @@ export async function onPassingDatabase<Result>(
     } finally {
       await database.close()
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import { refuseCompany } from './alone.ts'
 import { onPassingDatabase, readBackup } from './backup.ts'
+import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { StartError } from './errors.ts'
 import { lockWriters } from './revision.ts'
@@ -17,10 +18,11 @@ import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.
  */
 export async function restoreBackup(
   database: Database,
+  config: Pick<Config, 'dataDir'>,
   path: string,
   { over }: { over?: number } = {},
 ): Promise<Manifest> {
-  return readBackup(path, async (file, manifest) => {
+  return readBackup(config, path, async (file, manifest) => {
     await database.db.transaction().execute(async (trx) => {
       const target: Tables = { trx, engine: database.engine }
       const last = await lockWriters(trx)
@@ -87,6 +89,6 @@ async function standGuardsDown({ trx, engine }: Tables, tables: string[]): Promi
  * Restores a backup into an empty database of its own and forgets it again.
  * @throws StartError where it cannot be restored
  */
-export function tryRestore(path: string): Promise<Manifest> {
-  return onPassingDatabase((database) => restoreBackup(database, path))
+export function tryRestore(config: Pick<Config, 'dataDir'>, path: string): Promise<Manifest> {
+  return onPassingDatabase(config, (database) => restoreBackup(database, config, path))
 }
