@@ -19,7 +19,7 @@ import { plantSettings } from './features/settings/settings.store.ts'
 import { resealAll } from './sealing.ts'
 import type { Config } from './server/config.ts'
 import { everyDay } from './server/daily.ts'
-import { prepareDataFolder } from './server/data-folder.ts'
+import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database.ts'
 import { StartError } from './server/errors.ts'
 import { record } from './server/history.ts'
@@ -56,10 +56,27 @@ export async function openProduct({
   passwords = scryptPasswords,
 }: ProductOptions) {
   prepareDataFolder(config.dataDir, (line) => log.warn(line))
-  const database = await openDatabase(config)
+  const lock = config.databaseUrl === undefined ? lockForServer(config.dataDir) : undefined
+  try {
+    const product = await onOpenDatabase({ config, log, now, passwords })
+    return {
+      ...product,
+      async close() {
+        await product.close()
+        lock?.release()
+      },
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+async function onOpenDatabase(options: Required<ProductOptions>) {
+  const database = await openDatabase(options.config)
   try {
     await migrate(database)
-    return await withParts(database, { config, log, now, passwords })
+    return await withParts(database, options)
   } catch (error) {
     await database.close()
     throw error

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { reasonOf, StartError } from './errors.ts'
-import { lockAlone, lockShared } from './file-lock.ts'
+import { type FileLock, lockAlone, lockShared } from './file-lock.ts'
 
 const ofOthers = 0o077
 
@@ -33,6 +33,24 @@ export function prepareDataFolder(dataDir: string, say: (line: string) => void) 
   } catch (error) {
     throw new StartError(`The folder ${dataDir} cannot be used: ${reasonOf(error)}`)
   }
+}
+
+/**
+ * Keeps a second server away from the database file of this folder. Commands may work beside the one that runs.
+ * @throws StartError where another server has the folder, or the lock cannot be taken
+ */
+export function lockForServer(dataDir: string): FileLock {
+  const path = join(dataDir, 'server.lock')
+  let lock: FileLock | undefined
+  try {
+    lock = lockAlone(path)
+  } catch (error) {
+    throw new StartError(`The lock ${path} cannot be taken: ${reasonOf(error)}`)
+  }
+  if (lock) return lock
+  throw new StartError(
+    `Another server is running on the data in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
+  )
 }
 
 /** Takes every right of other users away from the folder and all that is in it. Gives a line where there was any. */
