@@ -49,8 +49,15 @@ export async function openReader(config: Pick<Config, 'dataDir' | 'databaseUrl'>
 /** Opens an SQLite file for reading only. */
 export function openFileReader(path: string): Database {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
+  distrust(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) })
   return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
+}
+
+/** A file may come from anywhere: what its schema holds may call nothing that reaches outside of it. */
+function distrust(file: SqliteFile.Database) {
+  file.pragma('trusted_schema = OFF')
+  file.pragma('cell_size_check = ON')
 }
 
 type Connection = Parameters<SqliteDriver['beginTransaction']>[0]
@@ -141,6 +148,7 @@ function openSqlite(path: string, folder: string): Database {
  * that an existing WAL file opens with `synchronous=NORMAL`, which loses the last writes.
  */
 function setDurable(file: SqliteFile.Database) {
+  distrust(file)
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')

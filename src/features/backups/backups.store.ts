@@ -25,7 +25,7 @@ const lookEvery = 60_000
 
 interface Options {
   db: Db
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'timeZone'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey' | 'timeZone'>
   now: () => Date
   log: Logger
 }
