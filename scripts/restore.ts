@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { asideName, type Manifest } from '../src/domain/backup.ts'
 import { backupsFolder } from '../src/features/backups/backups.store.ts'
+import { forgetRestored } from '../src/features/members/forgetting.ts'
 import { insistOnBeingAlone } from '../src/server/alone.ts'
 import { makeBackup, type OpenBackup, openBackup } from '../src/server/backup.ts'
 import type { Config } from '../src/server/config.ts'
@@ -42,20 +43,30 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
   console.log(`${name}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
   if (unproven) console.log(unproven)
   console.log(`${place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
-  await onDatabase(async (database) => {
+  const forgotten = await onDatabase(async (database) => {
+    const at = new Date()
+    let count: number
     try {
       if (!flags.has('--yes') && !(await isConfirmed())) throw new StartError('Nothing was changed.')
       await insistOnBeingAlone(database)
-      await restoreBackup(database, backup, { over: held.revision })
+      count = await restoreBackup(database, backup, {
+        over: held.revision,
+        dataDir: config.dataDir,
+        forget: (trx, ids) => forgetRestored(trx, ids, at),
+      })
     } catch (error) {
       // A refusal says that nothing was changed. After any other failure nobody knows, and what was there is kept.
       if (error instanceof StartError) rmSync(aside)
       throw error
     }
     const entry = { kind: 'backup', action: 'restored', subject: name, name } as const
-    await write(database.db, (trx) => record(trx, { by: 'command', at: new Date() }, entry))
+    await write(database.db, (trx) => record(trx, { by: 'command', at }, entry))
+    return count
   }, config)
   console.log(`Restored. What was there before is kept in ${aside}.`)
+  if (forgotten > 0) {
+    console.log(`Forgotten for good since the backup was made, and now again: ${forgotten} of its members.`)
+  }
   console.log('Everybody has to sign in again, with the passwords of the backup.')
 }
 

@@ -22,6 +22,7 @@ import { everyDay } from './server/daily.ts'
 import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database.ts'
 import { StartError } from './server/errors.ts'
+import { levelForgottenFile } from './server/forgotten.ts'
 import { record } from './server/history.ts'
 import { createLive } from './server/live.ts'
 import { migrate } from './server/migrate.ts'
@@ -108,8 +109,9 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
 
   const sweep = async () => {
-    const revision = await forgetDue(db, today(), now())
+    const revision = await forgetDue(db, { today: today(), at: now(), dataDir: config.dataDir })
     if (revision !== null) live.publish(revision, 'deletions')
+    await levelForgottenFile(db, config.dataDir)
     await pruneTombstones(db)
     await scrubIfDue(database)
   }

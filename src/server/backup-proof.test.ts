@@ -12,6 +12,8 @@ import { migrate } from './migrate.ts'
 import { restoreBackup, tryRestore } from './restore.ts'
 import { fingerprintsOf } from './table-copy.ts'
 
+/** As a restore where nobody had been forgotten. */
+const plainly = { dataDir: '', forget: async () => 0 }
 const madeAt = new Date('2026-11-20T10:00:00Z')
 const older = join(import.meta.dirname, '../../test/backups/0009.sqlite.sql')
 /** What the older backup was sealed with. */
@@ -135,7 +137,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     const database = await openDatabase(app)
     await openBackup(app.config, good, async (backup) => {
       writeFileSync(good, 'something else')
-      await restoreBackup(database, backup)
+      await restoreBackup(database, backup, plainly)
     })
     await database.close()
     const members = await app.db.selectFrom('members').select('id').execute()
@@ -152,7 +154,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       { dataDir: target.dataDir, dataKey: olderKey },
       file,
       async (backup) => {
-        await restoreBackup(database, backup)
+        await restoreBackup(database, backup, plainly)
         return backup.unproven
       },
     )

@@ -9,7 +9,7 @@ import { engines } from '../../test/engines.ts'
 import { admission } from '../../test/people.ts'
 import { backUpUnderWrites } from '../../test/trust/backup-rounds.ts'
 import { makeBackup, openBackup } from './backup.ts'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { restoreBackup } from './restore.ts'
 import { fingerprintsOf } from './table-copy.ts'
 
@@ -30,10 +30,14 @@ describe.each(engines)('backup and restore on %s', (engine) => {
   })
   const place = (name = 'one.backup') => join(folder, name)
   const backup = (name?: string) => makeBackup(app.config, place(name), madeAt)
+  const restoreInto = (database: Database, name?: string) =>
+    openBackup(app.config, place(name), (backup) =>
+      restoreBackup(database, backup, { dataDir: app.dataDir, forget: async () => 0 }),
+    )
   const restore = async (name?: string) => {
     const database = await openDatabase(app)
     try {
-      return await openBackup(app.config, place(name), (backup) => restoreBackup(database, backup))
+      return await restoreInto(database, name)
     } finally {
       await database.close()
     }
@@ -95,7 +99,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
     for (const other of engines) {
       const target = await freshApp(other, { environment: { SAMPLE_DATA: 'off' } })
       const database = await openDatabase(target)
-      await openBackup(app.config, place(), (backup) => restoreBackup(database, backup))
+      await restoreInto(database)
       const tables = Object.keys(manifest.tables)
       expect(await fingerprintsOf({ trx: target.db, engine: other }, tables)).toEqual(manifest.tables)
       await database.close()
@@ -127,7 +131,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
           transformResult: async ({ result }) => result,
         })
         try {
-          await openBackup(app.config, place(), (backup) => restoreBackup({ ...database, db: fail }, backup))
+          await restoreInto({ ...database, db: fail })
         } finally {
           await database.close()
         }

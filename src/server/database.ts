@@ -184,14 +184,15 @@ export function isTaken(error: unknown, table: string, columns: string[]) {
 }
 
 /**
- * Whether the engine itself could not do its work (full or read-only disk, a lost connection), as opposed to a
+ * Whether the engine, or the disk, could not do its work (full or read-only disk, a lost connection), as opposed to a
  * mistake in what was asked. SQLite: result codes; PostgreSQL: SQLSTATE classes 08, 3D, 53, 57, 58 and 25006.
  */
 export function isEngineFailure(error: unknown) {
   const code = codeOf(error)
   if (/^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB|LOCKED|NOMEM)/.test(code)) return true
   if (/^(08|3D|53|57|58)[0-9A-Z]{3}$/.test(code) || code === '25006') return true
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(code)) return true
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOSPC|EROFS)$/.test(code))
+    return true
   return (
     error instanceof Error &&
     /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)

@@ -6,21 +6,32 @@ import { type OpenBackup, onPassingDatabase, openBackup } from './backup.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { StartError } from './errors.ts'
-import { lockWriters } from './revision.ts'
+import { mergeForgotten, readForgotten } from './forgotten.ts'
+import { lockWriters, type Write } from './revision.ts'
 import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.ts'
+
+interface RestoreOptions {
+  /** The revision at which somebody decided on it; nobody else may be at the database then. */
+  over?: number
+  /** The folder whose file lists those who were forgotten. */
+  dataDir: string
+  /** Forgets the members of these ids, and gives how many there were. */
+  forget(trx: Write, ids: string[]): Promise<number>
+}
 
 /**
  * Puts what a backup holds in the place of all that the database holds, in one transaction: it is the one or the other,
  * whatever happens. Everybody is signed out, and every screen fetches its lists anew.
- * @param over the revision at which somebody decided on it; nobody else may be at the database then
+ * Whoever was forgotten for good since the backup was made is forgotten again before anybody can read them.
+ * @returns how many were forgotten again
  * @throws StartError where it cannot be done; nothing is then changed
  */
 export async function restoreBackup(
   database: Database,
   { manifest, tables: file }: OpenBackup,
-  { over }: { over?: number } = {},
-) {
-  await database.db.transaction().execute(async (trx) => {
+  { over, dataDir, forget }: RestoreOptions,
+): Promise<number> {
+  return database.db.transaction().execute(async (trx) => {
     const target: Tables = { trx, engine: database.engine }
     const last = await lockWriters(trx)
     if (over !== undefined) await refuseCompany(database, trx)
@@ -30,7 +41,8 @@ export async function restoreBackup(
       )
     }
     // Later than anything that a screen may have heard of, from before the restore or from the backup.
-    const revision = Math.max(last, manifest.revision) + 1
+    const forgotten = await readForgotten(trx, dataDir)
+    const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
     const all = await tablesOf(file, { all: true })
     const putBack = await standGuardsDown(target, all)
     for (const table of all.toReversed()) {
@@ -43,6 +55,12 @@ export async function restoreBackup(
     if (!isDeepStrictEqual(await fingerprintsOf(target, tables), copied)) {
       throw new StartError('The database does not hold what was restored. Nothing was changed.')
     }
+    const listed = [...(await mergeForgotten(trx, forgotten))]
+    const since = listed.filter(([, forgottenAt]) => forgottenAt > manifest.revision)
+    return forget(
+      trx,
+      since.map(([id]) => id),
+    )
   })
 }
 
@@ -86,7 +104,9 @@ async function standGuardsDown({ trx, engine }: Tables, tables: string[]): Promi
  */
 export function tryRestore(config: Pick<Config, 'dataDir' | 'dataKey'>, path: string): Promise<Manifest> {
   return openBackup(config, path, async (backup) => {
-    await onPassingDatabase(config, (database) => restoreBackup(database, backup))
+    await onPassingDatabase(config, (database) =>
+      restoreBackup(database, backup, { dataDir: config.dataDir, forget: async () => 0 }),
+    )
     return backup.manifest
   })
 }
