@@ -9,10 +9,14 @@ const [file] = process.argv.slice(2)
 await runCommand(async () => {
   if (!file || file === 'help') throw new StartError('Say where to: npm run backup -- FILE')
   if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`)
-  const { tables } = await onDatabase((_, config) => makeBackup(config, resolve(file), new Date()))
+  const { manifest, unproven } = await onDatabase((_, config) =>
+    makeBackup(config, resolve(file), new Date()),
+  )
+  const { tables } = manifest
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `${file} holds ${tables.members?.rows ?? 0} members and ${rows} rows in all, read back and compared.`,
   )
   console.log('Aadhaar numbers and keys in it are sealed: to restore it elsewhere, the key is needed too.')
+  if (unproven) console.log(unproven)
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../src/server/config.ts'
+import { prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database.ts'
 import { StartError } from '../src/server/errors.ts'
 import { migrate } from '../src/server/migrate.ts'
@@ -16,11 +17,18 @@ export async function runCommand(work: () => Promise<void>) {
   }
 }
 
+/** The configuration, with its data folder made ready. */
+export function readCommandConfig(): Config {
+  const config = readConfig(process.env)
+  prepareDataFolder(config.dataDir, (line) => console.error(line))
+  return config
+}
+
 /** Opens the database that the configuration names, brought up to date, for as long as the work takes. */
 export async function onDatabase<Result>(
   work: (database: Database, config: Config) => Promise<Result>,
+  config = readCommandConfig(),
 ): Promise<Result> {
-  const config = readConfig(process.env)
   const database = await openDatabase(config)
   try {
     await migrate(database)

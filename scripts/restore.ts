@@ -1,53 +1,74 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { backupName, type Manifest } from '../src/domain/backup.ts'
+import { asideName, type Manifest } from '../src/domain/backup.ts'
 import { backupsFolder } from '../src/features/backups/backups.store.ts'
+import { forgetRestored } from '../src/features/members/forgetting.ts'
 import { insistOnBeingAlone } from '../src/server/alone.ts'
-import { checkBackup, makeBackup } from '../src/server/backup.ts'
-import { openFileReader } from '../src/server/database.ts'
+import { makeBackup, type OpenBackup, openBackup } from '../src/server/backup.ts'
+import type { Config } from '../src/server/config.ts'
 import { StartError } from '../src/server/errors.ts'
 import { record } from '../src/server/history.ts'
-import { insistOnKey } from '../src/server/open-vault.ts'
 import { restoreBackup } from '../src/server/restore.ts'
 import { write } from '../src/server/revision.ts'
-import { onDatabase, runCommand } from './command.ts'
+import { onDatabase, readCommandConfig, runCommand } from './command.ts'
 
-const help = `npm run restore -- FILE          puts what a backup holds in the place of all there is, once you have said yes
-npm run restore -- FILE --yes    the same, without asking`
+const help = `npm run restore -- FILE              puts what a backup holds in the place of all there is, once you have said yes
+npm run restore -- FILE --yes        the same, without asking
+npm run restore -- FILE --unproven   also where nothing proves that the backup is ours, or its key is not at hand`
 
-const [file, answer] = process.argv.slice(2)
+const words = process.argv.slice(2)
+const [file] = words.filter((word) => !word.startsWith('--'))
+const flags = new Set(words.filter((word) => word.startsWith('--')))
 
 await runCommand(async () => {
   if (file === 'help') return console.log(help)
   if (!file) throw new StartError('Say which backup: npm run restore -- FILE')
-  const path = resolve(file)
-  const manifest = await checkBackup(path)
-  const { place, aside } = await onDatabase(async (database, config) => {
-    const reader = openFileReader(path)
-    await insistOnKey(reader, config).finally(reader.close)
+  const config = readCommandConfig()
+  await openBackup(config, resolve(file), (backup) => restore(file, backup, config))
+})
+
+async function restore(name: string, backup: OpenBackup, config: Config) {
+  const { manifest, unproven } = backup
+  if (unproven && !flags.has('--unproven')) {
+    throw new StartError(`${unproven} To restore it all the same, add --unproven.`)
+  }
+  const place = await onDatabase(async (database) => {
     await insistOnBeingAlone(database)
-    return { aside: join(backupsFolder(config), backupName(new Date(), true)), place: database.place }
-  })
-  const held = await onDatabase((_, config) => makeBackup(config, aside, new Date()))
-  console.log(`${file}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
+    return database.place
+  }, config)
+  const aside = join(backupsFolder(config), asideName(new Date(), randomBytes(4).toString('hex')))
+  const { manifest: held } = await onDatabase(() => makeBackup(config, aside, new Date()), config)
+  console.log(`${name}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
+  if (unproven) console.log(unproven)
   console.log(`${place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
-  await onDatabase(async (database) => {
+  const forgotten = await onDatabase(async (database) => {
+    const at = new Date()
+    let count: number
     try {
-      if (answer !== '--yes' && !(await isConfirmed())) throw new StartError('Nothing was changed.')
+      if (!flags.has('--yes') && !(await isConfirmed())) throw new StartError('Nothing was changed.')
       await insistOnBeingAlone(database)
-      await restoreBackup(database, path, { over: held.revision })
+      count = await restoreBackup(database, backup, {
+        over: held.revision,
+        dataDir: config.dataDir,
+        forget: (trx, ids) => forgetRestored(trx, ids, at),
+      })
     } catch (error) {
       // A refusal says that nothing was changed. After any other failure nobody knows, and what was there is kept.
       if (error instanceof StartError) rmSync(aside)
       throw error
     }
-    const entry = { kind: 'backup', action: 'restored', subject: file, name: file } as const
-    await write(database.db, (trx) => record(trx, { by: 'command', at: new Date() }, entry))
-  })
+    const entry = { kind: 'backup', action: 'restored', subject: name, name } as const
+    await write(database.db, (trx) => record(trx, { by: 'command', at }, entry))
+    return count
+  }, config)
   console.log(`Restored. What was there before is kept in ${aside}.`)
+  if (forgotten > 0) {
+    console.log(`Forgotten for good since the backup was made, and now again: ${forgotten} of its members.`)
+  }
   console.log('Everybody has to sign in again, with the passwords of the backup.')
-})
+}
 
 function whatIsIn({ tables }: Manifest) {
   const count = (table: string) => tables[table]?.rows ?? 0

@@ -20,8 +20,10 @@ import { plantSettings } from './features/settings/settings.store.ts'
 import { resealAll } from './sealing.ts'
 import type { Config } from './server/config.ts'
 import { everyDay } from './server/daily.ts'
+import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database.ts'
 import { StartError } from './server/errors.ts'
+import { levelForgottenFile } from './server/forgotten.ts'
 import { record } from './server/history.ts'
 import { createLive } from './server/live.ts'
 import { migrate } from './server/migrate.ts'
@@ -55,10 +57,28 @@ export async function openProduct({
   now = () => new Date(),
   passwords = scryptPasswords,
 }: ProductOptions) {
-  const database = await openDatabase(config)
+  prepareDataFolder(config.dataDir, (line) => log.warn(line))
+  const lock = config.databaseUrl === undefined ? lockForServer(config.dataDir) : undefined
+  try {
+    const product = await onOpenDatabase({ config, log, now, passwords })
+    return {
+      ...product,
+      async close() {
+        await product.close()
+        lock?.release()
+      },
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+async function onOpenDatabase(options: Required<ProductOptions>) {
+  const database = await openDatabase(options.config)
   try {
     await migrate(database)
-    return await withParts(database, { config, log, now, passwords })
+    return await withParts(database, options)
   } catch (error) {
     await database.close()
     throw error
@@ -91,8 +111,9 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
 
   const sweep = async () => {
-    const revision = await forgetDue(db, today(), now())
+    const revision = await forgetDue(db, { today: today(), at: now(), dataDir: config.dataDir })
     if (revision !== null) live.publish(revision, 'deletions')
+    await levelForgottenFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
     await scrubIfDue(database)

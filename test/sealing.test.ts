@@ -102,6 +102,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
     const before = await app.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
     expect(await bytesOf(app, engine)).toContain(aadhar)
 
+    await app.close()
     const product = await reopen()
     expect(await seenBy(product, id)).toEqual([aadhar, apiKey])
     const found = async () => {
@@ -120,6 +121,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
       .select('value')
       .where('name', '=', 'data_key')
       .executeTakeFirstOrThrow()
+    await app.close()
     renameSync(keyPath(), `${keyPath()}.away`)
     await expect(reopen()).rejects.toThrow(
       new RegExp(`sealed with \\(${id}\\) is not in .*Put the file "key" back`),

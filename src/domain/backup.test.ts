@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { backupName, madeAtOf, newestFirst, surplusBackups } from './backup.ts'
+import { asideName, backupName, madeAtOf, newestFirst, surplusBackups } from './backup.ts'
 
 const zone = 'Asia/Kolkata'
 const at = (text: string) => backupName(new Date(text))
@@ -49,7 +49,7 @@ describe('which backups are kept', () => {
   })
 
   test('what the last three restores set aside stays, however old', () => {
-    const aside = [1, 2, 3, 4].map((n) => backupName(new Date(`2020-01-0${n}T00:00:00Z`), true))
+    const aside = [1, 2, 3, 4].map((n) => asideName(new Date(`2020-01-0${n}T00:00:00Z`), `1f09a2c${n}`))
     const others = Array.from({ length: 30 }, (_, n) => at(`2026-11-20T10:${String(n).padStart(2, '0')}:00Z`))
     expect(surplusBackups([...aside, ...others], zone).filter((name) => name.startsWith('before'))).toEqual(
       aside.slice(0, 1),

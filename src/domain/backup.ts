@@ -14,6 +14,8 @@ export const backupEvery = 15 * 60 * 1000
 export const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   revision: z.number().int(),
+  /** The id of the key that it is signed with; what was sealed in it was sealed with the same. */
+  keyId: z.string().optional(),
   tables: z.record(z.string(), z.object({ rows: z.number().int(), hash: z.string() })),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -36,13 +38,19 @@ export interface Backups {
   trial: Trial | null
 }
 
-const nameShape = /^(abhyasika|before-restore)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
+const nameShape =
+  /^(abhyasika|before-restore)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-[0-9a-f]{8})?\.backup$/
 
-/** `abhyasika-20261120T093000Z.backup`; with `isAside`, what a restore has replaced. */
-export function backupName(madeAt: Date, isAside = false): string {
-  const stamp = madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
-  return `${isAside ? 'before-restore' : 'abhyasika'}-${stamp}.backup`
-}
+/** `abhyasika-20261120T093000Z.backup` */
+export const backupName = (madeAt: Date) => `abhyasika-${stampOf(madeAt)}.backup`
+
+/**
+ * `before-restore-20261120T093000Z-1f09a2c7.backup`: what a restore has replaced.
+ * @param mark eight hexadecimal digits by chance, so that no two restores write to one file
+ */
+export const asideName = (madeAt: Date, mark: string) => `before-restore-${stampOf(madeAt)}-${mark}.backup`
+
+const stampOf = (madeAt: Date) => madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
 /** When the backup of that name was made; undefined for a file that is none of ours. */
 export function madeAtOf(name: string): Date | undefined {

@@ -8,8 +8,8 @@ import { freshApp, type Operator, type TestApp } from '../../test/app.ts'
 import { engines } from '../../test/engines.ts'
 import { admission } from '../../test/people.ts'
 import { backUpUnderWrites } from '../../test/trust/backup-rounds.ts'
-import { checkBackup, makeBackup } from './backup.ts'
-import { openDatabase } from './database.ts'
+import { makeBackup, openBackup } from './backup.ts'
+import { type Database, openDatabase } from './database.ts'
 import { restoreBackup } from './restore.ts'
 import { fingerprintsOf } from './table-copy.ts'
 
@@ -29,11 +29,15 @@ describe.each(engines)('backup and restore on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
   const place = (name = 'one.backup') => join(folder, name)
-  const backup = (name?: string) => makeBackup(app, place(name), madeAt)
+  const backup = (name?: string) => makeBackup(app.config, place(name), madeAt)
+  const restoreInto = (database: Database, name?: string) =>
+    openBackup(app.config, place(name), (backup) =>
+      restoreBackup(database, backup, { dataDir: app.dataDir, forget: async () => 0 }),
+    )
   const restore = async (name?: string) => {
     const database = await openDatabase(app)
     try {
-      return await restoreBackup(database, place(name))
+      return await restoreInto(database, name)
     } finally {
       await database.close()
     }
@@ -50,7 +54,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
     await operator.ok('POST', '/api/members', admission({ id: 'kept', photo }))
     await operator.ok('PATCH', '/api/seating/1-3', { allocation: 'Girls' })
     const before = await names()
-    const manifest = await backup()
+    const { manifest } = await backup()
     expect(manifest.tables.members?.rows).toBe(51)
     expect(manifest.tables.member_photos?.rows).toBe(1)
     const tables = Object.keys(manifest.tables)
@@ -91,11 +95,11 @@ describe.each(engines)('backup and restore on %s', (engine) => {
 
   test('a backup of one engine is restored into the other', async () => {
     await operator.ok('POST', '/api/members', admission({ name: 'आशा जोशी' }))
-    const manifest = await backup()
+    const { manifest } = await backup()
     for (const other of engines) {
       const target = await freshApp(other, { environment: { SAMPLE_DATA: 'off' } })
       const database = await openDatabase(target)
-      await restoreBackup(database, place())
+      await restoreInto(database)
       const tables = Object.keys(manifest.tables)
       expect(await fingerprintsOf({ trx: target.db, engine: other }, tables)).toEqual(manifest.tables)
       await database.close()
@@ -127,7 +131,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
           transformResult: async ({ result }) => result,
         })
         try {
-          await restoreBackup({ ...database, db: fail }, place())
+          await restoreInto({ ...database, db: fail })
         } finally {
           await database.close()
         }
@@ -141,6 +145,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
 describe('a file that is no backup', () => {
   let app: TestApp
   let folder: string
+  const check = (path: string) => openBackup(app.config, path, async ({ unproven }) => unproven)
   beforeEach(async () => {
     app = await freshApp('sqlite')
     folder = mkdtempSync(join(tmpdir(), 'abhyasika-backup-'))
@@ -152,7 +157,7 @@ describe('a file that is no backup', () => {
 
   test('is refused in one line: text, nothing, another database, a part, a changed byte, a changed row', async () => {
     const good = join(folder, 'good.backup')
-    await makeBackup(app, good, madeAt)
+    await makeBackup(app.config, good, madeAt)
     const bytes = readFileSync(good)
     const changed = Buffer.from(
       bytes.toString('latin1').replaceAll('Aarti Deshmukh', 'Aarti Deshpand'),
@@ -167,31 +172,31 @@ describe('a file that is no backup', () => {
     for (const [what, content] of Object.entries(files)) {
       const path = join(folder, what)
       writeFileSync(path, content)
-      await expect(checkBackup(path), what).rejects.toThrow(
+      await expect(check(path), what).rejects.toThrow(
         /^\S+ is no backup of Abhyasika, or it is damaged: [^\n]+$/,
       )
     }
-    await expect(checkBackup(join(app.dataDir, 'abhyasika.sqlite'))).rejects.toThrow('is no backup')
-    await expect(checkBackup(join(folder, 'missing'))).rejects.toThrow('is no backup')
-    await checkBackup(good)
+    await expect(check(join(app.dataDir, 'abhyasika.sqlite'))).rejects.toThrow('is no backup')
+    await expect(check(join(folder, 'missing'))).rejects.toThrow('is no backup')
+    await check(good)
     truncateSync(good, 4096)
-    await expect(checkBackup(good)).rejects.toThrow('is no backup')
+    await expect(check(good)).rejects.toThrow('is no backup')
   })
 
   test('one that a newer version made is refused as such', async () => {
     const path = join(folder, 'newer.backup')
-    await makeBackup(app, path, madeAt)
+    await makeBackup(app.config, path, madeAt)
     const { default: SqliteFile } = await import('better-sqlite3')
     const file = new SqliteFile(path)
     file.exec(`insert into kysely_migration values ('9999-later', '2030-01-01')`)
     file.close()
-    await expect(checkBackup(path)).rejects.toThrow('was made by a newer version of Abhyasika')
+    await expect(check(path)).rejects.toThrow('was made by a newer version of Abhyasika')
   })
 
   test('a backup holds no session, and no failed sign-in', async () => {
     await app.signIn()
     const path = join(folder, 'one.backup')
-    await makeBackup(app, path, madeAt)
+    await makeBackup(app.config, path, madeAt)
     const { default: SqliteFile } = await import('better-sqlite3')
     const file = new SqliteFile(path, { readonly: true })
     expect(file.prepare('select count(*) as n from sessions').get()).toEqual({ n: 0 })

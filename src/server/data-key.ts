@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import type { Config } from './config.ts'
 import { reasonOf, StartError } from './errors.ts'
 import { toDisk } from './to-disk.ts'
 import { decodeKey, keyId } from './vault.ts'
@@ -33,6 +34,15 @@ export function findKeyFile(folder: string, id: string): Buffer | undefined {
   if (!next || keyId(next) !== id) return undefined
   takeComingKey(folder)
   return next
+}
+
+/** The key of that id, where there is one; unlike `findKeyFile` it only looks. */
+export function keyAtHand(
+  { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>,
+  id: string,
+): Buffer | undefined {
+  const keys = dataKey ? [dataKey] : [readKey(inUse(dataDir)), readKey(coming(dataDir))]
+  return keys.find((key) => key && keyId(key) === id)
 }
 
 /** The key in use, made where there is none yet. */

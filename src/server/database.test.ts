@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -51,7 +51,8 @@ describe('an SQLite file', () => {
     chmodSync(file, 0o400)
     // Root may write anything, so it steps down for the length of the test.
     const isRoot = process.geteuid?.() === 0
-    if (isRoot) for (const path of [dataDir, file]) chownSync(path, nobody, nobody)
+    const paths = [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))]
+    if (isRoot) for (const path of paths) chownSync(path, nobody, nobody)
     if (isRoot) process.seteuid?.(nobody)
     try {
       await expect(open()).rejects.toThrow(/cannot be opened: attempt to write a readonly database$/)

@@ -49,8 +49,15 @@ export async function openReader(config: Pick<Config, 'dataDir' | 'databaseUrl'>
 /** Opens an SQLite file for reading only. */
 export function openFileReader(path: string): Database {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
+  distrust(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) })
   return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
+}
+
+/** A file may come from anywhere: what its schema holds may call nothing that reaches outside of it. */
+function distrust(file: SqliteFile.Database) {
+  file.pragma('trusted_schema = OFF')
+  file.pragma('cell_size_check = ON')
 }
 
 type Connection = Parameters<SqliteDriver['beginTransaction']>[0]
@@ -141,6 +148,7 @@ function openSqlite(path: string, folder: string): Database {
  * that an existing WAL file opens with `synchronous=NORMAL`, which loses the last writes.
  */
 function setDurable(file: SqliteFile.Database) {
+  distrust(file)
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
@@ -176,14 +184,15 @@ export function isTaken(error: unknown, table: string, columns: string[]) {
 }
 
 /**
- * Whether the engine itself could not do its work (full or read-only disk, a lost connection), as opposed to a
+ * Whether the engine, or the disk, could not do its work (full or read-only disk, a lost connection), as opposed to a
  * mistake in what was asked. SQLite: result codes; PostgreSQL: SQLSTATE classes 08, 3D, 53, 57, 58 and 25006.
  */
 export function isEngineFailure(error: unknown) {
   const code = codeOf(error)
   if (/^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB|LOCKED|NOMEM)/.test(code)) return true
   if (/^(08|3D|53|57|58)[0-9A-Z]{3}$/.test(code) || code === '25006') return true
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(code)) return true
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOSPC|EROFS)$/.test(code))
+    return true
   return (
     error instanceof Error &&
     /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { EntryWords } from '#domain/history.ts'
 import type { Db } from './database.ts'
 import type { RouteEnv } from './guard.ts'
+import { inParts } from './in-parts.ts'
 import { posted } from './prepared.ts'
 import { lockWriters, type Write } from './revision.ts'
 import type { Schema } from './schema.ts'
@@ -18,9 +19,6 @@ export const actOf = (c: Context<RouteEnv>, now: () => Date): Act => ({
   by: c.get('session').account.email,
   at: now(),
 })
-
-/** Some engines take only so many values in a statement. */
-const mostAtOnce = 500
 
 const addEntry = posted<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({
@@ -50,12 +48,7 @@ export async function record(
     }))
   const [row] = rows
   if (row && rows.length === 1) return addEntry(trx, row)
-  for (let from = 0; from < rows.length; from += mostAtOnce) {
-    await trx
-      .insertInto('history')
-      .values(rows.slice(from, from + mostAtOnce))
-      .execute()
-  }
+  for (const part of inParts(rows)) await trx.insertInto('history').values(part).execute()
 }
 
 /** The entries of members who were removed. */
@@ -82,11 +75,12 @@ export async function recordAlone(
 
 /** Takes the words out of all entries about these members, of whom nothing else is kept any more. */
 export async function forgetInHistory(trx: Write, memberIds: string[]) {
-  if (memberIds.length === 0) return
-  await trx
-    .updateTable('history')
-    .set({ name: '', changes: '[]' })
-    .where('kind', '=', 'member')
-    .where('subject', 'in', memberIds)
-    .execute()
+  for (const part of inParts(memberIds)) {
+    await trx
+      .updateTable('history')
+      .set({ name: '', changes: '[]' })
+      .where('kind', '=', 'member')
+      .where('subject', 'in', part)
+      .execute()
+  }
 }

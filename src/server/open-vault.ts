@@ -43,19 +43,8 @@ function keyOf(id: string, place: string, config: Pick<Config, 'dataKey' | 'data
   )
 }
 
-/**
- * Insists that the key is at hand that rows from elsewhere were sealed with, before they are taken in.
- * @throws StartError where it is not
- */
-export async function insistOnKey(
-  { db, place }: Pick<Database, 'db' | 'place'>,
-  config: Pick<Config, 'dataKey' | 'dataDir'>,
-) {
-  const id = await sealedWith(db)
-  if (id !== undefined) keyOf(id, place, config)
-}
-
-async function sealedWith(db: Db): Promise<string | undefined> {
+/** The id of the key that a database was sealed with; undefined where no version with a key has opened it yet. */
+export async function sealedWith(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('facts').select('value').where('name', '=', fact).executeTakeFirst()
   return row?.value
 }

@@ -11,7 +11,7 @@ export interface AppParts {
   vault: Vault
   live: Live
   log: Logger
-  config: Pick<Config, 'timeZone' | 'trustProxy' | 'publicUrl'>
+  config: Pick<Config, 'dataDir' | 'timeZone' | 'trustProxy' | 'publicUrl'>
   /** The moment of the call. */
   now: () => Date
   /** The centre's calendar day at the moment of the call. */

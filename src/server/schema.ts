@@ -32,6 +32,8 @@ export interface Schema {
   member_photos: { member_id: string; image: Buffer }
   /** What is kept of members for a while after they were deleted, with their photo. */
   deleted_members: MemberTable & { image: Buffer | null; deleted_on: string; deleted_by: string }
+  /** Who was forgotten for good, and the revision that did it. */
+  forgotten_members: { id: string; revision: number }
   seating: { id: string; library_id: number; seat_number: number; allocation: Allocation; revision: number }
   pages: {
     id: string

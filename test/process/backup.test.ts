@@ -1,7 +1,8 @@
-import { globSync, rmSync } from 'node:fs'
+import { existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkBackup, makeBackup } from '../../src/server/backup.ts'
+import { makeBackup, openBackup } from '../../src/server/backup.ts'
 import { freshApp } from '../app.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
 import { admission } from '../people.ts'
@@ -17,7 +18,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
   })
   afterEach(() => database.drop())
 
-  test('a backup is taken from a running server; restored, it is all there, and what was there is kept aside', async () => {
+  test('a backup is taken from a running server; restored, it is all there but who was forgotten, and what was there is kept aside', async () => {
     const place = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
     const file = join(database.dataDir, 'kept.backup')
     const countOf = async (call: ReturnType<typeof caller>) =>
@@ -31,6 +32,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
       output: expect.stringContaining('holds 51 members'),
     })
     await call('POST', '/api/members/removals', { ids: ['kept', '101', '102'] })
+    await call('DELETE', '/api/deletions/102')
     expect(await runScript('restore', [file, '--yes'], place)).toEqual({
       code: 1,
       output: expect.stringContaining('The database is in use.'),
@@ -39,17 +41,56 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
     expect(await countOf(call)).toBe(48)
     await server.stop()
 
-    expect(await runScript('restore', [file], place, 'yes\n')).toEqual({
-      code: 0,
-      output: expect.stringContaining('now holds 48 members, 70 seats'),
-    })
+    const restored = await runScript('restore', [file], place, 'yes\n')
+    expect(restored.output).toContain('now holds 48 members, 70 seats')
+    expect(restored.output).toContain(
+      '\nForgotten for good since the backup was made, and now again: 1 of its members.\n',
+    )
+    expect(restored.code).toBe(0)
     const aside = keptAside(database.dataDir).sort().at(-1) ?? ''
-    expect((await checkBackup(join(database.dataDir, 'backups', aside))).tables.members?.rows).toBe(48)
+    const asideFile = join(database.dataDir, 'backups', aside)
+    const config = { dataDir: database.dataDir, dataKey: undefined }
+    const { manifest, unproven } = await openBackup(config, asideFile, async (backup) => backup)
+    expect([manifest.tables.members?.rows, unproven]).toEqual([48, undefined])
 
     const again = await startServer(place)
     expect((await caller(again.address, cookie)('GET', '/api/members')).status).toBe(401)
-    expect(await countOf((await signInAt(again.address)).call)).toBe(51)
+    expect(await countOf((await signInAt(again.address)).call)).toBe(50)
     await again.stop()
+  })
+
+  test('two restores at once each keep what was there before in a file of their own', async () => {
+    const place = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
+    const file = join(database.dataDir, 'kept.backup')
+    await (await startServer(place)).stop()
+    await runScript('backup', [file], place)
+    const runs = await Promise.all([1, 2].map(() => runScript('restore', [file, '--yes'], place)))
+    const keptIn = runs
+      .filter(({ code }) => code === 0)
+      .map(({ output }) => / is kept in (.+)\.$/m.exec(output)?.[1])
+    expect(keptIn.map((path) => path && existsSync(path))).toEqual(keptIn.map(() => true))
+    expect(keptAside(database.dataDir)).toHaveLength(keptIn.length)
+  })
+
+  test('a backup that nothing proves to be ours is restored only where that is said', async () => {
+    const place = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
+    const file = join(database.dataDir, 'kept.backup')
+    await (await startServer(place)).stop()
+    await runScript('backup', [file], place)
+    const copy = new SqliteFile(file)
+    copy.exec('update backup_manifest set signature = null')
+    copy.close()
+    const refused = await runScript('restore', [file, '--yes'], place)
+    expect(refused).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^Nothing proves where [^\n]+ To restore it all the same, add --unproven\.\n$/,
+      ),
+    })
+    expect(keptAside(database.dataDir)).toEqual([])
+    const restored = await runScript('restore', [file, '--yes', '--unproven'], place)
+    expect(restored.output).toMatch(/\nNothing proves where [^\n]+\n/)
+    expect(restored.code).toBe(0)
   })
 })
 
@@ -57,7 +98,7 @@ test('what cannot be backed up or restored is one line and a failure, and change
   const app = await freshApp('sqlite')
   const place = { DATA_DIR: app.dataDir, DATABASE_URL: undefined }
   const file = join(app.dataDir, 'kept.backup')
-  await makeBackup(app, file, new Date())
+  await makeBackup(app.config, file, new Date())
   await app.close()
 
   const failures: [name: string, args: string[], reason: RegExp, answer?: string][] = [
@@ -77,5 +118,9 @@ test('what cannot be backed up or restored is one line and a failure, and change
     output: expect.stringContaining('Put the file "key" back'),
   })
   expect(keptAside(app.dataDir)).toEqual([])
+  expect(await runScript('restore', [file, '--yes', '--unproven'], place)).toEqual({
+    code: 0,
+    output: expect.stringContaining('what is sealed in it cannot be read.'),
+  })
   await app.end()
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dataFolder } from '../engines.ts'
 import { openWire, runServer, signInAt, startServer } from '../server.ts'
 import { holdOpen, unfinished, upgradeCall } from '../trust/unfinished.ts'
+import { runScript } from './script.ts'
 
 let folder: ReturnType<typeof dataFolder>
 beforeEach(() => {
@@ -45,6 +46,20 @@ describe('starting', () => {
       `Abhyasika cannot start. Port ${port} on 127.0.0.1 is already in use. Set PORT to another one.`,
     )
     other.close()
+  })
+
+  test('a folder that another server is running on; once that is gone, killed or not, it starts', async () => {
+    const environment = { DATA_DIR: folder.dataDir }
+    const first = await startServer(environment)
+    const refused = `Abhyasika cannot start. Another server is running on the data in ${folder.dataDir}. Stop that one, or set DATA_DIR to another folder.`
+    expect(await failure({})).toBe(refused)
+    expect((await runScript('staff', ['list'], { ...environment, DATABASE_URL: undefined })).code).toBe(0)
+    await signInAt(first.address)
+    await first.kill()
+    const second = await startServer(environment)
+    expect(await failure({})).toBe(refused)
+    await second.stop()
+    await (await startServer(environment)).stop()
   })
 
   test('a bad variable', async () => {

@@ -27,11 +27,14 @@ export async function backUpUnderWrites(app: TestApp, operator: Operator, folder
   try {
     for (let round = 0; round < rounds; round += 1) {
       const file = join(folder, `${round}.backup`)
-      const { tables } = await Promise.race([makeBackup(app, file, app.now()), writing.then(() => failed())])
-      if (isDeepStrictEqual((await tryRestore(file)).tables, tables)) equal += 1
+      const { manifest } = await Promise.race([
+        makeBackup(app.config, file, app.now()),
+        writing.then(() => failed()),
+      ])
+      if (isDeepStrictEqual((await tryRestore(app.config, file)).tables, manifest.tables)) equal += 1
       rows = Math.max(
         rows,
-        Object.values(tables).reduce((sum, table) => sum + table.rows, 0),
+        Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0),
       )
     }
   } finally {

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Backups } from '#domain/backup.ts'
-import { checkBackup } from '#server/backup.ts'
+import { openBackup } from '#server/backup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -19,6 +19,7 @@ describe.each(engines)('backups on %s', (engine) => {
     operator = await app.signIn()
   })
   afterEach(() => app.end())
+  const manifestOf = (path: string) => openBackup(app.config, path, async ({ manifest }) => manifest)
   const folder = () => join(app.dataDir, 'backups')
   const names = () => readdirSync(folder()).filter((name) => name.endsWith('.backup'))
   const list = () => operator.ok<Backups>('GET', '/api/backups')
@@ -34,7 +35,7 @@ describe.each(engines)('backups on %s', (engine) => {
     const { backups, trial } = await list()
     expect(backups).toEqual([{ name, madeAt: '2026-11-20T10:00:00.000Z', bytes: expect.any(Number) }])
     expect(trial).toEqual({ at: now.toISOString(), name, isFine: true })
-    expect((await checkBackup(join(folder(), name))).tables.members?.rows).toBe(50)
+    expect((await manifestOf(join(folder(), name))).tables.members?.rows).toBe(50)
   })
 
   test('a quarter of an hour with changes makes another, one without does not, and a new day does', async () => {
@@ -76,7 +77,7 @@ describe.each(engines)('backups on %s', (engine) => {
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${backup.name}"`)
     const copy = join(app.dataDir, 'copy')
     writeFileSync(copy, Buffer.from(await answer.arrayBuffer()))
-    expect((await checkBackup(copy)).tables.members?.rows).toBe(50)
+    expect((await manifestOf(copy)).tables.members?.rows).toBe(50)
     const { rows } = await operator.ok<{ rows: object[] }>('GET', '/api/history')
     expect(rows[0]).toMatchObject({ kind: 'backup', action: 'downloaded', name: backup.name })
     expect((await app.call('GET', `/api/backups/${backup.name}`)).status).toBe(401)

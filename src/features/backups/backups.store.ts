@@ -25,7 +25,7 @@ const lookEvery = 60_000
 
 interface Options {
   db: Db
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'timeZone'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey' | 'timeZone'>
   now: () => Date
   log: Logger
 }
@@ -89,7 +89,7 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
   async function tryNewest() {
     const last = newestMade()
     if (!last) return
-    const isFine = await tryRestore(pathOf(last.name)).then(
+    const isFine = await tryRestore(config, pathOf(last.name)).then(
       () => true,
       (error) => {
         log.error({ err: error, backup: last.name }, 'the last backup could not be restored')

@@ -17,7 +17,7 @@ import { checkSelectable, refusingTakenSeats, seatTaken } from './seat-checks.ts
 const idParam = z.object({ id: memberIdSchema })
 
 /** Members who were deleted and are kept for a while. */
-export const deletionsRoutes = ({ db, vault, live, now }: AppParts) =>
+export const deletionsRoutes = ({ db, vault, live, config, now }: AppParts) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'deletions', listDeletions))
 
@@ -46,7 +46,8 @@ export const deletionsRoutes = ({ db, vault, live, now }: AppParts) =>
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
-        if ((await forgetMembers(trx, [id], revision)).length === 0) throw notFound('deleted member')
+        const forgotten = await forgetMembers(trx, [id], revision, config.dataDir)
+        if (forgotten.length === 0) throw notFound('deleted member')
         await record(trx, actOf(c, now), { kind: 'member', action: 'forgotten', subject: id, name: '' })
         return revision
       })

@@ -1,7 +1,9 @@
 import { addDays, type Day } from '#domain/day.ts'
 import { type DeletedMember, keptDays } from '#domain/deletion.ts'
 import type { Db } from '#server/database.ts'
+import { listAsForgotten } from '#server/forgotten.ts'
 import { forgetInHistory } from '#server/history.ts'
+import { inParts } from '#server/in-parts.ts'
 import type { Resealing } from '#server/open-vault.ts'
 import { bury, unbury, type Write } from '#server/revision.ts'
 import { oweScrub } from '#server/scrub.ts'
@@ -130,17 +132,41 @@ export async function listDue(db: Db, today: Day): Promise<string[]> {
 }
 
 /**
- * Forgets deleted members for good: row, photo, and what history says of them.
+ * Forgets deleted members for good: row, photo, and what history says of them. Their ids are listed, so that a restore
+ * forgets them again.
  * @returns the ids of those who were there
  */
-export async function forgetMembers(trx: Write, ids: string[], revision: number): Promise<string[]> {
+export async function forgetMembers(
+  trx: Write,
+  ids: string[],
+  revision: number,
+  dataDir: string,
+): Promise<string[]> {
   const gone = await trx.deleteFrom('deleted_members').where('id', 'in', ids).returning('id').execute()
   const goneIds = gone.map(({ id }) => id)
   if (goneIds.length === 0) return []
+  await listAsForgotten(trx, dataDir, new Map(goneIds.map((id) => [id, revision])))
   await bury(trx, 'deletions', goneIds, revision)
   await forgetInHistory(trx, goneIds)
   await oweScrub(trx)
   return goneIds
+}
+
+/**
+ * Forgets members who came back with a restored backup, whether they are in its list or among its deleted ones.
+ * @returns the ids of those who were there
+ */
+export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> {
+  const gone: string[] = []
+  for (const part of inParts(ids)) {
+    for (const table of ['members', 'deleted_members'] as const) {
+      const rows = await trx.deleteFrom(table).where('id', 'in', part).returning('id').execute()
+      gone.push(...rows.map(({ id }) => id))
+    }
+  }
+  await forgetInHistory(trx, ids)
+  if (ids.length > 0) await oweScrub(trx)
+  return [...new Set(gone)]
 }
 
 export async function resealDeletions(trx: Write, change: Resealing): Promise<number> {

@@ -1,0 +1,91 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dataFolder } from '../../test/engines.ts'
+import { inTemporaryFolder, prepareDataFolder } from './data-folder.ts'
+import { StartError } from './errors.ts'
+import { lockAlone, lockShared } from './file-lock.ts'
+
+let folder: ReturnType<typeof dataFolder>
+let said: string[]
+let umask: number
+beforeEach(() => {
+  folder = dataFolder()
+  said = []
+  umask = process.umask(0o022)
+})
+afterEach(() => {
+  process.umask(umask)
+  folder.forget()
+})
+
+const place = (...names: string[]) => join(folder.dataDir, ...names)
+const prepare = () => prepareDataFolder(folder.dataDir, (line) => said.push(line))
+const rights = (...names: string[]) => (statSync(place(...names)).mode & 0o777).toString(8)
+
+describe('the data folder at a start', () => {
+  test('what other users could read they no longer can, which is said in one line; what comes later is closed from the beginning', () => {
+    const elsewhere = dataFolder()
+    writeFileSync(join(elsewhere.dataDir, 'theirs'), '')
+    chmodSync(join(elsewhere.dataDir, 'theirs'), 0o644)
+    mkdirSync(place('backups'))
+    writeFileSync(place('backups', 'one'), '')
+    writeFileSync(place('key'), '')
+    symlinkSync(elsewhere.dataDir, place('link'))
+    chmodSync(place(), 0o755)
+    chmodSync(place('backups'), 0o775)
+    chmodSync(place('backups', 'one'), 0o640)
+    chmodSync(place('key'), 0o600)
+    prepare()
+    expect([rights(), rights('backups'), rights('backups', 'one'), rights('key')]).toEqual([
+      '700',
+      '700',
+      '600',
+      '600',
+    ])
+    expect(statSync(join(elsewhere.dataDir, 'theirs')).mode & 0o777).toBe(0o644)
+    expect(said).toEqual([
+      `In ${folder.dataDir}, 3 files and folders could be read by other users, and are closed now.`,
+    ])
+    writeFileSync(place('later'), '')
+    expect(rights('later')).toBe('600')
+    prepare()
+    expect(said).toHaveLength(1)
+    elsewhere.forget()
+  })
+
+  test('a folder that cannot be made is refused in one line', () => {
+    writeFileSync(place('file'), '')
+    expect(() => prepareDataFolder(place('file', 'data'), () => {})).toThrow(StartError)
+    expect(() => prepareDataFolder(place('file', 'data'), () => {})).toThrow(
+      /^The folder .* cannot be used: ENOTDIR[^\n]*$/,
+    )
+  })
+
+  test('temporary files that a crash left are removed, those of whoever is at work are not', async () => {
+    mkdirSync(place('temporary', 'work-left'), { recursive: true })
+    mkdirSync(place('backups', '.making-left'), { recursive: true })
+    await inTemporaryFolder(folder.dataDir, async (first) => {
+      expect(existsSync(place('temporary', 'work-left'))).toBe(false)
+      expect(existsSync(place('backups', '.making-left'))).toBe(false)
+      writeFileSync(join(first, 'copy'), 'private')
+      prepare()
+      await inTemporaryFolder(folder.dataDir, async () => {})
+      expect(existsSync(join(first, 'copy'))).toBe(true)
+    })
+    expect(readdirSync(place('temporary'))).toEqual([])
+  })
+})
+
+test('a lock is for one alone or shared by many, and is free again when it is released', () => {
+  const path = place('lock')
+  const alone = lockAlone(path)
+  expect(lockAlone(path)).toBeUndefined()
+  alone?.release()
+  const [one, other] = [lockShared(path), lockShared(path)]
+  one.release()
+  expect(lockAlone(path)).toBeUndefined()
+  other.release()
+  lockAlone(path)?.release()
+  expect(readdirSync(place())).toEqual(['lock'])
+})
