@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings, publicSettings, settingsSchema } from './settings.ts'
+import { defaultSettings, keyState, publicSettings, screenSettings, settingsSchema } from './settings.ts'
 
 test('ST-1: settings start as main_settings with empty texts and no home page', () => {
   const { centre, ...rest } = defaultSettings
@@ -45,4 +45,16 @@ test('AU-6: the public part has no key, and nothing else is missing', () => {
   const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey })
   expect(shown).toEqual(rest)
   expect(JSON.stringify(shown)).not.toContain('secret')
+})
+
+test('of an integration key screens are told that it is set and its last four characters, of a short one none', () => {
+  expect(keyState('')).toEqual({ isSet: false, ending: '' })
+  expect(keyState('1234567')).toEqual({ isSet: true, ending: '' })
+  expect(keyState('12345678')).toEqual({ isSet: true, ending: '5678' })
+  const settings = { ...defaultSettings, whatsappApiKey: 'a-secret-key-1', smsApiKey: 'short' }
+  expect(screenSettings(settings)).toEqual({
+    ...settings,
+    whatsappApiKey: { isSet: true, ending: 'ey-1' },
+    smsApiKey: { isSet: true, ending: '' },
+  })
 })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Member, MemberDetails } from '#domain/member.ts'
 import type { Admission, MemberChanges } from '#domain/member-input.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
 import { keepDetails, useDetails } from '#web/use-details.ts'
@@ -83,6 +83,6 @@ export function useRemoveMembers() {
 }
 
 /** The settings row, which says whom the fee is paid to. */
-export function usePaymentSettings(): LiveList<Settings> {
+export function usePaymentSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Settings, SettingsChanges } from '#domain/settings.ts'
+import type { ScreenSettings, SettingsChanges } from '#domain/settings.ts'
 import { ApiError } from '#web/api.ts'
 import type { Texts } from '#web/draft.ts'
 import { errorText } from '#web/error-text.ts'
@@ -25,8 +25,8 @@ export interface FieldProps {
 interface Props<Field extends string> {
   /** Under which what is typed is held on to. */
   name: string
-  row: Settings
-  textsOf: (settings: Settings) => Texts<Field>
+  row: ScreenSettings
+  textsOf: (settings: ScreenSettings) => Texts<Field>
   labels: Record<Field, string>
   /** The call's fields for those that were touched. */
   changesOf: (values: Texts<Field>, touched: readonly Field[]) => Omit<SettingsChanges, 'revision'>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { LoadingData, WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
@@ -15,7 +15,7 @@ export function SettingsPage({ History, sections }: ScreenProps) {
   const { settings, menu, history, accounts, backups } = useWords()
   const list = useSettings()
   return (
-    <WhenLoaded<[Settings]> lists={[list]}>
+    <WhenLoaded<[ScreenSettings]> lists={[list]}>
       {([row]) =>
         row && (
           <div className={styles.page}>

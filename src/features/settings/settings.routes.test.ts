@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoCentre } from '#domain/centre.ts'
 import type { FullList } from '#domain/live.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings as Settings } from '#domain/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
+import { readSettings } from './settings.store.ts'
 
 describe.each(engines)('settings on %s', (engine) => {
   let app: TestApp
@@ -21,8 +22,8 @@ describe.each(engines)('settings on %s', (engine) => {
   test('ST-1, DA-2: one document, made with its defaults at the first start', async () => {
     expect(await read()).toEqual({
       id: 'main_settings',
-      whatsappApiKey: '',
-      smsApiKey: '',
+      whatsappApiKey: { isSet: false, ending: '' },
+      smsApiKey: { isSet: false, ending: '' },
       homePageId: null,
       customHeadCode: '',
       customBodyCode: '',
@@ -51,9 +52,30 @@ describe.each(engines)('settings on %s', (engine) => {
 
   test('what somebody else has changed in the meantime is not overwritten', async () => {
     const { revision } = await read()
-    await change({ smsApiKey: 'one', revision })
-    expect((await change({ smsApiKey: 'two', revision })).status).toBe(409)
-    expect((await read()).smsApiKey).toBe('one')
+    await change({ smsApiKey: 'the key number one', revision })
+    expect((await change({ smsApiKey: 'the key number two', revision })).status).toBe(409)
+    expect((await read()).smsApiKey).toEqual({ isSet: true, ending: ' one' })
+  })
+
+  test('ST-1: a key that is set, replaced or removed never comes back, in no answer and in no history', async () => {
+    const keys = ['first-long-secret-key', 'second-long-secret-key', '']
+    const endings: string[] = []
+    const answers: string[] = []
+    for (const whatsappApiKey of keys) {
+      const { revision } = await read()
+      const answer = await change({ whatsappApiKey, revision })
+      expect(answer.status).toBe(200)
+      answers.push(await answer.text())
+      for (const path of ['/api/settings', `/api/settings?since=${revision}`, '/api/history', '/api/site']) {
+        answers.push(await (await operator.call('GET', path)).text())
+      }
+      endings.push((await read()).whatsappApiKey.ending)
+      expect((await readSettings(app.db, app.vault)).whatsappApiKey).toBe(whatsappApiKey)
+    }
+    expect(endings).toEqual(['-key', '-key', ''])
+    expect((await read()).whatsappApiKey).toEqual({ isSet: false, ending: '' })
+    expect(answers.join()).not.toContain('long-secret')
+    expect(answers.join()).toContain('"field":"whatsappApiKey"}')
   })
 
   const picture = async (side = 900) => {

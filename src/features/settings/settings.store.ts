@@ -1,5 +1,7 @@
 import {
   defaultSettings,
+  type KeyField,
+  keyFields,
   type PublicSettings,
   publicSettings,
   type Settings,
@@ -13,21 +15,19 @@ import type { Sealed, Vault } from '#server/vault.ts'
 
 const id = 'main_settings'
 
-/** The fields that are sealed inside the document. */
-const keys = ['whatsappApiKey', 'smsApiKey'] as const
-type Key = (typeof keys)[number]
-type Document = Omit<Settings, Key | 'id' | 'revision'> & Record<Key, Sealed>
+/** The document as it is stored, with its keys encrypted. */
+type Document = Omit<Settings, KeyField | 'id' | 'revision'> & Record<KeyField, Sealed>
 
-const placeOf = (key: Key) => `settings/${id}/${key}`
-const eachKey = <Text>(text: (key: Key) => Text) =>
-  Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<Key, Text>
+const placeOf = (key: KeyField) => `settings/${id}/${key}`
+const eachKey = <Text>(text: (key: KeyField) => Text) =>
+  Object.fromEntries(keyFields.map((key) => [key, text(key)])) as Record<KeyField, Text>
 
-/** The one settings document, as a list so that it is live like every other collection. */
+/** The one settings document, as a list so that it is live like every other collection. For the server alone: it holds the keys. */
 export async function listSettings(db: Db, vault: Vault, after = -1): Promise<Settings[]> {
   const rows = await db.selectFrom('settings').selectAll().where('revision', '>', after).execute()
   return rows.map(({ document, revision }) => {
     const kept: Document = JSON.parse(document)
-    const open = (key: Key) => vault.open(kept[key], placeOf(key))
+    const open = (key: KeyField) => vault.open(kept[key], placeOf(key))
     return settingsSchema.parse({ ...defaultSettings, ...kept, ...eachKey(open), id, revision })
   })
 }

@@ -372,11 +372,20 @@ export const admin = {
     mapHint: 'As you would type it into a map search.',
     payeeHint: 'The payment code for new members uses these two.',
     integrations: 'Integrations',
-    integrationsHint: 'Keys of the message services. They never leave the admin.',
+    integrationsHint:
+      'Keys of the message services. Nothing in this software uses them yet: reminders open WhatsApp on your own device and need no key. They are stored encrypted, and no screen shows them again.',
     keyFields: { whatsappApiKey: 'WhatsApp API key', smsApiKey: 'SMS API key' },
     show: 'Show',
     hide: 'Hide',
     showKey: (key: string) => `Show: ${key}`,
+    /** `stored` is `…abcd`, `…` of a short key, or empty where none is set. */
+    keyState: (stored: string) =>
+      stored === '' ? 'not set' : stored === '…' ? 'set' : `set, ends in ${stored}`,
+    keyRemoved: 'will be removed when you save',
+    remove: 'Remove',
+    removeKey: (key: string) => `Remove: ${key}`,
+    keep: 'Keep',
+    keepKey: (key: string) => `Keep: ${key}`,
     code: 'Custom code',
     codeHint:
       'HTML that goes into every public page exactly as it is written here, scripts included, such as a visitor counter. It never runs in the admin.',
