@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/member.ts'
 import type { Page } from '../src/domain/page.ts'
+import { defaultPrivacy } from '../src/domain/privacy.ts'
 import type { Seat } from '../src/domain/seat.ts'
 import type { ScreenSettings } from '../src/domain/settings.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
@@ -101,6 +102,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect((await rows<Page>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
     const [settings] = await rows<ScreenSettings>('settings')
     expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
+    expect(settings?.privacy).toEqual(defaultPrivacy)
     const { smsApiKey } = await readSettings(app.db, app.vault)
     expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
 

@@ -24,7 +24,7 @@ export const entryActions = [
 
 export type EntryKind = (typeof entryKinds)[number]
 export type EntryAction = (typeof entryActions)[number]
-type Value = string | number | null
+type Value = string | number | boolean | null
 
 /** A field before and after; without values where they are too private or too long to be repeated. */
 export interface FieldChange {

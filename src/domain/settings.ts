@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centreSchema, demoCentre, sentCentreSchema } from './centre.ts'
+import { defaultPrivacy, privacySchema } from './privacy.ts'
 import { idSchema, revisionSchema } from './row.ts'
 import { optionalText, rawText } from './text.ts'
 
@@ -15,6 +16,7 @@ export const settingsSchema = z.object({
   customBodyCode: customCode,
   customFooterCode: customCode,
   centre: centreSchema,
+  privacy: privacySchema,
   revision: revisionSchema,
 })
 
@@ -38,6 +40,7 @@ export const defaultSettings: Settings = {
   customBodyCode: '',
   customFooterCode: '',
   centre: demoCentre,
+  privacy: defaultPrivacy,
   revision: 0,
 }
 
@@ -77,7 +80,7 @@ export function screenSettings(settings: Settings): ScreenSettings {
   }
 }
 
-export type PublicSettings = Omit<Settings, KeyField>
+export type PublicSettings = Omit<Settings, KeyField | 'privacy'>
 
 /** The part of the settings that anybody may see: named field by field, so that no key slips in (AU-6). */
 export function publicSettings(settings: Settings): PublicSettings {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, MemberDetails } from '#domain/member.ts'
 import { isAlready, type MemberChanges } from '#domain/member-input.ts'
 import { editableSeats, type Seat, seatKey } from '#domain/seat.ts'
+import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -37,6 +38,7 @@ interface Sent {
 /** An edit from the first letter to the saved row, while others may change the same member. */
 export function Editing({ first, newest, members, seats, onTouched, onCancel, onClose, children }: Props) {
   const words = useWords()
+  const privacy = usePrivacy()
   const saving = useChangeMember()
   const [isSaving, setSaving] = useState(false)
   const [unanswered, setUnanswered] = useState<Sent | null>(null)
@@ -90,7 +92,7 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
     // A second press can come before the button has had the time to look pressed.
     if (isGone || isSent.current) return
     if (unanswered) return send(unanswered)
-    const { changes, errors } = changesFrom(edit)
+    const { changes, errors } = changesFrom(edit, privacy)
     if (errors) return complain(errors)
     if (edit.contested.length > 0) {
       setProblem(words.edit.undecided)
@@ -150,7 +152,7 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
   return (
     <div ref={form} className={styles.step}>
       <EditForm
-        {...{ edit, errors, problem, selectable, isGone, isSaving }}
+        {...{ edit, errors, problem, selectable, privacy, isGone, isSaving }}
         onChange={type}
         onResolve={resolve}
         onSave={save}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleMember } from '#domain/examples.ts'
 import type { MemberDetails } from '#domain/member.ts'
 import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
+import { defaultPrivacy } from '#domain/privacy.ts'
 import { resolved as decided, typed as edited, followed, startDraft, touchedFields } from '#web/draft.ts'
 import {
   changesFrom,
@@ -48,8 +49,8 @@ const typed = (part: Partial<EditDraft>) => type(startEdit(member), part)
 
 describe('MB-8: what is sent', () => {
   test('is nothing but the revision where nothing was changed, or only spaces around it', () => {
-    expect(changesFrom(startEdit(member)).changes).toEqual({ revision: 7 })
-    expect(changesFrom(typed({ name: ' Aarti Deshmukh ' })).changes).toEqual({ revision: 7 })
+    expect(changesFrom(startEdit(member), defaultPrivacy).changes).toEqual({ revision: 7 })
+    expect(changesFrom(typed({ name: ' Aarti Deshmukh ' }), defaultPrivacy).changes).toEqual({ revision: 7 })
   })
 
   test('is each field that was changed, and none other', () => {
@@ -69,17 +70,25 @@ describe('MB-8: what is sent', () => {
       [{ photo: 'data:image/jpeg;base64,AA' }, { photo: 'data:image/jpeg;base64,AA' }],
     ]
     for (const [part, sent] of parts) {
-      expect(changesFrom(typed(part)).changes).toEqual({ ...sent, revision: 7 })
+      expect(changesFrom(typed(part), defaultPrivacy).changes).toEqual({ ...sent, revision: 7 })
     }
   })
 
   test('MB-9: is refused where a required field is empty, by field', () => {
     for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
-      expect(changesFrom(typed({ [field]: ' ' })).errors).toEqual({ [field]: requiredFieldsMessage })
+      expect(changesFrom(typed({ [field]: ' ' }), defaultPrivacy).errors).toEqual({
+        [field]: requiredFieldsMessage,
+      })
     }
-    expect(changesFrom(typed({ seat: '' })).errors).toEqual({ seat: seatRequiredMessage })
+    for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
+      const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
+      expect(changesFrom(typed({ [field]: ' ' }), privacy).changes).toEqual({ [field]: '', revision: 7 })
+    }
+    expect(changesFrom(typed({ seat: '' }), defaultPrivacy).errors).toEqual({ seat: seatRequiredMessage })
     for (const field of ['joinDate', 'expiryDate'] as const) {
-      expect(changesFrom(typed({ [field]: '' })).errors).toEqual({ [field]: 'Please enter a date.' })
+      expect(changesFrom(typed({ [field]: '' }), defaultPrivacy).errors).toEqual({
+        [field]: 'Please enter a date.',
+      })
     }
   })
 })
@@ -89,7 +98,7 @@ describe('when somebody else changes the member meanwhile', () => {
     const edit = rebased(typed({ name: 'Aarti Patil' }), later({ phone: '1', status: 'Inactive' }))
     expect(edit.values).toMatchObject({ name: 'Aarti Patil', phone: '1', status: 'Inactive' })
     expect(edit).toMatchObject({ news: ['phone', 'status'], contested: [] })
-    expect(changesFrom(edit).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
+    expect(changesFrom(edit, defaultPrivacy).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
   })
 
   test('a field changed on both sides is contested until somebody decides', () => {
@@ -98,10 +107,10 @@ describe('when somebody else changes the member meanwhile', () => {
     expect(edit.contested).toEqual(['phone'])
     const mine = resolved(edit, 'phone', true)
     expect(mine).toMatchObject({ contested: [], values: { phone: '2' } })
-    expect(changesFrom(mine).changes).toEqual({ phone: '2', revision: 8 })
+    expect(changesFrom(mine, defaultPrivacy).changes).toEqual({ phone: '2', revision: 8 })
     const theirs = resolved(edit, 'phone', false)
     expect(theirs).toMatchObject({ contested: [], values: { phone: '1' } })
-    expect(changesFrom(theirs).changes).toEqual({ revision: 8 })
+    expect(changesFrom(theirs, defaultPrivacy).changes).toEqual({ revision: 8 })
   })
 
   test('typing what is saved decides too, and what was decided is contested again by the next change', () => {

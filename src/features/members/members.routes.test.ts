@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listed } from '#domain/examples.ts'
 import type { Changes, FullList } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/member.ts'
+import { defaultPrivacy, optionalFields, type Privacy } from '#domain/privacy.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -27,6 +29,11 @@ describe.each(engines)('members on %s', (engine) => {
   const admit = (changes: Partial<MemberDetails> = {}) =>
     operator.ok<Written>('POST', '/api/members', admission(changes as object))
   const details = async (id = '') => (await operator.ok<Written>('GET', `/api/members/${id}`)).row
+  const changePrivacy = async (changes: Partial<Privacy>) => {
+    const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+    const privacy = { ...defaultPrivacy, ...changes }
+    await operator.ok('PATCH', '/api/settings', { privacy, revision: rows[0]?.revision })
+  }
   const find = async (id: string) => (await list()).rows.find((row) => row.id === id)
   const refusal = async (answer: Promise<Response>) => {
     const response = await answer
@@ -61,6 +68,27 @@ describe.each(engines)('members on %s', (engine) => {
         }
       }
       expect((await list()).revision).toBe(revision)
+    })
+
+    test('AD-3, MB-9: what this centre does not ask for is not required, in admitting and changing', async () => {
+      for (let asked = 0; asked < 8; asked++) {
+        const asks = { parentsPhone: (asked & 1) > 0, aadhar: (asked & 2) > 0, address: (asked & 4) > 0 }
+        await changePrivacy({ asks })
+        for (const field of optionalFields) {
+          const sent = { ...admission(), [field]: ' ' }
+          const answer = await operator.call('POST', '/api/members', sent)
+          expect([asks, field, answer.status]).toEqual([asks, field, asks[field] ? 400 : 201])
+          const { row } = await admit({ id: `${field}-${asked}`, seatNumber: 17 })
+          const changes = { [field]: '', revision: row.revision }
+          const change = await operator.call('PATCH', `/api/members/${row.id}`, changes)
+          expect([asks, field, change.status]).toEqual([asks, field, asks[field] ? 400 : 200])
+          if (asks[field]) {
+            const { error } = (await change.json()) as Failed
+            expect(error).toMatchObject({ message: 'Please fill in all required fields.', field })
+          } else expect((await details(row.id))[field]).toBe('')
+          await operator.ok('POST', '/api/members/removals', { ids: [sent.id, row.id] })
+        }
+      }
     })
 
     test('ER-2: wrong, too long and hostile values are refused with their field', async () => {

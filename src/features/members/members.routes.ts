@@ -9,7 +9,9 @@ import {
   isAlready,
   memberChangesSchema,
   memberIdSchema,
+  requiredFieldsMessage,
 } from '#domain/member-input.ts'
+import { missingFields, optionalFields, type RequiredField } from '#domain/privacy.ts'
 
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
@@ -19,6 +21,7 @@ import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { pictureReader } from '#server/picture.ts'
 import { type Write, write, writeAfter } from '#server/revision.ts'
+import { readPrivacy } from '../settings/settings.store.ts'
 import { deleteMembers } from './deletions.store.ts'
 import {
   addMember,
@@ -44,6 +47,14 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
     return sent ? readPhoto(sent) : noPhoto
   }
 
+  /** @throws Refusal 400 where a detail is empty that this centre asks for (AD-3, MB-9) */
+  const checkFilledIn = async (details: Partial<Record<RequiredField, string | undefined>>) => {
+    // Most calls leave nothing empty, and then the settings need not be read.
+    if (optionalFields.every((field) => details[field] !== '')) return
+    const [field] = missingFields(details, await readPrivacy(db))
+    if (field) throw new Refusal(400, 'invalid_input', requiredFieldsMessage, field)
+  }
+
   const remove = async (c: Context<RouteEnv>, trx: Write, ids: string[], revision: number) => {
     const act = actOf(c, now)
     const removed = await deleteMembers(trx, ids, { by: act.by, on: today() }, revision)
@@ -62,6 +73,7 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
 
     .post('/', input('json', admissionSchema), async (c) => {
       const admission = c.req.valid('json')
+      await checkFilledIn(admission)
       const photo = admission.photo ? await readPhoto(admission.photo) : null
       const member = { ...admitted(admission), photo: photo?.mark ?? null }
 
@@ -85,6 +97,7 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
     .patch('/:id', input('param', idParam), input('json', memberChangesSchema), async (c) => {
       const { id } = c.req.valid('param')
       const changes = c.req.valid('json')
+      await checkFilledIn(changes)
       const photo = await photoChange(changes.photo)
 
       const row = await refusingTakenSeats(() =>

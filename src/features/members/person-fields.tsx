@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { aadharHint, type Gender, genders, type MemberDetails, phoneHint } from '#domain/member.ts'
+import type { OptionalField, RequiredField } from '#domain/privacy.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import styles from './member-form.module.css'
 
@@ -14,6 +15,9 @@ interface Props {
   values: Person
   onChange: (part: Partial<Person>) => void
   isWrong: (field: PersonField) => boolean
+  required: readonly RequiredField[]
+  /** Whether a detail that a centre may choose not to ask for is shown. */
+  isShown: (field: OptionalField) => boolean
   /** Stands beside the name. */
   photo: ReactNode
   /** What is to be said under a field, besides its hint. */
@@ -22,7 +26,16 @@ interface Props {
 }
 
 /** The fields that say who a member is (AD-1, MB-8). Hints never block (MB-12). */
-export function PersonFields({ values, onChange, isWrong, photo, under, isReadOnly = false }: Props) {
+export function PersonFields({
+  values,
+  onChange,
+  isWrong,
+  photo,
+  under,
+  isReadOnly = false,
+  ...props
+}: Props) {
+  const { required, isShown } = props
   const words = useWords()
   const { add } = words
   const field = (name: Exclude<PersonField, 'gender'>) => ({
@@ -32,6 +45,7 @@ export function PersonFields({ values, onChange, isWrong, photo, under, isReadOn
     error: isWrong(name),
     readOnly: isReadOnly,
     ...shared,
+    required: required.includes(name),
   })
   return (
     <div className={styles.fields}>
@@ -44,25 +58,29 @@ export function PersonFields({ values, onChange, isWrong, photo, under, isReadOn
         <TextInput label={add.phone} {...phone(words, values.phone)} {...field('phone')} />
         {under?.('phone')}
       </div>
-      <div>
-        <TextInput
-          label={add.parentsPhone}
-          {...phone(words, values.parentsPhone)}
-          {...field('parentsPhone')}
-        />
-        {under?.('parentsPhone')}
-      </div>
-      <div>
-        <TextInput
-          label={add.aadhar}
-          inputMode="numeric"
-          placeholder="XXXX XXXX XXXX"
-          maxLength={20}
-          description={aadharHintText(words, values.aadhar)}
-          {...field('aadhar')}
-        />
-        {under?.('aadhar')}
-      </div>
+      {isShown('parentsPhone') && (
+        <div>
+          <TextInput
+            label={add.parentsPhone}
+            {...phone(words, values.parentsPhone)}
+            {...field('parentsPhone')}
+          />
+          {under?.('parentsPhone')}
+        </div>
+      )}
+      {isShown('aadhar') && (
+        <div>
+          <TextInput
+            label={add.aadhar}
+            inputMode="numeric"
+            placeholder="XXXX XXXX XXXX"
+            maxLength={20}
+            description={aadharHintText(words, values.aadhar)}
+            {...field('aadhar')}
+          />
+          {under?.('aadhar')}
+        </div>
+      )}
       <div>
         <NativeSelect
           label={add.gender}
@@ -74,10 +92,12 @@ export function PersonFields({ values, onChange, isWrong, photo, under, isReadOn
         />
         {under?.('gender')}
       </div>
-      <div className={styles.whole}>
-        <Textarea label={add.address} rows={2} maxLength={500} {...field('address')} />
-        {under?.('address')}
-      </div>
+      {isShown('address') && (
+        <div className={styles.whole}>
+          <Textarea label={add.address} rows={2} maxLength={500} {...field('address')} />
+          {under?.('address')}
+        </div>
+      )}
     </div>
   )
 }

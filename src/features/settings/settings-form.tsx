@@ -30,6 +30,8 @@ interface Props<Field extends string> {
   labels: Record<Field, string>
   /** The call's fields for those that were touched. */
   changesOf: (values: Texts<Field>, touched: readonly Field[]) => Omit<SettingsChanges, 'revision'>
+  /** What a field holds, in words, where its text is not for reading. */
+  valueText?: (field: Field, text: string) => string
   /** Fields that hold no text to read. */
   unreadable?: readonly Field[]
   children: (field: (name: Field) => FieldProps) => ReactNode
@@ -43,7 +45,7 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
   const { state, run, rest } = useSaving()
   const { mutateAsync: save } = useSaveSettings()
   const error = state.status === 'failed' ? state.error : null
-  const wrongField = error instanceof ApiError ? error.field?.replace(/^centre\./, '') : undefined
+  const wrongField = error instanceof ApiError ? error.field?.replace(/^(centre|privacy)\./, '') : undefined
   const isKnown = wrongField !== undefined && wrongField in labels
 
   const field = (of: Field): FieldProps => ({
@@ -87,6 +89,7 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
           draft={draft}
           labels={labels}
           unreadable={props.unreadable ?? []}
+          {...(props.valueText && { valueText: props.valueText })}
           onUseTheirs={(of) => resolve(of, false)}
         />
         <Problem text={isKnown ? words.settings.lookAbove : problem} />

@@ -1,11 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FullList } from '#domain/live.ts'
+import { defaultPrivacy, type Privacy } from '#domain/privacy.ts'
 import type { ScreenSettings, SettingsChanges } from '#domain/settings.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
 
 export function useSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')
+}
+
+/** What the centre has decided about the data of its members; what is delivered, until the settings are there. */
+export function usePrivacy(): Privacy {
+  const settings = useSettings()
+  return (settings.status === 'ready' && settings.rows[0]?.privacy) || defaultPrivacy
 }
 
 /** Sets the home page. Another change of the settings in between is no reason to ask again; another home page is. */

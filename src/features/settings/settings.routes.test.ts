@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoCentre } from '#domain/centre.ts'
+import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
+import { defaultPrivacy } from '#domain/privacy.ts'
 import type { ScreenSettings as Settings } from '#domain/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -29,6 +31,7 @@ describe.each(engines)('settings on %s', (engine) => {
       customBodyCode: '',
       customFooterCode: '',
       centre: demoCentre,
+      privacy: defaultPrivacy,
       revision: expect.any(Number),
     })
   })
@@ -76,6 +79,21 @@ describe.each(engines)('settings on %s', (engine) => {
     expect((await read()).whatsappApiKey).toEqual({ isSet: false, ending: '' })
     expect(answers.join()).not.toContain('long-secret')
     expect(answers.join()).toContain('"field":"whatsappApiKey"}')
+  })
+
+  test('what the centre asks its members for is changed, live, and in the history field by field', async () => {
+    const { revision } = await read()
+    const heard = app.listen()
+    const privacy = { asks: { ...defaultPrivacy.asks, aadhar: false }, masksAadhar: true, lapsedMonths: 6 }
+    expect((await change({ privacy, revision })).status).toBe(200)
+    expect((await read()).privacy).toEqual(privacy)
+    expect(heard).toHaveLength(1)
+    const { rows } = await operator.ok<FullList<HistoryEntry>>('GET', '/api/history?limit=1')
+    expect(rows[0]?.changes).toEqual([
+      { field: 'privacy.asks.aadhar', from: true, to: false },
+      { field: 'privacy.masksAadhar', from: false, to: true },
+      { field: 'privacy.lapsedMonths', from: null, to: 6 },
+    ])
   })
 
   const picture = async (side = 900) => {
@@ -160,6 +178,8 @@ describe.each(engines)('settings on %s', (engine) => {
       [{ centre: { ...demoCentre, payeeId: 'no upi id' } }, 'centre.payeeId'],
       [{ centre: { ...demoCentre, name: { en: 'A', mr: ' ' } } }, 'centre.name.mr'],
       [{ centre: { ...demoCentre, logo: 'https://example.org/logo.png' } }, 'centre.logo'],
+      [{ privacy: { ...defaultPrivacy, lapsedMonths: 0 } }, 'privacy.lapsedMonths'],
+      [{ privacy: { ...defaultPrivacy, asks: {} } }, 'privacy.asks.parentsPhone'],
       [{ id: 'other' }, 'id'],
       [{ extra: 1 }, 'extra'],
     ]

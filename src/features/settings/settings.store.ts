@@ -1,3 +1,4 @@
+import { defaultPrivacy, type Privacy, privacySchema } from '#domain/privacy.ts'
 import {
   defaultSettings,
   type KeyField,
@@ -28,7 +29,8 @@ export async function listSettings(db: Db, vault: Vault, after = -1): Promise<Se
   return rows.map(({ document, revision }) => {
     const kept: Document = JSON.parse(document)
     const open = (key: KeyField) => vault.open(kept[key], placeOf(key))
-    return settingsSchema.parse({ ...defaultSettings, ...kept, ...eachKey(open), id, revision })
+    const privacy = privacyIn(kept)
+    return settingsSchema.parse({ ...defaultSettings, ...kept, ...eachKey(open), privacy, id, revision })
   })
 }
 
@@ -36,6 +38,15 @@ export async function readSettings(db: Db, vault: Vault): Promise<Settings> {
   const [settings] = await listSettings(db, vault)
   return settings ?? { ...defaultSettings, revision: 0 }
 }
+
+/** What the centre has decided about the data of its members. */
+export async function readPrivacy(db: Db): Promise<Privacy> {
+  const row = await db.selectFrom('settings').select('document').where('id', '=', id).executeTakeFirst()
+  return privacyIn(JSON.parse(row?.document ?? '{}'))
+}
+
+/** A document of an earlier version says nothing about it. */
+const privacyIn = ({ privacy }: Partial<Document>) => privacySchema.parse({ ...defaultPrivacy, ...privacy })
 
 /** What anybody may see; the keys stay sealed (AU-6). */
 export async function readPublicSettings(db: Db): Promise<PublicSettings> {

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { backups } from './backups.ts'
 import { deletions } from './deletions.ts'
 import { history } from './history.ts'
+import { privacy } from './privacy.ts'
 
 /** The words of the admin. This file is the shape; every other language must fill it. */
 export const admin = {
@@ -242,6 +243,7 @@ export const admin = {
       expiry: 'Expires',
       /** In the place of what could not be fetched. */
       unknown: 'could not be loaded',
+      notGiven: 'not given',
       edit: 'Edit',
       remind: 'Send Reminder',
     },
@@ -424,6 +426,7 @@ export const admin = {
   deletions,
   accounts,
   backups,
+  privacy,
 
   /** Sentences for the codes of failed calls; the server's own sentence is shown for a code that is not here. */
   errors: {

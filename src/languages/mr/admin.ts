@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { backups } from './backups.ts'
 import { deletions } from './deletions.ts'
 import { history } from './history.ts'
+import { privacy } from './privacy.ts'
 
 /** कार्यालयाचे शब्द. */
 export const admin: AdminWords = {
@@ -232,6 +233,7 @@ export const admin: AdminWords = {
       address: 'पत्ता',
       expiry: 'मुदत',
       unknown: 'आणता आले नाही',
+      notGiven: 'दिलेला नाही',
       edit: 'बदल करा',
       remind: 'आठवण पाठवा',
     },
@@ -410,6 +412,7 @@ export const admin: AdminWords = {
   deletions,
   accounts,
   backups,
+  privacy,
 
   errors: {
     wrong_password: 'हा तुमचा सध्याचा पासवर्ड नाही.',
