@@ -20,6 +20,7 @@ export const entryActions = [
   'refused',
   'signed-out',
   'downloaded',
+  'aadhar-read',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

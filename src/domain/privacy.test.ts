@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from './day.ts'
-import { anyDay } from './examples.ts'
+import { anyDay, exampleMember } from './examples.ts'
 import { admissionSchema, requiredFieldsMessage } from './member-input.ts'
 import {
   defaultPrivacy,
@@ -11,6 +11,8 @@ import {
   optionalFields,
   privacySchema,
   requiredFields,
+  screenMember,
+  withoutMask,
 } from './privacy.ts'
 
 const fields = ['name', 'phone', ...optionalFields] as const
@@ -69,6 +71,29 @@ test('SE-2: a masked Aadhaar number shows its last four characters, of a short o
     fc.property(fc.string(), (text) => {
       const shown = maskedAadhar(text)
       expect(maskedAadhar(shown)).toBe(shown)
+    }),
+  )
+})
+
+test('SE-2: a screen has the number in full or masked as the centre chose, and none where there is none', () => {
+  const member = exampleMember({ aadhar: '9999 4105 7058' })
+  expect(screenMember(member, { masksAadhar: false })).toEqual({ ...member, isAadharMasked: false })
+  const masked = { ...member, aadhar: 'XXXX XXXX 7058', isAadharMasked: true }
+  expect(screenMember(member, { masksAadhar: true })).toEqual(masked)
+  expect(screenMember({ ...member, aadhar: '' }, { masksAadhar: true })).toMatchObject({
+    isAadharMasked: false,
+  })
+})
+
+test('SE-2: the mask of the stored number, sent back, is no change; every other number is', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (aadhar, other) => {
+      const sent = maskedAadhar(aadhar)
+      expect(withoutMask({ aadhar: sent, phone: '1' }, { aadhar })).toEqual(
+        sent === '' ? { aadhar: '', phone: '1' } : { phone: '1' },
+      )
+      if (other !== sent) expect(withoutMask({ aadhar: other }, { aadhar })).toEqual({ aadhar: other })
+      expect(withoutMask({ aadhar: undefined, phone: '1' }, { aadhar })).toEqual({ phone: '1' })
     }),
   )
 })

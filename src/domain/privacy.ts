@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addMonths, type Day } from './day.ts'
-import type { Member } from './member.ts'
+import type { Member, MemberDetails, ScreenMember } from './member.ts'
 
 /** The details of a member that a centre may choose not to ask for, in the order of the forms. */
 export const optionalFields = ['parentsPhone', 'aadhar', 'address'] as const
@@ -51,6 +51,24 @@ export function maskedAadhar(aadhar: string): string {
   const characters = [...aadhar.replace(/\s/g, '')]
   if (characters.length === 0) return ''
   return `XXXX XXXX ${characters.length < leastMasked ? 'XXXX' : characters.slice(-4).join('')}`
+}
+
+/** A member's details as screens may have them. An Aadhaar number that is not there needs no mask. */
+export function screenMember(
+  member: MemberDetails,
+  { masksAadhar }: Pick<Privacy, 'masksAadhar'>,
+): ScreenMember {
+  const isAadharMasked = masksAadhar && member.aadhar !== ''
+  return { ...member, isAadharMasked, aadhar: isAadharMasked ? maskedAadhar(member.aadhar) : member.aadhar }
+}
+
+/** A member's changes without an Aadhaar number that is only the mask of the stored one, sent back. */
+export function withoutMask<Changes extends { aadhar?: string | undefined }>(
+  changes: Changes,
+  { aadhar }: Pick<MemberDetails, 'aadhar'>,
+): Changes {
+  const { aadhar: sent, ...rest } = changes
+  return sent !== undefined && sent !== '' && sent === maskedAadhar(aadhar) ? (rest as Changes) : changes
 }
 
 /** Whether a member's term ended so many months ago, or longer. */

@@ -63,6 +63,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
     >
       <PersonFields
         values={values}
+        member={row}
         onChange={on.onChange}
         isWrong={(field) => field in errors}
         required={requiredFields(privacy)}

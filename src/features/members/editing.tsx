@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Member, MemberDetails } from '#domain/member.ts'
+import type { Member, ScreenMember } from '#domain/member.ts'
 import { isAlready, type MemberChanges } from '#domain/member-input.ts'
 import { editableSeats, type Seat, seatKey } from '#domain/seat.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
@@ -10,16 +10,16 @@ import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { type FieldErrors, summaryOf, translated, without } from './field-errors.ts'
-import { changesFrom, type EditDraft, type EditField, fieldOf, placeOf } from './member-edit.ts'
+import { asShown, changesFrom, type EditDraft, type EditField, fieldOf, placeOf } from './member-edit.ts'
 import styles from './member-form.module.css'
 import { useChangeMember } from './members.queries.ts'
 import { useMemberEdit } from './use-member-edit.ts'
 import { useSeatLoss } from './use-seat-loss.ts'
 
 interface Props {
-  first: MemberDetails
+  first: ScreenMember
   /** The row as it was last read; undefined once it was deleted. */
-  newest: MemberDetails | undefined
+  newest: ScreenMember | undefined
   members: readonly Member[]
   seats: readonly Seat[]
   onTouched: (state: LeaveState) => void
@@ -126,7 +126,7 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
     if (!unanswered || !newest || isSaving || newest.revision === askedAt.current) return
     askedAt.current = newest.revision
     if (typeof unanswered.changes.photo === 'string') void send(unanswered)
-    else if (isAlready(newest, unanswered.changes) && unanswered.values === values) finish()
+    else if (isAlready(newest, asShown(unanswered.changes, newest)) && unanswered.values === values) finish()
     else setUnanswered(null)
   })
 

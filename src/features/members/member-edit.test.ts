@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleMember } from '#domain/examples.ts'
-import type { MemberDetails } from '#domain/member.ts'
-import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
-import { defaultPrivacy } from '#domain/privacy.ts'
+import type { MemberDetails, ScreenMember } from '#domain/member.ts'
+import { isAlready, requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
+import { defaultPrivacy, screenMember } from '#domain/privacy.ts'
 import { resolved as decided, typed as edited, followed, startDraft, touchedFields } from '#web/draft.ts'
 import {
+  asShown,
   changesFrom,
   draftOf,
   type EditDraft,
@@ -14,7 +15,7 @@ import {
   type MemberEdit,
 } from './member-edit.ts'
 
-const member = exampleMember({
+const stored = exampleMember({
   name: 'Aarti Deshmukh',
   phone: '919800001000',
   parentsPhone: '919800002000',
@@ -25,14 +26,15 @@ const member = exampleMember({
   photo: 'mark-1',
   revision: 7,
 })
-const later = (changes: Partial<MemberDetails>, revision = 8): MemberDetails => ({
+const member: ScreenMember = { ...stored, isAadharMasked: false }
+const later = (changes: Partial<MemberDetails>, revision = 8): ScreenMember => ({
   ...member,
   ...changes,
   revision,
 })
 
-const startEdit = (row: MemberDetails): MemberEdit => ({ ...startDraft(draftOf(row)), row })
-const rebased = (edit: MemberEdit, row: MemberDetails): MemberEdit => ({
+const startEdit = (row: ScreenMember): MemberEdit => ({ ...startDraft(draftOf(row)), row })
+const rebased = (edit: MemberEdit, row: ScreenMember): MemberEdit => ({
   ...followed(edit, draftOf(row), editRules),
   row,
 })
@@ -90,6 +92,33 @@ describe('MB-8: what is sent', () => {
         [field]: 'Please enter a date.',
       })
     }
+  })
+})
+
+describe('SE-2: where the Aadhaar number is masked', () => {
+  const masked = screenMember(stored, { masksAadhar: true })
+
+  test('the form holds the mask, which is no change and complete; only a number that was typed is sent', () => {
+    const edit = startEdit(masked)
+    expect(edit.values.aadhar).toBe('XXXX XXXX 0124')
+    expect(changesFrom(edit, defaultPrivacy).changes).toEqual({ revision: 7 })
+    expect(changesFrom(type(edit, { name: 'Aarti Patil' }), defaultPrivacy).changes).toEqual({
+      name: 'Aarti Patil',
+      revision: 7,
+    })
+    const retyped = type(edit, { aadhar: '8765 4321 0987' })
+    expect(changesFrom(retyped, defaultPrivacy).changes).toEqual({ aadhar: '8765 4321 0987', revision: 7 })
+    expect(changesFrom(type(edit, { aadhar: '' }), defaultPrivacy).errors).toEqual({
+      aadhar: requiredFieldsMessage,
+    })
+  })
+
+  test('ER-1: a save whose answer was lost is known again by the mask of what was sent', () => {
+    const changes = { aadhar: '8765 4321 0987', phone: '1', revision: 7 }
+    const newest = screenMember({ ...stored, ...changes, revision: 8 }, { masksAadhar: true })
+    expect(isAlready(newest, asShown(changes, newest))).toBe(true)
+    expect(isAlready(newest, asShown({ ...changes, aadhar: '1111 1111 1111' }, newest))).toBe(false)
+    expect(asShown(changes, member)).toEqual(changes)
   })
 })
 
@@ -183,7 +212,7 @@ describe('when somebody else changes the member meanwhile', () => {
   })
 })
 
-function withField(row: MemberDetails, field: EditField, value: string | null): MemberDetails {
+function withField(row: ScreenMember, field: EditField, value: string | null): ScreenMember {
   const revision = row.revision + 1
   if (field !== 'seat') return { ...row, [field]: value, revision }
   const [libraryId = 1, seatNumber = 1] = (value ?? '').split('/').map(Number)

@@ -1,6 +1,6 @@
-import type { Gender, MemberDetails, MemberStatus } from '#domain/member.ts'
+import type { Gender, MemberDetails, MemberStatus, ScreenMember } from '#domain/member.ts'
 import { type MemberChanges, memberChangesSchema, requiredFieldsMessage } from '#domain/member-input.ts'
-import { missingFields, type Privacy } from '#domain/privacy.ts'
+import { maskedAadhar, missingFields, type Privacy } from '#domain/privacy.ts'
 import { seatKey } from '#domain/seat.ts'
 import type { Draft, DraftRules } from '#web/draft.ts'
 import type { FieldErrors } from './field-errors.ts'
@@ -23,7 +23,7 @@ export type EditField = keyof EditDraft
 /** A member while somebody edits them. */
 export interface MemberEdit extends Draft<EditDraft> {
   /** The newest row that the form knows of: what is saved is a change to this one. */
-  row: MemberDetails
+  row: ScreenMember
 }
 
 export function draftOf(member: MemberDetails): EditDraft {
@@ -73,7 +73,13 @@ export function placeOf(key: string): { libraryId: number; seatNumber: number } 
   return { libraryId, seatNumber }
 }
 
-function onlyChanged(changes: MemberChanges, row: MemberDetails): MemberChanges {
+/** The changes as a row shows them that has them already: its Aadhaar number may be masked. */
+export function asShown(changes: MemberChanges, { isAadharMasked }: ScreenMember): MemberChanges {
+  if (!isAadharMasked || changes.aadhar === undefined) return changes
+  return { ...changes, aadhar: maskedAadhar(changes.aadhar) }
+}
+
+function onlyChanged(changes: MemberChanges, row: ScreenMember): MemberChanges {
   const { revision, ...fields } = changes
   const changed = Object.entries(fields).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof typeof fields],

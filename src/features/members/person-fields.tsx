@@ -1,8 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { aadharHint, type Gender, genders, type MemberDetails, phoneHint } from '#domain/member.ts'
+import {
+  aadharHint,
+  type Gender,
+  genders,
+  type MemberDetails,
+  phoneHint,
+  type ScreenMember,
+} from '#domain/member.ts'
 import type { OptionalField, RequiredField } from '#domain/privacy.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
+import { MaskedAadharField } from './aadhar-field.tsx'
 import styles from './member-form.module.css'
 
 const personFields = ['name', 'phone', 'parentsPhone', 'aadhar', 'address', 'gender'] as const
@@ -23,6 +31,8 @@ interface Props {
   /** What is to be said under a field, besides its hint. */
   under?: (field: PersonField) => ReactNode
   isReadOnly?: boolean
+  /** The member as stored, whose Aadhaar number may be masked; none for somebody new. */
+  member?: ScreenMember
 }
 
 /** The fields that say who a member is (AD-1, MB-8). Hints never block (MB-12). */
@@ -35,7 +45,7 @@ export function PersonFields({
   isReadOnly = false,
   ...props
 }: Props) {
-  const { required, isShown } = props
+  const { required, isShown, member } = props
   const words = useWords()
   const { add } = words
   const field = (name: Exclude<PersonField, 'gender'>) => ({
@@ -70,14 +80,22 @@ export function PersonFields({
       )}
       {isShown('aadhar') && (
         <div>
-          <TextInput
-            label={add.aadhar}
-            inputMode="numeric"
-            placeholder="XXXX XXXX XXXX"
-            maxLength={20}
-            description={aadharHintText(words, values.aadhar)}
-            {...field('aadhar')}
-          />
+          {member?.isAadharMasked ? (
+            <MaskedAadharField
+              member={member}
+              value={values.aadhar}
+              onChange={(aadhar) => onChange({ aadhar })}
+              isReadOnly={isReadOnly}
+              field={{
+                ...aadhar(words, values.aadhar === member.aadhar ? '' : values.aadhar),
+                error: isWrong('aadhar'),
+                ...shared,
+                required: required.includes('aadhar'),
+              }}
+            />
+          ) : (
+            <TextInput {...aadhar(words, values.aadhar)} {...field('aadhar')} />
+          )}
           {under?.('aadhar')}
         </div>
       )}
@@ -109,6 +127,14 @@ export const shared = {
   autoComplete: 'off',
   inputWrapperOrder: ['label', 'input', 'description'] as ('label' | 'input' | 'description')[],
 }
+
+const aadhar = (words: AdminWords, value: string) => ({
+  label: words.add.aadhar,
+  inputMode: 'numeric' as const,
+  placeholder: 'XXXX XXXX XXXX',
+  maxLength: 20,
+  description: aadharHintText(words, value),
+})
 
 const phone = (words: AdminWords, value: string) => ({
   type: 'tel',

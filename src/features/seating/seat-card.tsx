@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
-import { type Member, type MemberDetails, statusOn } from '#domain/member.ts'
+import { type Member, type ScreenMember, statusOn } from '#domain/member.ts'
 import { formatCount } from '#domain/money.ts'
 import type { OptionalField } from '#domain/privacy.ts'
 import { useMemberDetails } from '#features/members/members.queries.ts'
@@ -12,6 +12,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { MemberDialog, ScreenProps } from '#web/screen.ts'
+import { AadharFact } from './aadhar-fact.tsx'
 import { placeCard } from './place-card.ts'
 import styles from './seat-card.module.css'
 
@@ -25,7 +26,7 @@ export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenPro
   const box = usePlaceByTile(details.data)
 
   /** What the list leaves out: it follows a moment later. What the centre neither asks for nor has is left out too. */
-  const fact = (field: OptionalField, show: (row: MemberDetails) => ReactNode) => {
+  const fact = (field: OptionalField, show: (row: ScreenMember) => ReactNode) => {
     if (!asks[field] && !details.data?.[field]) return null
     return (
       <>
@@ -63,7 +64,7 @@ export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenPro
           <PhoneLink phone={member.phone} />
         </dd>
         {fact('parentsPhone', ({ parentsPhone }) => parentsPhone && <PhoneLink phone={parentsPhone} />)}
-        {fact('aadhar', ({ aadhar }) => aadhar)}
+        {fact('aadhar', (row) => row.aadhar && <AadharFact member={row} />)}
         {fact('address', ({ address }) => address)}
         <dt>{card.expiry}</dt>
         <dd>{formatDay(member.expiryDate, language)}</dd>

@@ -11,6 +11,7 @@ import {
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
 import type { StoredPicture } from '#server/picture.ts'
+import { prepared } from '#server/prepared.ts'
 import type { Write } from '#server/revision.ts'
 import type { Sealed, Vault } from '#server/vault.ts'
 
@@ -41,9 +42,13 @@ export async function readSettings(db: Db, vault: Vault): Promise<Settings> {
 
 /** What the centre has decided about the data of its members. */
 export async function readPrivacy(db: Db): Promise<Privacy> {
-  const row = await db.selectFrom('settings').select('document').where('id', '=', id).executeTakeFirst()
+  const [row] = await readDocument(db, {})
   return privacyIn(JSON.parse(row?.document ?? '{}'))
 }
+
+const readDocument = prepared<object>()((db) =>
+  db.selectFrom('settings').select('document').where('id', '=', id),
+)
 
 /** A document of an earlier version says nothing about it. */
 const privacyIn = ({ privacy }: Partial<Document>) => privacySchema.parse({ ...defaultPrivacy, ...privacy })
