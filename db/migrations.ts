@@ -9,6 +9,7 @@ import { up as pagesAndMenu } from './migrations/0005-pages-and-menu.ts'
 import { up as logo } from './migrations/0006-logo.ts'
 import { up as historyAndDeletedMembers } from './migrations/0007-history-and-deleted-members.ts'
 import { up as secondFactor } from './migrations/0009-second-factor.ts'
+import { up as networkAddresses } from './migrations/0011-network-addresses.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -22,6 +23,7 @@ const landed: Record<string, Step> = {
   '0006-logo': logo,
   '0007-history-and-deleted-members': historyAndDeletedMembers,
   '0009-second-factor': secondFactor,
+  '0011-network-addresses': networkAddresses,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -8,6 +8,7 @@ import {
   hasAccounts,
   listOpenSessions,
   plantSecret,
+  removeOldAddresses,
 } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
@@ -93,6 +94,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     if (revision !== null) live.publish(revision, 'deletions')
     await pruneTombstones(db)
     await scrubIfDue(database)
+    await removeOldAddresses(db, now())
   }
   const endSweeping = await everyDay({ timeZone: config.timeZone, now, log }, sweep)
 
