@@ -9,11 +9,11 @@ import {
   maskedAadhar,
   missingFields,
   optionalFields,
-  privacySchema,
   requiredFields,
   screenMember,
   withoutMask,
 } from './privacy.ts'
+import { privacySchema } from './privacy-input.ts'
 
 const fields = ['name', 'phone', ...optionalFields] as const
 const anyAsks = fc.record({ parentsPhone: fc.boolean(), aadhar: fc.boolean(), address: fc.boolean() })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { addMonths, type Day } from './day.ts'
 import type { Member, MemberDetails, ScreenMember } from './member.ts'
 
@@ -8,20 +7,15 @@ export const optionalFields = ['parentsPhone', 'aadhar', 'address'] as const
 export type OptionalField = (typeof optionalFields)[number]
 export type RequiredField = 'name' | 'phone' | OptionalField
 
-/** The most months after which lapsed members can be offered for deletion. */
-const mostMonths = 120
-
 /** What a centre has decided about the data of its members. */
-export const privacySchema = z.object({
+export type Privacy = {
   /** Which of the optional details this centre asks for. */
-  asks: z.object({ parentsPhone: z.boolean(), aadhar: z.boolean(), address: z.boolean() }),
+  asks: Record<OptionalField, boolean>
   /** Whether screens show only the last four characters of an Aadhaar number until somebody asks for all of it. */
-  masksAadhar: z.boolean(),
+  masksAadhar: boolean
   /** Members whose term ended this many months ago are offered for deletion; null offers nobody. */
-  lapsedMonths: z.int().min(1).max(mostMonths).nullable(),
-})
-
-export type Privacy = z.output<typeof privacySchema>
+  lapsedMonths: number | null
+}
 
 /** What holds until the owner changes it (AD-3, MB-9, SE-2). */
 export const defaultPrivacy: Privacy = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centreSchema, demoCentre, sentCentreSchema } from './centre.ts'
-import { defaultPrivacy, privacySchema } from './privacy.ts'
+import { defaultPrivacy } from './privacy.ts'
+import { privacySchema } from './privacy-input.ts'
 import { idSchema, revisionSchema } from './row.ts'
 import { optionalText, rawText } from './text.ts'
 

@@ -1,4 +1,5 @@
-import { defaultPrivacy, type Privacy, privacySchema } from '#domain/privacy.ts'
+import { defaultPrivacy, type Privacy } from '#domain/privacy.ts'
+import { privacySchema } from '#domain/privacy-input.ts'
 import {
   defaultSettings,
   type KeyField,

@@ -7,6 +7,7 @@ const said = {
   'member removed': (who, what) => `${who} deleted ${what}.`,
   'member restored': (who, what) => `${who} restored ${what}.`,
   'member forgotten': (who) => `${who} deleted a member for good.`,
+  'member downloaded': (who, what) => `${who} downloaded all data of ${what}.`,
   'member aadhar-read': (who, what) => `${who} looked at the Aadhar number of ${what}.`,
   'seat added': (who, what) => `${who} added the seat ${what}.`,
   'seat changed': (who, what) => `${who} changed the seat ${what}.`,

@@ -26,7 +26,7 @@ export const privacy = {
   replace: 'Replace',
   replaceAadhar: 'Replace the Aadhar number',
   keep: 'Keep the old one',
-  keepAadhar: 'Keep the old Aadhar number',
+  keepAadhar: 'Keep the old one: Aadhar number',
 
   lapsed: (n: number, count: string, months: string) =>
     n === 1
@@ -36,6 +36,27 @@ export const privacy = {
   lapsedOnly: 'Only lapsed members are shown. Select those whose data is no longer needed, and delete them.',
   lapsedAll: 'Show all members',
 
-  file: 'Download all data of this member',
-  fileHint: 'One page for the member, with everything that is kept. The history says who made it.',
+  download: 'Download all data of this member',
+  downloadWhose: (name: string) => `Download all data of this member: ${name}`,
+  downloadHint:
+    'One page to hand to the member, with everything that is stored about them, the whole Aadhar number included. The history says who made it.',
+  file: {
+    title: (name: string) => `Data about ${name}`,
+    about: (centre: string) => `Everything that ${centre} has stored about this member.`,
+    made: (moment: string, by: string) => `Made on ${moment} by ${by}.`,
+    moment: (day: string, time: string) => `${day}, ${time}`,
+    details: 'Details',
+    id: 'Id in the records',
+    state: 'State',
+    isMember: 'In the list of members',
+    isDeleted: (day: string, by: string, until: string) =>
+      `Deleted on ${day} by ${by}. Erased for good on ${until}, unless restored before.`,
+    none: 'not given',
+    photo: (name: string) => `Photo of ${name}`,
+    noPhoto: 'no photo',
+    history: 'What was done with this data',
+    historyHint:
+      'Each change, with who made it and when. Earlier Aadhar numbers appear with their last four digits, earlier photos not at all.',
+    backups: 'Copies in the backups of the centre go when those backups are removed.',
+  },
 }

@@ -31,6 +31,7 @@ export const history: AdminWords['history'] = {
     'member removed': (who, what) => `${who} यांनी ${what} यांना हटवले.`,
     'member restored': (who, what) => `${who} यांनी ${what} यांना परत आणले.`,
     'member forgotten': (who) => `${who} यांनी एका सदस्याला कायमचे हटवले.`,
+    'member downloaded': (who, what) => `${who} यांनी ${what} यांची सर्व माहिती उतरवून घेतली.`,
     'member aadhar-read': (who, what) => `${who} यांनी ${what} यांचा आधार क्रमांक पाहिला.`,
     'seat added': (who, what) => `${who} यांनी ${what} ही जागा जोडली.`,
     'seat changed': (who, what) => `${who} यांनी ${what} ही जागा बदलली.`,
