@@ -10,6 +10,7 @@ import { up as logo } from './migrations/0006-logo.ts'
 import { up as historyAndDeletedMembers } from './migrations/0007-history-and-deleted-members.ts'
 import { up as secondFactor } from './migrations/0009-second-factor.ts'
 import { up as forgottenMembers } from './migrations/0010-forgotten-members.ts'
+import { up as networkAddresses } from './migrations/0011-network-addresses.ts'
 import { up as signInTries } from './migrations/0012-sign-in-tries.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -25,6 +26,7 @@ const landed: Record<string, Step> = {
   '0007-history-and-deleted-members': historyAndDeletedMembers,
   '0009-second-factor': secondFactor,
   '0010-forgotten-members': forgottenMembers,
+  '0011-network-addresses': networkAddresses,
   '0012-sign-in-tries': signInTries,
 }
 

@@ -8,6 +8,7 @@ import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { deletionsRoutes } from './features/members/deletions.routes.ts'
+import { memberFileRoutes } from './features/members/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
@@ -53,6 +54,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/staff', staffRoutes(parts, identity))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
+    .route('/members', memberFileRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))
     .route('/pages', pagesRoutes(parts))

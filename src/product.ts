@@ -8,6 +8,7 @@ import {
   hasAccounts,
   listOpenSessions,
   plantSecret,
+  removeOldAddresses,
 } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
@@ -117,6 +118,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     await pruneTombstones(db)
     await sweepTries(db, now())
     await scrubIfDue(database)
+    await removeOldAddresses(db, now())
   }
   const endSweeping = await everyDay({ timeZone: config.timeZone, now, log }, sweep)
 

@@ -24,6 +24,7 @@ const bodies: Record<string, () => object> = {
     photo: null,
     revision: 1,
   }),
+  'POST /api/members/:id/aadhaar-readings': () => ({}),
   'POST /api/members/removals': () => ({ ids: ['nobody'] }),
   'POST /api/deletions/:id/restorations': () => ({ seat: { libraryId: 1, seatNumber: 17 } }),
   'POST /api/seating': () => ({ libraryId: 1 }),

@@ -13,10 +13,10 @@ function roomOf(path: string): string {
   return second?.includes('.') ? 'entry' : (second ?? 'outside')
 }
 
-/** Which half of a feature a file belongs to. The site is drawn on both sides, so its components are of both. */
+/** Which half of a feature a file belongs to. What the server draws, in words, belongs to both, such as all of the site. */
 function half(path: string): 'server' | 'web' | 'both' {
   if (/\.(routes|store)\.ts$/.test(path) || serverFiles.includes(path)) return 'server'
-  return path.startsWith('src/features/site/') ? 'both' : 'web'
+  return path.startsWith('src/features/site/') || drawnFiles.includes(path) ? 'both' : 'web'
 }
 
 /** Files of features that run on the server only and are neither routes nor stores. */
@@ -32,6 +32,9 @@ const serverFiles = [
   'src/features/members/forgetting.ts',
   'src/features/site/site-pictures.ts',
 ]
+
+/** Documents of other features that the server draws. */
+const drawnFiles = ['src/features/members/member-file.tsx']
 
 /** What each room may import, besides itself: entry files → features → server | web → domain. */
 function mayImport(from: string, to: string, target: string): boolean {

@@ -6,8 +6,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/member.ts'
 import type { Page } from '../src/domain/page.ts'
+import { defaultPrivacy } from '../src/domain/privacy.ts'
 import type { Seat } from '../src/domain/seat.ts'
-import type { Settings } from '../src/domain/settings.ts'
+import type { ScreenSettings } from '../src/domain/settings.ts'
+import { readSettings } from '../src/features/settings/settings.store.ts'
 import { type Engine, fileName, openDatabase } from '../src/server/database.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { freshApp, type TestApp } from './app.ts'
@@ -98,7 +100,11 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
     const hasPages = version >= '0005'
     expect((await rows<Page>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
-    expect((await rows<Settings>('settings'))[0]?.smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
+    const [settings] = await rows<ScreenSettings>('settings')
+    expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
+    expect(settings?.privacy).toEqual(defaultPrivacy)
+    const { smsApiKey } = await readSettings(app.db, app.vault)
+    expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
 
     const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber: 18 }))
     await operator.ok('DELETE', '/api/members/asha')

@@ -37,8 +37,13 @@ export function addDays(day: Day, n: number): Day {
 
 /** The same day of the next month, or that month's last day where it is shorter (AD-8). */
 export function addMonth(day: Day): Day {
+  return addMonths(day, 1)
+}
+
+/** The same day `n` months later, or that month's last day where it is shorter. */
+export function addMonths(day: Day, n: number): Day {
   const [year, month, date] = partsOf(day)
-  return dayFrom(year, month + 1, Math.min(date, daysInMonth(year, month + 1)))
+  return dayFrom(year, month + n, Math.min(date, daysInMonth(year, month + n)))
 }
 
 /** How many days lie from one day to another; negative when `to` is the earlier one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, type Day } from './day.ts'
-import { genders, type Member, type MemberDetails, memberStatuses } from './member.ts'
+import { genders, type Member, type MemberDetails, memberStatuses, type ScreenMember } from './member.ts'
 import { allocations, type Seat } from './seat.ts'
 
 /** A member for a test, in all respects ordinary but for what the test is about. */
@@ -29,8 +29,9 @@ export function listed({
   parentsPhone: _phone,
   aadhar: _number,
   address: _address,
+  isAadharMasked: _isMasked,
   ...row
-}: MemberDetails): Member {
+}: MemberDetails & Partial<ScreenMember>): Member {
   return row
 }
 

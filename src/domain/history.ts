@@ -20,11 +20,12 @@ export const entryActions = [
   'refused',
   'signed-out',
   'downloaded',
+  'aadhar-read',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]
 export type EntryAction = (typeof entryActions)[number]
-type Value = string | number | null
+type Value = string | number | boolean | null
 
 /** A field before and after; without values where they are too private or too long to be repeated. */
 export interface FieldChange {

@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { libraryIdSchema } from './library-input.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
 import { daySchema, idSchema, revisionSchema } from './row.ts'
-import { requiredText } from './text.ts'
+import { optionalText, requiredFieldsMessage, requiredText } from './text.ts'
 
 export { idSchema as memberIdSchema } from './row.ts'
 export { requiredFieldsMessage } from './text.ts'
 
 export const seatRequiredMessage = 'Please select a seat.'
 
+/** Which of the last three may be empty is for the centre to decide: `missingFields`. */
 const person = {
   name: requiredText(100),
   phone: requiredText(20),
-  parentsPhone: requiredText(20),
-  aadhar: requiredText(20),
-  address: requiredText(500),
+  parentsPhone: optionalText(20, requiredFieldsMessage),
+  aadhar: optionalText(20, requiredFieldsMessage),
+  address: optionalText(500, requiredFieldsMessage),
 }
 
 const genderSchema = z.enum(genders)
@@ -34,6 +35,9 @@ const photoSchema = z
 export const admissionSchema = z.object({
   id: idSchema,
   ...person,
+  parentsPhone: person.parentsPhone.default(''),
+  aadhar: person.aadhar.default(''),
+  address: person.address.default(''),
   gender: genderSchema.default('Male'),
   libraryId: libraryIdSchema,
   seatNumber: seatNumberSchema,

@@ -29,6 +29,9 @@ export type Member = {
 /** All that is kept of a member. What the lists leave out goes only to whoever looks at this one. */
 export type MemberDetails = Member & { parentsPhone: string; aadhar: string; address: string }
 
+/** The same as screens have it, where a centre may choose that the Aadhaar number is masked (SE-2). */
+export type ScreenMember = MemberDetails & { isAadharMasked: boolean }
+
 type Term = Pick<Member, 'status' | 'expiryDate'>
 
 /** A member is expiring soon from this many days before the last day of their term. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { centreSchema, demoCentre, sentCentreSchema } from './centre.ts'
+import { defaultPrivacy } from './privacy.ts'
+import { privacySchema } from './privacy-input.ts'
 import { idSchema, revisionSchema } from './row.ts'
 import { optionalText, rawText } from './text.ts'
 
@@ -15,6 +17,7 @@ export const settingsSchema = z.object({
   customBodyCode: customCode,
   customFooterCode: customCode,
   centre: centreSchema,
+  privacy: privacySchema,
   revision: revisionSchema,
 })
 
@@ -38,10 +41,47 @@ export const defaultSettings: Settings = {
   customBodyCode: '',
   customFooterCode: '',
   centre: demoCentre,
+  privacy: defaultPrivacy,
   revision: 0,
 }
 
-export type PublicSettings = Omit<Settings, 'whatsappApiKey' | 'smsApiKey'>
+/** The integration keys among the settings. */
+export const keyFields = ['whatsappApiKey', 'smsApiKey'] as const
+
+export type KeyField = (typeof keyFields)[number]
+
+/** What screens are told of an integration key in place of the key. */
+export interface KeyState {
+  isSet: boolean
+  /** Its last four characters; empty where they would be too much of it. */
+  ending: string
+}
+
+/** The settings as signed-in screens have them: an integration key never leaves the server again. */
+export type ScreenSettings = Omit<Settings, KeyField> & Record<KeyField, KeyState>
+
+/** Below this many characters no part of a key is shown. */
+const leastShown = 8
+
+/** What may be told of an integration key. */
+export function keyState(key: string): KeyState {
+  const characters = [...key]
+  return {
+    isSet: key !== '',
+    ending: characters.length < leastShown ? '' : characters.slice(-4).join(''),
+  }
+}
+
+/** The settings without their keys, for signed-in screens. */
+export function screenSettings(settings: Settings): ScreenSettings {
+  return {
+    ...settings,
+    whatsappApiKey: keyState(settings.whatsappApiKey),
+    smsApiKey: keyState(settings.smsApiKey),
+  }
+}
+
+export type PublicSettings = Omit<Settings, KeyField | 'privacy'>
 
 /** The part of the settings that anybody may see: named field by field, so that no key slips in (AU-6). */
 export function publicSettings(settings: Settings): PublicSettings {

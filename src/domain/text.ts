@@ -17,9 +17,9 @@ export function rawText(max: number) {
   return z.string().overwrite(storable).max(max, tooLong(max))
 }
 
-/** A text of at most `max` characters, trimmed, that may be empty. */
-export function optionalText(max: number) {
-  return z.string().overwrite(storable).trim().max(max, tooLong(max))
+/** A text of at most `max` characters, trimmed, that may be empty; `message` is the sentence for what is no text. */
+export function optionalText(max: number, message?: string) {
+  return z.string(message).overwrite(storable).trim().max(max, tooLong(max))
 }
 
 /** A text of 1 to `max` characters after trimming; `message` is the sentence for a missing or empty one. */

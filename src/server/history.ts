@@ -84,3 +84,14 @@ export async function forgetInHistory(trx: Write, memberIds: string[]) {
       .execute()
   }
 }
+
+/** Takes the network addresses out of the entries about sign-ins from before a moment. */
+export async function removeAddressesInHistory(db: Db, before: Date) {
+  await db
+    .updateTable('history')
+    .set({ changes: '[]' })
+    .where('kind', '=', 'session')
+    .where('changes', '<>', '[]')
+    .where('at', '<', before.toISOString())
+    .execute()
+}

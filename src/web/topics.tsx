@@ -6,7 +6,7 @@ import type { Member } from '#domain/member.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import type { Page } from '#domain/page.ts'
 import type { Seat } from '#domain/seat.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { call } from './api.ts'
 import { CatchUp } from './catch-up.ts'
 import { takeEarly } from './early.ts'
@@ -17,7 +17,7 @@ export interface TopicRows {
   seating: Seat
   pages: Page
   menu: MenuItem
-  settings: Settings
+  settings: ScreenSettings
   deletions: DeletedMember
   visits: { id: string; visits: number; revision: number }
 }

@@ -1,21 +1,26 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MemberDetails } from '#domain/member.ts'
+import type { ScreenMember } from '#domain/member.ts'
 import type { PageDetails } from '#domain/page.ts'
 import { ApiError, call } from './api.ts'
 
 /** All that is kept of a row, where the list of its topic leaves a part out. */
 interface Details {
-  members: MemberDetails
+  members: ScreenMember
   pages: PageDetails
 }
 type Detailed = keyof Details
 
 /** A row as its list names it. */
-type Listed = { id: string; revision: number }
+type Listed = {
+  id: string
+  revision: number
+  /** Which form of it is wanted, where the server has more than one. */
+  form?: string | undefined
+}
 
 const name = 'details'
-const keyOf = (topic: Detailed, row: Listed | undefined) => [name, topic, row?.id, row?.revision]
+const keyOf = (topic: Detailed, row: Listed | undefined) => [name, topic, row?.id, row?.revision, row?.form]
 
 const forgottenAfter = 5 * 60_000
 const retryEvery = 3_000
@@ -56,9 +61,14 @@ interface Seen<T extends Detailed> {
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 /** Keeps what a call has brought of a row, for the list to come level and the screens to have it at once. */
-export function keepDetails<T extends Detailed>(client: QueryClient, topic: T, row: Details[T]): void {
+export function keepDetails<T extends Detailed>(
+  client: QueryClient,
+  topic: T,
+  row: Details[T],
+  form?: string,
+): void {
   client.setQueryDefaults([name], { gcTime: forgottenAfter })
-  client.setQueryData(keyOf(topic, row), row)
+  client.setQueryData(keyOf(topic, { ...row, form }), row)
 }
 
 /** Brings what is kept of a row now, before the list comes level; a failure leaves it to the screen that shows the row. */

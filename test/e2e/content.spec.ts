@@ -134,17 +134,42 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
   for (const page of [operator, second]) await goTo(page, 'Settings')
   const visitor = await anotherBrowser()
 
-  await test.step('ST-1: keys are hidden until asked for, and saving sends what was touched; custom code runs on the site alone', async () => {
+  await test.step('ST-1: a key is hidden while it is typed, never comes back, and is replaced and removed; two operators at once are told', async () => {
     const keys = part(operator, 'Integrations')
+    const theirs = part(second, 'Integrations')
     const key = keys.getByLabel('WhatsApp API key', { exact: true })
+    await expect(keys.getByText('Nothing in this software uses them yet')).toBeVisible()
     await expect(key).toHaveAttribute('type', 'password')
-    await key.fill('wa-123')
+    await expect(key).toHaveAccessibleDescription('not set')
+    await key.fill('wa-secret-1234')
     await keys.getByRole('button', { name: 'Show: WhatsApp API key' }).click()
     await expect(key).toHaveAttribute('type', 'text')
     const sent = operator.waitForRequest('**/api/settings')
     await keys.getByRole('button', { name: 'Save' }).click()
-    expect((await sent).postDataJSON()).toEqual({ whatsappApiKey: 'wa-123', revision: expect.any(Number) })
+    expect((await sent).postDataJSON()).toEqual({
+      whatsappApiKey: 'wa-secret-1234',
+      revision: expect.any(Number),
+    })
     await expect(saved(operator, 'Integrations')).toBeVisible()
+    for (const form of [keys, theirs]) {
+      const field = form.getByLabel('WhatsApp API key', { exact: true })
+      await expect(field).toHaveValue('')
+      await expect(field).toHaveAccessibleDescription('set, ends in …1234')
+    }
+
+    await theirs.getByLabel('WhatsApp API key', { exact: true }).fill('wa-secret-5678')
+    await keys.getByRole('button', { name: 'Remove: WhatsApp API key' }).click()
+    await expect(key).toHaveAccessibleDescription('will be removed when you save')
+    await theirs.getByRole('button', { name: 'Save' }).click()
+    await expect(keys.getByText('Saved by somebody else: …5678')).toBeVisible()
+    await keys.getByRole('button', { name: 'Keep: WhatsApp API key' }).click()
+    await expect(key).toHaveAccessibleDescription('set, ends in …5678')
+    await keys.getByRole('button', { name: 'Remove: WhatsApp API key' }).click()
+    await keys.getByRole('button', { name: 'Save' }).click()
+    await expect(theirs.getByLabel('WhatsApp API key', { exact: true })).toHaveAccessibleDescription(
+      'not set',
+    )
+    expect(await (await product.call('GET', '/api/settings')).text()).not.toContain('wa-secret')
 
     const code = part(operator, 'Custom code')
     await code.getByLabel('Footer code').fill('<p id="counter">Counted</p>')

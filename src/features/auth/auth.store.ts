@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { StaffAccount } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/database.ts'
+import { removeAddressesInHistory } from '#server/history.ts'
 import type { Resealing } from '#server/open-vault.ts'
 import type { Write } from '#server/revision.ts'
 import type { Schema } from '#server/schema.ts'
@@ -176,6 +177,21 @@ const isOpenAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sessions'>) =>
     row('created_at', '>', new Date(now.getTime() - longestSession).toISOString()),
     row('created_at', '<', new Date(now.getTime() + clockTolerance).toISOString()),
   ])
+
+/** Network addresses are stored for this long, in milliseconds. */
+const addressesStoredFor = 90 * 24 * 60 * minutes
+
+/** Removes the network addresses of sessions and sign-ins that are older than 90 days. Two processes may do so at once. */
+export async function removeOldAddresses(db: Db, now: Date) {
+  const before = new Date(now.getTime() - addressesStoredFor)
+  await db
+    .updateTable('sessions')
+    .set({ ip_address: null })
+    .where('ip_address', 'is not', null)
+    .where('created_at', '<', before.toISOString())
+    .execute()
+  await removeAddressesInHistory(db, before)
+}
 
 export async function changeLanguage(db: Db, accountId: string, language: Language) {
   await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute()

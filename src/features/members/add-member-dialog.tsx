@@ -4,6 +4,7 @@ import type { Member } from '#domain/member.ts'
 import type { Admission } from '#domain/member-input.ts'
 import { type Seat, selectableSeats } from '#domain/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
+import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -68,6 +69,7 @@ interface AdmittingProps {
 function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: AdmittingProps) {
   const words = useWords()
   const today = useToday()
+  const privacy = usePrivacy()
   const saving = useAddMember()
   // The id is made once: whoever tries again after an answer was lost must not be admitted twice.
   const [{ id, draft }, setHeld] = useKeptState(admissionName, () => ({
@@ -124,7 +126,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   })
 
   function proceed() {
-    const { admission, errors } = admissionFrom(id, draft)
+    const { admission, errors } = admissionFrom(id, draft, privacy)
     if (errors) {
       setErrors(errors)
       setError('fields')
@@ -170,7 +172,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
         />
       ) : (
         <AdmissionForm
-          {...{ values: draft, errors, selectable, error }}
+          {...{ values: draft, errors, selectable, error, privacy }}
           onChange={change}
           onProceed={proceed}
           onCancel={on.onCancel}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
+import { defaultPrivacy } from '#domain/privacy.ts'
 import { admin as en } from '#languages/en/admin.ts'
 import { admin as mr } from '#languages/mr/admin.ts'
 import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'
@@ -39,23 +40,34 @@ test('AD-2: one can proceed with a name, a phone and a seat, and with none of th
 
 test('AD-3: each of the five fields is asked for, and the sentence names them before the seat', () => {
   for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
-    const { errors } = admissionFrom('a1', { ...filled, [field]: ' ', seatNumber: '' })
+    const { errors } = admissionFrom('a1', { ...filled, [field]: ' ', seatNumber: '' }, defaultPrivacy)
     expect(errors?.[field]).toBe(requiredFieldsMessage)
     expect(summaryOf(errors ?? {})).toBe(requiredFieldsMessage)
   }
 })
 
+test('AD-3: what the centre does not ask for is not required, and not sent even where it was typed', () => {
+  for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
+    const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
+    expect(admissionFrom('a1', { ...filled, [field]: ' ' }, privacy).errors).toBeNull()
+    expect(admissionFrom('a1', filled, privacy).admission).toMatchObject({
+      name: 'Aarti Deshmukh',
+      [field]: '',
+    })
+  }
+})
+
 test('AD-3: with everything else there, it is the seat that is asked for', () => {
-  const { errors } = admissionFrom('a1', { ...filled, seatNumber: '' })
+  const { errors } = admissionFrom('a1', { ...filled, seatNumber: '' }, defaultPrivacy)
   expect(summaryOf(errors ?? {})).toBe(seatRequiredMessage)
 })
 
 test('AD-1: the admission date is required', () => {
-  expect(admissionFrom('a1', { ...filled, joinDate: '' }).errors).toHaveProperty('joinDate')
+  expect(admissionFrom('a1', { ...filled, joinDate: '' }, defaultPrivacy).errors).toHaveProperty('joinDate')
 })
 
 test('AD-8: what is sent is the trimmed form with numbers for library and seat', () => {
-  expect(admissionFrom('a1', filled).admission).toMatchObject({
+  expect(admissionFrom('a1', filled, defaultPrivacy).admission).toMatchObject({
     id: 'a1',
     name: 'Aarti Deshmukh',
     libraryId: 1,
@@ -80,7 +92,7 @@ test('SH-7: whatever the form can refuse is said in Marathi too', () => {
     phone: '9'.repeat(21),
     photo: 'nonsense',
   }
-  const { errors } = admissionFrom('a1', wrong)
+  const { errors } = admissionFrom('a1', wrong, defaultPrivacy)
   expect(Object.keys(errors ?? {}).sort()).toEqual(['joinDate', 'name', 'phone', 'photo', 'seatNumber'])
   for (const message of Object.values(errors ?? {})) {
     expect(translated(mr, message)).toMatch(/[ऀ-ॿ]/)

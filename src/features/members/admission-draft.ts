@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { libraries } from '#domain/library.ts'
-import { type Admission, admissionSchema } from '#domain/member-input.ts'
+import { type Admission, admissionSchema, requiredFieldsMessage } from '#domain/member-input.ts'
+import { missingFields, optionalFields, type Privacy } from '#domain/privacy.ts'
 import type { ChosenSeat } from '#web/screen.ts'
 import type { FieldErrors } from './field-errors.ts'
 import type { Person } from './person-fields.tsx'
@@ -42,20 +43,27 @@ export function canProceed({ name, phone, seatNumber }: AdmissionDraft): boolean
   return name.trim() !== '' && phone.trim() !== '' && seatNumber !== ''
 }
 
-/** The call that a draft stands for, or what is wrong with it, by field and in the server's English. */
+/**
+ * The call that a draft stands for, or what is wrong with it, by field and in the server's English. A detail that the
+ * centre does not ask for is left out, whatever was typed before it stopped asking.
+ */
 export function admissionFrom(
   id: string,
   draft: AdmissionDraft,
+  privacy: Pick<Privacy, 'asks'>,
 ): { admission: Admission; errors: null } | { admission: null; errors: FieldErrors<keyof AdmissionDraft> } {
+  const unasked = optionalFields.filter((field) => !privacy.asks[field])
   const answer = admissionSchema.safeParse({
     ...draft,
+    ...Object.fromEntries(unasked.map((field) => [field, ''])),
     id,
     libraryId: Number(draft.libraryId),
     seatNumber: Number(draft.seatNumber),
   })
-  if (answer.success) return { admission: answer.data, errors: null }
   const errors: FieldErrors<keyof AdmissionDraft> = {}
-  for (const { path, message } of answer.error.issues) {
+  for (const field of missingFields(draft, privacy)) errors[field] = requiredFieldsMessage
+  if (answer.success && Object.keys(errors).length === 0) return { admission: answer.data, errors: null }
+  for (const { path, message } of answer.error?.issues ?? []) {
     errors[path[0] as keyof AdmissionDraft] ??= message
   }
   return { admission: null, errors }

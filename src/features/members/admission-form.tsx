@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { libraries } from '#domain/library.ts'
 import { expiresAfter } from '#domain/member.ts'
+import { type Privacy, requiredFields } from '#domain/privacy.ts'
 import type { Seat } from '#domain/seat.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
@@ -18,6 +19,7 @@ interface Props {
   errors: FieldErrors<keyof AdmissionDraft>
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
+  privacy: Privacy
   /** A sentence to show over the buttons; 'fields' for what the form's own errors say. */
   error: string | null
   onProceed: () => void
@@ -25,7 +27,8 @@ interface Props {
 }
 
 /** Step 1: who they are, where they sit, from when on. */
-export function AdmissionForm({ values, errors, onChange, selectable, error, onProceed, onCancel }: Props) {
+export function AdmissionForm({ values, errors, onChange, selectable, privacy, error, ...on }: Props) {
+  const { onProceed, onCancel } = on
   const { words, language } = useTongue()
   const { add } = words
   const [isReadingPhoto, setReadingPhoto] = useState(false)
@@ -55,6 +58,8 @@ export function AdmissionForm({ values, errors, onChange, selectable, error, onP
         values={values}
         onChange={(part) => onChange(part.gender ? { ...part, seatNumber: '' } : part)}
         isWrong={(field) => field in errors}
+        required={requiredFields(privacy)}
+        isShown={(field) => privacy.asks[field]}
         photo={
           <PhotoField
             source={values.photo}

@@ -4,7 +4,7 @@ import { expiresAfter } from '#domain/member.ts'
 import type { Admission } from '#domain/member-input.ts'
 import { formatRupees, membershipFee } from '#domain/money.ts'
 import { paymentLink } from '#domain/payment.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -38,7 +38,7 @@ export function ConfirmPayment({ admission, error, isSaving, onBack, onConfirm }
         onConfirm()
       }}
     >
-      <WhenLoaded<[Settings]> lists={[settings]}>
+      <WhenLoaded<[ScreenSettings]> lists={[settings]}>
         {([row]) =>
           row && (
             <div className={styles.payment}>

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts'
-import type { MemberDetails } from '#domain/member.ts'
+import type { ScreenMember } from '#domain/member.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import styles from './contest.module.css'
@@ -7,7 +7,7 @@ import type { EditField } from './member-edit.ts'
 
 interface Props {
   /** The row as the other operator left it. */
-  row: MemberDetails
+  row: ScreenMember
   field: EditField
   onResolve: (isOwn: boolean) => void
 }
@@ -44,7 +44,7 @@ export function Contest({ row, field, onResolve }: Props) {
   )
 }
 
-function useValueOf(row: MemberDetails, field: EditField) {
+function useValueOf(row: ScreenMember, field: EditField) {
   const { words, language } = useTongue()
   switch (field) {
     case 'photo':

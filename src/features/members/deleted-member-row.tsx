@@ -15,6 +15,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import { SeatName } from '#web/kit/seat-name.tsx'
 import styles from './deleted-member-row.module.css'
 import { useForgetMember, useRestoreMember } from './deletions.queries.ts'
+import { MemberFileLink } from './member-file-link.tsx'
 
 interface Props {
   member: DeletedMember
@@ -94,6 +95,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
           <span className={styles.dot}> · </span>
           <strong>{deletions.left(left, formatCount(left, language))}</strong>
         </p>
+        <MemberFileLink id={id} name={name} />
       </div>
       <div className={styles.actions}>
         <Button

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DeletedMember } from '#domain/deletion.ts'
 import { type Restoration, restorationSchema } from '#domain/deletion-input.ts'
 import { memberIdSchema } from '#domain/member-input.ts'
+import { screenMember } from '#domain/privacy.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
@@ -10,6 +11,7 @@ import { input } from '#server/input.ts'
 import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { type Write, write } from '#server/revision.ts'
+import { readPrivacy } from '../settings/settings.store.ts'
 import { findDeletion, forgetMembers, listDeletions, restoreMember } from './deletions.store.ts'
 import { findMember, findPlace } from './members.store.ts'
 import { checkSelectable, refusingTakenSeats, seatTaken } from './seat-checks.ts'
@@ -36,7 +38,9 @@ export const deletionsRoutes = ({ db, vault, live, config, now }: AppParts) =>
             subject: id,
             name: deleted.name,
           })
-          return { row: await findMember(trx, vault, id), revision }
+          const row = await findMember(trx, vault, id)
+          if (!row) throw notFound('member')
+          return { row: screenMember(row, await readPrivacy(trx)), revision }
         }),
       )
       live.publish(revision, 'members', 'deletions')

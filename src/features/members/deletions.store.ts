@@ -7,6 +7,7 @@ import { inParts } from '#server/in-parts.ts'
 import type { Resealing } from '#server/open-vault.ts'
 import { bury, unbury, type Write } from '#server/revision.ts'
 import { oweScrub } from '#server/scrub.ts'
+import type { Vault } from '#server/vault.ts'
 import { aadharOf } from './members.store.ts'
 
 /** The columns that a deleted member's row has in common with a member's. */
@@ -31,6 +32,33 @@ export async function listDeletions(db: Db, after = -1): Promise<DeletedMember[]
 
 export async function findDeletion(db: Db, id: string): Promise<DeletedMember | undefined> {
   return deletions(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** All that is stored of a deleted member, with their photo; undefined where there is nobody of that id. */
+export async function findDeletedDetails(db: Db, vault: Vault, id: string) {
+  const row = await db
+    .selectFrom('deleted_members')
+    .select([
+      ...common,
+      'parents_phone as parentsPhone',
+      'library_id as libraryId',
+      'seat_number as seatNumber',
+      'join_date as joinDate',
+      'expiry_date as expiryDate',
+      'revision',
+      'image',
+      'deleted_on as deletedOn',
+      'deleted_by as deletedBy',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { image, deletedOn, deletedBy, aadhar, ...member } = row
+  return {
+    member: { ...member, aadhar: vault.open(aadhar, aadharOf(id)) },
+    image: image ?? undefined,
+    deletion: { deletedOn, deletedBy },
+  }
 }
 
 const deletions = (db: Db) =>

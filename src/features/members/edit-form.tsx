@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses, renewedUntil } from '#domain/member.ts'
+import { type Privacy, requiredFields } from '#domain/privacy.ts'
 import type { Seat } from '#domain/seat.ts'
 import { useToday } from '#web/clock.tsx'
 import { useTongue } from '#web/i18n.tsx'
@@ -22,6 +23,7 @@ interface Props {
   errors: FieldErrors<EditField>
   problem: string | null
   selectable: readonly Seat[]
+  privacy: Privacy
   isGone: boolean
   isSaving: boolean
   onChange: (part: Partial<EditDraft>) => void
@@ -31,7 +33,8 @@ interface Props {
   children: ReactNode
 }
 
-export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, children, ...on }: Props) {
+export function EditForm({ edit, errors, problem, isGone, isSaving, children, ...props }: Props) {
+  const { selectable, privacy, ...on } = props
   const { words, language } = useTongue()
   const today = useToday()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
@@ -60,8 +63,11 @@ export function EditForm({ edit, errors, problem, selectable, isGone, isSaving, 
     >
       <PersonFields
         values={values}
+        member={row}
         onChange={on.onChange}
         isWrong={(field) => field in errors}
+        required={requiredFields(privacy)}
+        isShown={(field) => privacy.asks[field] || row[field] !== '' || values[field] !== ''}
         under={under}
         isReadOnly={isGone}
         photo={

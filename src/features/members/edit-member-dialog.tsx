@@ -11,6 +11,7 @@ import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { Editing } from './editing.tsx'
+import { MemberFileLink } from './member-file-link.tsx'
 import styles from './member-form.module.css'
 import { MemberHistory } from './member-history.tsx'
 import { useMemberDetails, useMembers } from './members.queries.ts'
@@ -79,6 +80,7 @@ function Known({ known, isGone, History, ...rest }: KnownProps) {
       <WhenAnswered of={details} failed={edit.loadFailed}>
         {(row) => (
           <Editing first={row} newest={isGone ? undefined : row} {...rest}>
+            <MemberFileLink id={known.id} name={row.name} />
             <MemberHistory memberId={known.id} History={History} />
           </Editing>
         )}

@@ -1,24 +1,25 @@
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Member, MemberDetails } from '#domain/member.ts'
+import type { Member, ScreenMember } from '#domain/member.ts'
 import { isAlready, type MemberChanges } from '#domain/member-input.ts'
 import { editableSeats, type Seat, seatKey } from '#domain/seat.ts'
+import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { type FieldErrors, summaryOf, translated, without } from './field-errors.ts'
-import { changesFrom, type EditDraft, type EditField, fieldOf, placeOf } from './member-edit.ts'
+import { asShown, changesFrom, type EditDraft, type EditField, fieldOf, placeOf } from './member-edit.ts'
 import styles from './member-form.module.css'
 import { useChangeMember } from './members.queries.ts'
 import { useMemberEdit } from './use-member-edit.ts'
 import { useSeatLoss } from './use-seat-loss.ts'
 
 interface Props {
-  first: MemberDetails
+  first: ScreenMember
   /** The row as it was last read; undefined once it was deleted. */
-  newest: MemberDetails | undefined
+  newest: ScreenMember | undefined
   members: readonly Member[]
   seats: readonly Seat[]
   onTouched: (state: LeaveState) => void
@@ -37,6 +38,7 @@ interface Sent {
 /** An edit from the first letter to the saved row, while others may change the same member. */
 export function Editing({ first, newest, members, seats, onTouched, onCancel, onClose, children }: Props) {
   const words = useWords()
+  const privacy = usePrivacy()
   const saving = useChangeMember()
   const [isSaving, setSaving] = useState(false)
   const [unanswered, setUnanswered] = useState<Sent | null>(null)
@@ -90,7 +92,7 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
     // A second press can come before the button has had the time to look pressed.
     if (isGone || isSent.current) return
     if (unanswered) return send(unanswered)
-    const { changes, errors } = changesFrom(edit)
+    const { changes, errors } = changesFrom(edit, privacy)
     if (errors) return complain(errors)
     if (edit.contested.length > 0) {
       setProblem(words.edit.undecided)
@@ -124,7 +126,7 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
     if (!unanswered || !newest || isSaving || newest.revision === askedAt.current) return
     askedAt.current = newest.revision
     if (typeof unanswered.changes.photo === 'string') void send(unanswered)
-    else if (isAlready(newest, unanswered.changes) && unanswered.values === values) finish()
+    else if (isAlready(newest, asShown(unanswered.changes, newest)) && unanswered.values === values) finish()
     else setUnanswered(null)
   })
 
@@ -150,7 +152,7 @@ export function Editing({ first, newest, members, seats, onTouched, onCancel, on
   return (
     <div ref={form} className={styles.step}>
       <EditForm
-        {...{ edit, errors, problem, selectable, isGone, isSaving }}
+        {...{ edit, errors, problem, selectable, privacy, isGone, isSaving }}
         onChange={type}
         onResolve={resolve}
         onSave={save}

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleMember } from '#domain/examples.ts'
-import type { MemberDetails } from '#domain/member.ts'
-import { requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
+import type { MemberDetails, ScreenMember } from '#domain/member.ts'
+import { isAlready, requiredFieldsMessage, seatRequiredMessage } from '#domain/member-input.ts'
+import { defaultPrivacy, screenMember } from '#domain/privacy.ts'
 import { resolved as decided, typed as edited, followed, startDraft, touchedFields } from '#web/draft.ts'
 import {
+  asShown,
   changesFrom,
   draftOf,
   type EditDraft,
@@ -13,7 +15,7 @@ import {
   type MemberEdit,
 } from './member-edit.ts'
 
-const member = exampleMember({
+const stored = exampleMember({
   name: 'Aarti Deshmukh',
   phone: '919800001000',
   parentsPhone: '919800002000',
@@ -24,14 +26,15 @@ const member = exampleMember({
   photo: 'mark-1',
   revision: 7,
 })
-const later = (changes: Partial<MemberDetails>, revision = 8): MemberDetails => ({
+const member: ScreenMember = { ...stored, isAadharMasked: false }
+const later = (changes: Partial<MemberDetails>, revision = 8): ScreenMember => ({
   ...member,
   ...changes,
   revision,
 })
 
-const startEdit = (row: MemberDetails): MemberEdit => ({ ...startDraft(draftOf(row)), row })
-const rebased = (edit: MemberEdit, row: MemberDetails): MemberEdit => ({
+const startEdit = (row: ScreenMember): MemberEdit => ({ ...startDraft(draftOf(row)), row })
+const rebased = (edit: MemberEdit, row: ScreenMember): MemberEdit => ({
   ...followed(edit, draftOf(row), editRules),
   row,
 })
@@ -48,8 +51,8 @@ const typed = (part: Partial<EditDraft>) => type(startEdit(member), part)
 
 describe('MB-8: what is sent', () => {
   test('is nothing but the revision where nothing was changed, or only spaces around it', () => {
-    expect(changesFrom(startEdit(member)).changes).toEqual({ revision: 7 })
-    expect(changesFrom(typed({ name: ' Aarti Deshmukh ' })).changes).toEqual({ revision: 7 })
+    expect(changesFrom(startEdit(member), defaultPrivacy).changes).toEqual({ revision: 7 })
+    expect(changesFrom(typed({ name: ' Aarti Deshmukh ' }), defaultPrivacy).changes).toEqual({ revision: 7 })
   })
 
   test('is each field that was changed, and none other', () => {
@@ -69,18 +72,53 @@ describe('MB-8: what is sent', () => {
       [{ photo: 'data:image/jpeg;base64,AA' }, { photo: 'data:image/jpeg;base64,AA' }],
     ]
     for (const [part, sent] of parts) {
-      expect(changesFrom(typed(part)).changes).toEqual({ ...sent, revision: 7 })
+      expect(changesFrom(typed(part), defaultPrivacy).changes).toEqual({ ...sent, revision: 7 })
     }
   })
 
   test('MB-9: is refused where a required field is empty, by field', () => {
     for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
-      expect(changesFrom(typed({ [field]: ' ' })).errors).toEqual({ [field]: requiredFieldsMessage })
+      expect(changesFrom(typed({ [field]: ' ' }), defaultPrivacy).errors).toEqual({
+        [field]: requiredFieldsMessage,
+      })
     }
-    expect(changesFrom(typed({ seat: '' })).errors).toEqual({ seat: seatRequiredMessage })
+    for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
+      const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
+      expect(changesFrom(typed({ [field]: ' ' }), privacy).changes).toEqual({ [field]: '', revision: 7 })
+    }
+    expect(changesFrom(typed({ seat: '' }), defaultPrivacy).errors).toEqual({ seat: seatRequiredMessage })
     for (const field of ['joinDate', 'expiryDate'] as const) {
-      expect(changesFrom(typed({ [field]: '' })).errors).toEqual({ [field]: 'Please enter a date.' })
+      expect(changesFrom(typed({ [field]: '' }), defaultPrivacy).errors).toEqual({
+        [field]: 'Please enter a date.',
+      })
     }
+  })
+})
+
+describe('SE-2: where the Aadhaar number is masked', () => {
+  const masked = screenMember(stored, { masksAadhar: true })
+
+  test('the form holds the mask, which is no change and complete; only a number that was typed is sent', () => {
+    const edit = startEdit(masked)
+    expect(edit.values.aadhar).toBe('XXXX XXXX 0124')
+    expect(changesFrom(edit, defaultPrivacy).changes).toEqual({ revision: 7 })
+    expect(changesFrom(type(edit, { name: 'Aarti Patil' }), defaultPrivacy).changes).toEqual({
+      name: 'Aarti Patil',
+      revision: 7,
+    })
+    const retyped = type(edit, { aadhar: '8765 4321 0987' })
+    expect(changesFrom(retyped, defaultPrivacy).changes).toEqual({ aadhar: '8765 4321 0987', revision: 7 })
+    expect(changesFrom(type(edit, { aadhar: '' }), defaultPrivacy).errors).toEqual({
+      aadhar: requiredFieldsMessage,
+    })
+  })
+
+  test('ER-1: a save whose answer was lost is known again by the mask of what was sent', () => {
+    const changes = { aadhar: '8765 4321 0987', phone: '1', revision: 7 }
+    const newest = screenMember({ ...stored, ...changes, revision: 8 }, { masksAadhar: true })
+    expect(isAlready(newest, asShown(changes, newest))).toBe(true)
+    expect(isAlready(newest, asShown({ ...changes, aadhar: '1111 1111 1111' }, newest))).toBe(false)
+    expect(asShown(changes, member)).toEqual(changes)
   })
 })
 
@@ -89,7 +127,7 @@ describe('when somebody else changes the member meanwhile', () => {
     const edit = rebased(typed({ name: 'Aarti Patil' }), later({ phone: '1', status: 'Inactive' }))
     expect(edit.values).toMatchObject({ name: 'Aarti Patil', phone: '1', status: 'Inactive' })
     expect(edit).toMatchObject({ news: ['phone', 'status'], contested: [] })
-    expect(changesFrom(edit).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
+    expect(changesFrom(edit, defaultPrivacy).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
   })
 
   test('a field changed on both sides is contested until somebody decides', () => {
@@ -98,10 +136,10 @@ describe('when somebody else changes the member meanwhile', () => {
     expect(edit.contested).toEqual(['phone'])
     const mine = resolved(edit, 'phone', true)
     expect(mine).toMatchObject({ contested: [], values: { phone: '2' } })
-    expect(changesFrom(mine).changes).toEqual({ phone: '2', revision: 8 })
+    expect(changesFrom(mine, defaultPrivacy).changes).toEqual({ phone: '2', revision: 8 })
     const theirs = resolved(edit, 'phone', false)
     expect(theirs).toMatchObject({ contested: [], values: { phone: '1' } })
-    expect(changesFrom(theirs).changes).toEqual({ revision: 8 })
+    expect(changesFrom(theirs, defaultPrivacy).changes).toEqual({ revision: 8 })
   })
 
   test('typing what is saved decides too, and what was decided is contested again by the next change', () => {
@@ -174,7 +212,7 @@ describe('when somebody else changes the member meanwhile', () => {
   })
 })
 
-function withField(row: MemberDetails, field: EditField, value: string | null): MemberDetails {
+function withField(row: ScreenMember, field: EditField, value: string | null): ScreenMember {
   const revision = row.revision + 1
   if (field !== 'seat') return { ...row, [field]: value, revision }
   const [libraryId = 1, seatNumber = 1] = (value ?? '').split('/').map(Number)

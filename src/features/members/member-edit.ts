@@ -1,5 +1,6 @@
-import type { Gender, MemberDetails, MemberStatus } from '#domain/member.ts'
-import { type MemberChanges, memberChangesSchema } from '#domain/member-input.ts'
+import type { Gender, MemberDetails, MemberStatus, ScreenMember } from '#domain/member.ts'
+import { type MemberChanges, memberChangesSchema, requiredFieldsMessage } from '#domain/member-input.ts'
+import { maskedAadhar, missingFields, type Privacy } from '#domain/privacy.ts'
 import { seatKey } from '#domain/seat.ts'
 import type { Draft, DraftRules } from '#web/draft.ts'
 import type { FieldErrors } from './field-errors.ts'
@@ -22,7 +23,7 @@ export type EditField = keyof EditDraft
 /** A member while somebody edits them. */
 export interface MemberEdit extends Draft<EditDraft> {
   /** The newest row that the form knows of: what is saved is a change to this one. */
-  row: MemberDetails
+  row: ScreenMember
 }
 
 export function draftOf(member: MemberDetails): EditDraft {
@@ -40,7 +41,10 @@ export const editRules: DraftRules = {
 type Outcome = { changes: MemberChanges; errors: null } | { changes: null; errors: FieldErrors<EditField> }
 
 /** The call that saves the edit, with nothing in it but what changed, or what is wrong, by field. */
-export function changesFrom(edit: Pick<MemberEdit, 'row' | 'values'>): Outcome {
+export function changesFrom(
+  edit: Pick<MemberEdit, 'row' | 'values'>,
+  privacy: Pick<Privacy, 'asks'>,
+): Outcome {
   const { row, values } = edit
   const { seat, photo, ...rest } = values
   const answer = memberChangesSchema.safeParse({
@@ -49,9 +53,12 @@ export function changesFrom(edit: Pick<MemberEdit, 'row' | 'values'>): Outcome {
     photo: photo === row.photo ? undefined : photo,
     revision: row.revision,
   })
-  if (answer.success) return { changes: onlyChanged(answer.data, row), errors: null }
   const errors: FieldErrors<EditField> = {}
-  for (const { path, message } of answer.error.issues) errors[fieldOf(String(path[0]))] ??= message
+  for (const field of missingFields(values, privacy)) errors[field] = requiredFieldsMessage
+  if (answer.success && Object.keys(errors).length === 0) {
+    return { changes: onlyChanged(answer.data, row), errors: null }
+  }
+  for (const { path, message } of answer.error?.issues ?? []) errors[fieldOf(String(path[0]))] ??= message
   return { changes: null, errors }
 }
 
@@ -66,7 +73,13 @@ export function placeOf(key: string): { libraryId: number; seatNumber: number } 
   return { libraryId, seatNumber }
 }
 
-function onlyChanged(changes: MemberChanges, row: MemberDetails): MemberChanges {
+/** The changes as a row shows them that has them already: its Aadhaar number may be masked. */
+export function asShown(changes: MemberChanges, { isAadharMasked }: ScreenMember): MemberChanges {
+  if (!isAadharMasked || changes.aadhar === undefined) return changes
+  return { ...changes, aadhar: maskedAadhar(changes.aadhar) }
+}
+
+function onlyChanged(changes: MemberChanges, row: ScreenMember): MemberChanges {
   const { revision, ...fields } = changes
   const changed = Object.entries(fields).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof typeof fields],

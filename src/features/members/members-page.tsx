@@ -1,13 +1,17 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { foldSearch, type Member } from '#domain/member.ts'
 import { formatCount } from '#domain/money.ts'
+import { isLapsedFor } from '#domain/privacy.ts'
 import { deskFinder, type Seat } from '#domain/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
+import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { useToday } from '#web/clock.tsx'
 import { useTongue } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { DeletedMembersButton } from './deleted-members-button.tsx'
+import { LapsedNotice } from './lapsed-notice.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { alphabetical, keptSearchText } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
@@ -47,7 +51,17 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
   const hasColumns = useMedia('(min-width: 80em)')
   const [search, setSearch] = useState('')
   const wanted = foldSearch(useDeferredValue(search))
-  const ordered = alphabetical(members)
+  const today = useToday()
+  const { lapsedMonths } = usePrivacy()
+  const lapsed = useMemo(
+    () => (lapsedMonths === null ? [] : members.filter((member) => isLapsedFor(lapsedMonths, member, today))),
+    [members, lapsedMonths, today],
+  )
+  const [isLapsedAsked, setLapsedAsked] = useState(false)
+  // Once the last of them is gone, the whole list is back.
+  if (isLapsedAsked && lapsed.length === 0) setLapsedAsked(false)
+  const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
+  const ordered = alphabetical(isOnlyLapsed ? lapsed : members)
   const shown = useMemo(
     () => (wanted === '' ? ordered : ordered.filter((member) => keptSearchText(member).includes(wanted))),
     [ordered, wanted],
@@ -82,7 +96,9 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
 
   const all = formatCount(members.length, language)
   const count =
-    wanted === '' ? words.members.count(all) : words.members.countOf(formatCount(shown.length, language), all)
+    wanted === '' && !isOnlyLapsed
+      ? words.members.count(all)
+      : words.members.countOf(formatCount(shown.length, language), all)
   const Rows = hasColumns ? MemberTable : MemberCards
   return (
     <div ref={box}>
@@ -105,6 +121,14 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
         />
       </MemberSearch>
       <DeletedMembersButton />
+      {lapsedMonths !== null && lapsed.length > 0 && (
+        <LapsedNotice
+          count={lapsed.length}
+          months={lapsedMonths}
+          isOnly={isOnlyLapsed}
+          onOnly={setLapsedAsked}
+        />
+      )}
       {shown.length > 0 ? (
         <Rows
           members={shown}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Member, MemberDetails } from '#domain/member.ts'
+import type { Member, ScreenMember } from '#domain/member.ts'
 import type { Admission, MemberChanges } from '#domain/member-input.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
+import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
 import { keepDetails, useDetails } from '#web/use-details.ts'
@@ -11,7 +12,29 @@ export function useMembers(): LiveList<Member> {
 }
 
 /** All that is kept of a member, for whoever looks at this one. */
-export const useMemberDetails = (member: Pick<Member, 'id' | 'revision'>) => useDetails('members', member)
+export function useMemberDetails({ id, revision }: Pick<Member, 'id' | 'revision'>) {
+  const { masksAadhar } = usePrivacy()
+  return useDetails('members', { id, revision, form: masksAadhar ? masked : undefined })
+}
+
+const masked = 'masked'
+
+/**
+ * Asks for an Aadhaar number that is masked; the server writes down who did. The number stays with the component that
+ * asked for it.
+ */
+export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>) {
+  const reading = useMutation({
+    mutationFn: async () => {
+      const { aadhar } = await call<{ aadhar: string }>('POST', `/api/members/${id}/aadhaar-readings`)
+      return { aadhar, of: revision }
+    },
+    gcTime: 0,
+    onError: (error) => console.error('Reading an Aadhaar number failed.', error),
+  })
+  // Somebody may have changed the number since.
+  return { ...reading, data: reading.data?.of === revision ? reading.data.aadhar : undefined }
+}
 
 /** Admits a member; done once the list that all screens draw from holds them. */
 export function useAddMember() {
@@ -40,8 +63,8 @@ export function useChangeMember() {
   return useMutation({
     mutationFn: async ({ id, changes }: Change) => {
       try {
-        const { row } = await call<{ row: MemberDetails }>('PATCH', `/api/members/${id}`, { body: changes })
-        keepDetails(client, 'members', row)
+        const { row } = await call<{ row: ScreenMember }>('PATCH', `/api/members/${id}`, { body: changes })
+        keepDetails(client, 'members', row, row.isAadharMasked ? masked : undefined)
         await topics.catchUp('members')
         return row
       } catch (error) {
@@ -83,6 +106,6 @@ export function useRemoveMembers() {
 }
 
 /** The settings row, which says whom the fee is paid to. */
-export function usePaymentSettings(): LiveList<Settings> {
+export function usePaymentSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')
 }

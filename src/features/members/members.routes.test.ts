@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listed } from '#domain/examples.ts'
+import type { HistoryEntry } from '#domain/history.ts'
 import type { Changes, FullList } from '#domain/live.ts'
-import type { Member, MemberDetails } from '#domain/member.ts'
-import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import type { Member, ScreenMember } from '#domain/member.ts'
+import { defaultPrivacy, optionalFields, type Privacy } from '#domain/privacy.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
+import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { raceForSeat } from '../../../test/trust/seat-race.ts'
-import { aadharOf } from './members.store.ts'
+import { aadharOf, findMember } from './members.store.ts'
 
-type Written = { revision: number; row: MemberDetails }
+type Written = { revision: number; row: ScreenMember }
 type Failed = { error: { code: string; message: string; field?: string } }
 
 describe.each(engines)('members on %s', (engine) => {
@@ -24,9 +27,14 @@ describe.each(engines)('members on %s', (engine) => {
 
   const list = () => operator.ok<FullList<Member>>('GET', '/api/members')
   const since = (revision: number) => operator.ok<Changes<Member>>('GET', `/api/members?since=${revision}`)
-  const admit = (changes: Partial<MemberDetails> = {}) =>
+  const admit = (changes: Partial<ScreenMember> = {}) =>
     operator.ok<Written>('POST', '/api/members', admission(changes as object))
   const details = async (id = '') => (await operator.ok<Written>('GET', `/api/members/${id}`)).row
+  const changePrivacy = async (changes: Partial<Privacy>) => {
+    const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+    const privacy = { ...defaultPrivacy, ...changes }
+    await operator.ok('PATCH', '/api/settings', { privacy, revision: rows[0]?.revision })
+  }
   const find = async (id: string) => (await list()).rows.find((row) => row.id === id)
   const refusal = async (answer: Promise<Response>) => {
     const response = await answer
@@ -61,6 +69,27 @@ describe.each(engines)('members on %s', (engine) => {
         }
       }
       expect((await list()).revision).toBe(revision)
+    })
+
+    test('AD-3, MB-9: what this centre does not ask for is not required, in admitting and changing', async () => {
+      for (let asked = 0; asked < 8; asked++) {
+        const asks = { parentsPhone: (asked & 1) > 0, aadhar: (asked & 2) > 0, address: (asked & 4) > 0 }
+        await changePrivacy({ asks })
+        for (const field of optionalFields) {
+          const sent = { ...admission(), [field]: ' ' }
+          const answer = await operator.call('POST', '/api/members', sent)
+          expect([asks, field, answer.status]).toEqual([asks, field, asks[field] ? 400 : 201])
+          const { row } = await admit({ id: `${field}-${asked}`, seatNumber: 17 })
+          const changes = { [field]: '', revision: row.revision }
+          const change = await operator.call('PATCH', `/api/members/${row.id}`, changes)
+          expect([asks, field, change.status]).toEqual([asks, field, asks[field] ? 400 : 200])
+          if (asks[field]) {
+            const { error } = (await change.json()) as Failed
+            expect(error).toMatchObject({ message: 'Please fill in all required fields.', field })
+          } else expect((await details(row.id))[field]).toBe('')
+          await operator.ok('POST', '/api/members/removals', { ids: [sent.id, row.id] })
+        }
+      }
     })
 
     test('ER-2: wrong, too long and hostile values are refused with their field', async () => {
@@ -243,6 +272,71 @@ describe.each(engines)('members on %s', (engine) => {
         revision: row.revision,
       })
       expect(changed.row).toMatchObject({ name: 'Still Here', seatNumber: 20 })
+    })
+  })
+
+  describe('SE-2: an Aadhaar number where the centre masks them', () => {
+    const number = '2345 6789 0124'
+    const mask = 'XXXX XXXX 0124'
+    const stored = async (id: string) => (await findMember(app.db, app.vault, id))?.aadhar
+    const entries = async (id: string) =>
+      (await operator.ok<FullList<HistoryEntry>>('GET', `/api/history?member=${id}`)).rows
+
+    test('as delivered, it comes in full', async () => {
+      const { row } = await admit()
+      expect(row).toMatchObject({ aadhar: number, isAadharMasked: false })
+    })
+
+    test('no answer carries it: not admitting, looking, changing, listing or restoring', async () => {
+      await changePrivacy({ masksAadhar: true })
+      const answers: string[] = []
+      const tell = async (method: string, path: string, body?: object) => {
+        const answer = await operator.call(method, path, body)
+        expect([method, path, answer.ok]).toEqual([method, path, true])
+        answers.push(await answer.text())
+      }
+      const sent = admission()
+      const path = `/api/members/${sent.id}`
+      await tell('POST', '/api/members', sent)
+      await tell('POST', '/api/members', sent)
+      await tell('GET', path)
+      const { revision } = await details(sent.id)
+      await tell('PATCH', path, { phone: '1', revision })
+      await tell('GET', '/api/members')
+      await tell('GET', `/api/members?since=${revision}`)
+      await operator.ok('DELETE', path)
+      await tell('GET', '/api/deletions')
+      await tell('POST', `/api/deletions/${sent.id}/restorations`, {})
+      await tell('GET', `/api/history?member=${sent.id}`)
+      expect(answers.join()).not.toContain('6789')
+      expect(await details(sent.id)).toMatchObject({ aadhar: mask, isAadharMasked: true })
+    })
+
+    test('each reading is in the history, with who and whose, and said on the live wire', async () => {
+      await changePrivacy({ masksAadhar: true })
+      const { row } = await admit()
+      const heard = app.listen()
+      for (let n = 0; n < 2; n++) {
+        const answer = await operator.call('POST', `/api/members/${row.id}/aadhaar-readings`)
+        expect([answer.status, await answer.json()]).toEqual([201, { aadhar: number }])
+      }
+      const read = { by: admin.email, kind: 'member', action: 'aadhar-read', name: 'Asha Test', changes: [] }
+      expect(await entries(row.id)).toMatchObject([read, read, { action: 'added' }])
+      expect(heard.filter((said) => said.includes('"history"'))).toHaveLength(2)
+      expect((await list()).revision).toBe(row.revision)
+      expect((await operator.call('POST', '/api/members/nobody/aadhaar-readings')).status).toBe(404)
+    })
+
+    test('a mask that is sent back overwrites nothing; a number that was typed does', async () => {
+      await changePrivacy({ masksAadhar: true })
+      const { row } = await admit()
+      const change = (changes: object) => operator.ok<Written>('PATCH', `/api/members/${row.id}`, changes)
+      const first = await change({ aadhar: mask, phone: '9000000001', revision: row.revision })
+      expect(await stored(row.id)).toBe(number)
+      expect((await entries(row.id))[0]?.changes.map(({ field }) => field)).toEqual(['phone'])
+      const second = await change({ aadhar: '8765 4321 0987', revision: first.revision })
+      expect(second.row.aadhar).toBe('XXXX XXXX 0987')
+      expect(await stored(row.id)).toBe('8765 4321 0987')
     })
   })
 

@@ -9,7 +9,15 @@ import {
   isAlready,
   memberChangesSchema,
   memberIdSchema,
+  requiredFieldsMessage,
 } from '#domain/member-input.ts'
+import {
+  missingFields,
+  type Privacy,
+  type RequiredField,
+  screenMember,
+  withoutMask,
+} from '#domain/privacy.ts'
 
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
@@ -18,7 +26,8 @@ import { input } from '#server/input.ts'
 import { serveList } from '#server/lists.ts'
 import type { AppParts } from '#server/parts.ts'
 import { pictureReader } from '#server/picture.ts'
-import { type Write, write, writeAfter } from '#server/revision.ts'
+import { lockWriters, type Write, write, writeAfter } from '#server/revision.ts'
+import { readPrivacy } from '../settings/settings.store.ts'
 import { deleteMembers } from './deletions.store.ts'
 import {
   addMember,
@@ -57,11 +66,26 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
     .get('/:id', input('param', idParam), async (c) => {
       const row = await findMember(db, vault, c.req.valid('param').id)
       if (!row) throw notFound('member')
-      return c.json({ revision: row.revision, row })
+      return c.json({ revision: row.revision, row: screenMember(row, await readPrivacy(db)) })
+    })
+
+    .post('/:id/aadhaar-readings', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision, aadhar } = await db.transaction().execute(async (trx) => {
+        const revision = await lockWriters(trx)
+        const member = await findMember(trx, vault, id)
+        if (!member) throw notFound('member')
+        await record(trx, actOf(c, now), { ...about(member), action: 'aadhar-read' })
+        return { revision, aadhar: member.aadhar }
+      })
+      live.publish(revision, 'history')
+      return c.json({ aadhar }, 201)
     })
 
     .post('/', input('json', admissionSchema), async (c) => {
       const admission = c.req.valid('json')
+      const privacy = await readPrivacy(db)
+      checkFilledIn(admission, privacy)
       const photo = admission.photo ? await readPhoto(admission.photo) : null
       const member = { ...admitted(admission), photo: photo?.mark ?? null }
 
@@ -79,18 +103,21 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
         }),
       )
       if (isNew) live.publish(row.revision, 'members')
-      return c.json({ revision: row.revision, row }, isNew ? 201 : 200)
+      return c.json({ revision: row.revision, row: screenMember(row, privacy) }, isNew ? 201 : 200)
     })
 
     .patch('/:id', input('param', idParam), input('json', memberChangesSchema), async (c) => {
       const { id } = c.req.valid('param')
-      const changes = c.req.valid('json')
-      const photo = await photoChange(changes.photo)
+      const sent = c.req.valid('json')
+      const privacy = await readPrivacy(db)
+      checkFilledIn(sent, privacy)
+      const photo = await photoChange(sent.photo)
 
       const row = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
           const held = await findMember(trx, vault, id)
           if (!held) throw notFound('member')
+          const changes = privacy.masksAadhar ? withoutMask(sent, held) : sent
           if (held.revision !== changes.revision) {
             if (isAlready(held, { ...changes, photo: photo?.mark })) return held
             throw stale('member')
@@ -106,7 +133,7 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
         }),
       )
       live.publish(row.revision, 'members')
-      return c.json({ revision: row.revision, row })
+      return c.json({ revision: row.revision, row: screenMember(row, privacy) })
     })
 
     .delete('/:id', input('param', idParam), async (c) => {
@@ -137,6 +164,12 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
         'cache-control': 'no-store',
       })
     })
+}
+
+/** @throws Refusal 400 where a detail is empty that this centre asks for (AD-3, MB-9) */
+function checkFilledIn(details: Partial<Record<RequiredField, string | undefined>>, privacy: Privacy) {
+  const [field] = missingFields(details, privacy)
+  if (field) throw new Refusal(400, 'invalid_input', requiredFieldsMessage, field)
 }
 
 const about = ({ id, name }: Member) => ({ kind: 'member', subject: id, name }) as const

@@ -1,7 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { aadharHint, type Gender, genders, type MemberDetails, phoneHint } from '#domain/member.ts'
+import {
+  aadharHint,
+  type Gender,
+  genders,
+  type MemberDetails,
+  phoneHint,
+  type ScreenMember,
+} from '#domain/member.ts'
+import type { OptionalField, RequiredField } from '#domain/privacy.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
+import { MaskedAadharField } from './aadhar-field.tsx'
 import styles from './member-form.module.css'
 
 const personFields = ['name', 'phone', 'parentsPhone', 'aadhar', 'address', 'gender'] as const
@@ -14,15 +23,29 @@ interface Props {
   values: Person
   onChange: (part: Partial<Person>) => void
   isWrong: (field: PersonField) => boolean
+  required: readonly RequiredField[]
+  /** Whether a detail that a centre may choose not to ask for is shown. */
+  isShown: (field: OptionalField) => boolean
   /** Stands beside the name. */
   photo: ReactNode
   /** What is to be said under a field, besides its hint. */
   under?: (field: PersonField) => ReactNode
   isReadOnly?: boolean
+  /** The member as stored, whose Aadhaar number may be masked; none for somebody new. */
+  member?: ScreenMember
 }
 
 /** The fields that say who a member is (AD-1, MB-8). Hints never block (MB-12). */
-export function PersonFields({ values, onChange, isWrong, photo, under, isReadOnly = false }: Props) {
+export function PersonFields({
+  values,
+  onChange,
+  isWrong,
+  photo,
+  under,
+  isReadOnly = false,
+  ...props
+}: Props) {
+  const { required, isShown, member } = props
   const words = useWords()
   const { add } = words
   const field = (name: Exclude<PersonField, 'gender'>) => ({
@@ -32,6 +55,7 @@ export function PersonFields({ values, onChange, isWrong, photo, under, isReadOn
     error: isWrong(name),
     readOnly: isReadOnly,
     ...shared,
+    required: required.includes(name),
   })
   return (
     <div className={styles.fields}>
@@ -44,25 +68,37 @@ export function PersonFields({ values, onChange, isWrong, photo, under, isReadOn
         <TextInput label={add.phone} {...phone(words, values.phone)} {...field('phone')} />
         {under?.('phone')}
       </div>
-      <div>
-        <TextInput
-          label={add.parentsPhone}
-          {...phone(words, values.parentsPhone)}
-          {...field('parentsPhone')}
-        />
-        {under?.('parentsPhone')}
-      </div>
-      <div>
-        <TextInput
-          label={add.aadhar}
-          inputMode="numeric"
-          placeholder="XXXX XXXX XXXX"
-          maxLength={20}
-          description={aadharHintText(words, values.aadhar)}
-          {...field('aadhar')}
-        />
-        {under?.('aadhar')}
-      </div>
+      {isShown('parentsPhone') && (
+        <div>
+          <TextInput
+            label={add.parentsPhone}
+            {...phone(words, values.parentsPhone)}
+            {...field('parentsPhone')}
+          />
+          {under?.('parentsPhone')}
+        </div>
+      )}
+      {isShown('aadhar') && (
+        <div>
+          {member?.isAadharMasked ? (
+            <MaskedAadharField
+              member={member}
+              value={values.aadhar}
+              onChange={(aadhar) => onChange({ aadhar })}
+              isReadOnly={isReadOnly}
+              field={{
+                ...aadhar(words, values.aadhar === member.aadhar ? '' : values.aadhar),
+                error: isWrong('aadhar'),
+                ...shared,
+                required: required.includes('aadhar'),
+              }}
+            />
+          ) : (
+            <TextInput {...aadhar(words, values.aadhar)} {...field('aadhar')} />
+          )}
+          {under?.('aadhar')}
+        </div>
+      )}
       <div>
         <NativeSelect
           label={add.gender}
@@ -74,10 +110,12 @@ export function PersonFields({ values, onChange, isWrong, photo, under, isReadOn
         />
         {under?.('gender')}
       </div>
-      <div className={styles.whole}>
-        <Textarea label={add.address} rows={2} maxLength={500} {...field('address')} />
-        {under?.('address')}
-      </div>
+      {isShown('address') && (
+        <div className={styles.whole}>
+          <Textarea label={add.address} rows={2} maxLength={500} {...field('address')} />
+          {under?.('address')}
+        </div>
+      )}
     </div>
   )
 }
@@ -89,6 +127,14 @@ export const shared = {
   autoComplete: 'off',
   inputWrapperOrder: ['label', 'input', 'description'] as ('label' | 'input' | 'description')[],
 }
+
+const aadhar = (words: AdminWords, value: string) => ({
+  label: words.add.aadhar,
+  inputMode: 'numeric' as const,
+  placeholder: 'XXXX XXXX XXXX',
+  maxLength: 20,
+  description: aadharHintText(words, value),
+})
 
 const phone = (words: AdminWords, value: string) => ({
   type: 'tel',

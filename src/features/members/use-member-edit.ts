@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { MemberDetails } from '#domain/member.ts'
+import type { ScreenMember } from '#domain/member.ts'
 import { useDraft } from '#web/use-draft.ts'
 import { draftOf, editRules, type MemberEdit } from './member-edit.ts'
 
@@ -11,14 +11,14 @@ export const editName = (memberId: string) => `member ${memberId}`
  * @param newest the row as it was last read; undefined once it was deleted, when the form stays as it was
  * @param isHeldBack while a save has no answer yet: the newer row that comes then is most likely our own
  */
-export function useMemberEdit(first: MemberDetails, newest: MemberDetails | undefined, isHeldBack: boolean) {
+export function useMemberEdit(first: ScreenMember, newest: ScreenMember | undefined, isHeldBack: boolean) {
   const [row, setRow] = useState(first)
   if (newest && !isHeldBack && newest.revision > row.revision) setRow(newest)
   const kept = useMemo(() => draftOf(row), [row])
   const { draft, isTouched, type, resolve, settle, drop } = useDraft(editName(first.id), kept, editRules)
   const edit: MemberEdit = { ...draft, row }
   /** What was sent is kept as this row now; what was typed since stays as it is. */
-  const settled = (sent: MemberEdit['values'], answer: MemberDetails) => {
+  const settled = (sent: MemberEdit['values'], answer: ScreenMember) => {
     settle(sent, draftOf(answer))
     setRow(answer)
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Page } from '#domain/page.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { useSetHomePage } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -14,7 +14,7 @@ import { titleIn, useRemovePage } from './pages.queries.ts'
 
 interface Props {
   pages: readonly Page[]
-  settings: Settings
+  settings: ScreenSettings
   onCreate: () => void
   onEdit: (page: Page) => void
 }

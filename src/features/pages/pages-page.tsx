@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Page, PageDetails } from '#domain/page.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
@@ -15,13 +15,13 @@ export function PagesPage() {
   const pages = usePages()
   const settings = useSettings()
   return (
-    <WhenLoaded<[Page, Settings]> lists={[pages, settings]}>
+    <WhenLoaded<[Page, ScreenSettings]> lists={[pages, settings]}>
       {(pages, [row]) => row && <Pages pages={pages} settings={row} />}
     </WhenLoaded>
   )
 }
 
-function Pages({ pages, settings }: { pages: readonly Page[]; settings: Settings }) {
+function Pages({ pages, settings }: { pages: readonly Page[]; settings: ScreenSettings }) {
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   // Kept while another view is looked at, as what is typed into the form is.

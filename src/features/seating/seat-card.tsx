@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
-import { type Member, type MemberDetails, statusOn } from '#domain/member.ts'
+import { type Member, type ScreenMember, statusOn } from '#domain/member.ts'
 import { formatCount } from '#domain/money.ts'
+import type { OptionalField } from '#domain/privacy.ts'
 import { useMemberDetails } from '#features/members/members.queries.ts'
+import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useTongue } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { MemberDialog, ScreenProps } from '#web/screen.ts'
+import { AadharFact } from './aadhar-fact.tsx'
 import { placeCard } from './place-card.ts'
 import styles from './seat-card.module.css'
 
@@ -19,12 +22,24 @@ export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenPro
   const { card } = words.seats
   const today = useToday()
   const details = useMemberDetails(member)
+  const { asks } = usePrivacy()
   const box = usePlaceByTile(details.data)
 
-  /** What the list leaves out: it follows a moment later. */
-  const told = (show: (row: MemberDetails) => ReactNode) => {
-    if (details.data) return show(details.data)
-    return <span className={styles.unknown}>{details.error ? card.unknown : '…'}</span>
+  /** What the list leaves out: it follows a moment later. What the centre neither asks for nor has is left out too. */
+  const fact = (field: OptionalField, show: (row: ScreenMember) => ReactNode) => {
+    if (!asks[field] && !details.data?.[field]) return null
+    return (
+      <>
+        <dt>{card[field]}</dt>
+        <dd className={field === 'address' ? styles.address : undefined}>
+          {details.data ? (
+            show(details.data) || card.notGiven
+          ) : (
+            <span className={styles.unknown}>{details.error ? card.unknown : '…'}</span>
+          )}
+        </dd>
+      </>
+    )
   }
 
   // The card closes under the dialog, so it is the tile that the focus comes back to.
@@ -48,16 +63,9 @@ export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenPro
         <dd>
           <PhoneLink phone={member.phone} />
         </dd>
-        <dt>{card.parentsPhone}</dt>
-        <dd>
-          {told(({ parentsPhone }) => (
-            <PhoneLink phone={parentsPhone} />
-          ))}
-        </dd>
-        <dt>{card.aadhar}</dt>
-        <dd>{told(({ aadhar }) => aadhar)}</dd>
-        <dt>{card.address}</dt>
-        <dd className={styles.address}>{told(({ address }) => address)}</dd>
+        {fact('parentsPhone', ({ parentsPhone }) => parentsPhone && <PhoneLink phone={parentsPhone} />)}
+        {fact('aadhar', (row) => row.aadhar && <AadharFact member={row} />)}
+        {fact('address', ({ address }) => address)}
         <dt>{card.expiry}</dt>
         <dd>{formatDay(member.expiryDate, language)}</dd>
       </dl>

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './custom-code-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
@@ -8,14 +8,14 @@ import { touchedOf } from './touched-of.ts'
 const codeFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
 type CodeField = (typeof codeFields)[number]
 
-const textsOf = ({ customHeadCode, customBodyCode, customFooterCode }: Settings) => ({
+const textsOf = ({ customHeadCode, customBodyCode, customFooterCode }: ScreenSettings) => ({
   customHeadCode,
   customBodyCode,
   customFooterCode,
 })
 
 /** What goes into the public pages as it is written (PB-3). */
-export function CustomCodeForm({ row }: { row: Settings }) {
+export function CustomCodeForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
   return (
     <SettingsForm<CodeField>

@@ -1,17 +1,19 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { Settings } from '#domain/settings.ts'
+import { type KeyField, type KeyState, keyFields, type ScreenSettings } from '#domain/settings.ts'
 import { useWords } from '#web/i18n.tsx'
-import styles from './integrations-form.module.css'
-import { type FieldProps, SettingsForm } from './settings-form.tsx'
+import { KeyInput } from './key-input.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { touchedOf } from './touched-of.ts'
 
-type KeyField = 'whatsappApiKey' | 'smsApiKey'
+/** A key that is set, as the form holds it while nothing is typed. The key itself is never here. */
+const textOf = ({ isSet, ending }: KeyState) => (isSet ? `…${ending}` : '')
 
-const textsOf = ({ whatsappApiKey, smsApiKey }: Settings) => ({ whatsappApiKey, smsApiKey })
+const textsOf = ({ whatsappApiKey, smsApiKey }: ScreenSettings) => ({
+  whatsappApiKey: textOf(whatsappApiKey),
+  smsApiKey: textOf(smsApiKey),
+})
 
-/** The keys of the services that the centre uses (ST-1). */
-export function IntegrationsForm({ row }: { row: Settings }) {
+/** The keys of the services that the centre uses (ST-1). They can be replaced and removed, not read. */
+export function IntegrationsForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
   return (
     <SettingsForm<KeyField>
@@ -21,38 +23,9 @@ export function IntegrationsForm({ row }: { row: Settings }) {
       labels={settings.keyFields}
       changesOf={touchedOf}
     >
-      {(field) => (
-        <>
-          <SecretInput {...field('whatsappApiKey')} />
-          <SecretInput {...field('smsApiKey')} />
-        </>
-      )}
+      {(field) =>
+        keyFields.map((name) => <KeyInput key={name} {...field(name)} stored={textOf(row[name])} />)
+      }
     </SettingsForm>
-  )
-}
-
-function SecretInput(props: FieldProps) {
-  const { settings } = useWords()
-  const [isShown, setShown] = useState(false)
-  return (
-    <div className={styles.secret}>
-      <TextInput
-        {...props}
-        className={styles.input}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-1p-ignore
-      />
-      <Button
-        variant="default"
-        aria-pressed={isShown}
-        aria-label={settings.showKey(props.label)}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? settings.hide : settings.show}
-      </Button>
-    </div>
   )
 }

@@ -1,15 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { LogoField } from './logo-field.tsx'
 import { centreOf, type ProfileField, profileTexts } from './profile.ts'
 import styles from './profile-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
-const textsOf = ({ centre }: Settings) => profileTexts(centre)
+const textsOf = ({ centre }: ScreenSettings) => profileTexts(centre)
 
 /** The centre's profile, which the public site and the payment code are made from (PB-9). */
-export function ProfileForm({ row }: { row: Settings }) {
+export function ProfileForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
   return (
     <SettingsForm<ProfileField>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Settings, SettingsChanges } from '#domain/settings.ts'
+import type { ScreenSettings, SettingsChanges } from '#domain/settings.ts'
 import { ApiError } from '#web/api.ts'
 import type { Texts } from '#web/draft.ts'
 import { errorText } from '#web/error-text.ts'
@@ -25,11 +25,13 @@ export interface FieldProps {
 interface Props<Field extends string> {
   /** Under which what is typed is held on to. */
   name: string
-  row: Settings
-  textsOf: (settings: Settings) => Texts<Field>
+  row: ScreenSettings
+  textsOf: (settings: ScreenSettings) => Texts<Field>
   labels: Record<Field, string>
   /** The call's fields for those that were touched. */
   changesOf: (values: Texts<Field>, touched: readonly Field[]) => Omit<SettingsChanges, 'revision'>
+  /** What a field holds, in words, where its text is not for reading. */
+  valueText?: (field: Field, text: string) => string
   /** Fields that hold no text to read. */
   unreadable?: readonly Field[]
   children: (field: (name: Field) => FieldProps) => ReactNode
@@ -43,7 +45,7 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
   const { state, run, rest } = useSaving()
   const { mutateAsync: save } = useSaveSettings()
   const error = state.status === 'failed' ? state.error : null
-  const wrongField = error instanceof ApiError ? error.field?.replace(/^centre\./, '') : undefined
+  const wrongField = error instanceof ApiError ? error.field?.replace(/^(centre|privacy)\./, '') : undefined
   const isKnown = wrongField !== undefined && wrongField in labels
 
   const field = (of: Field): FieldProps => ({
@@ -87,6 +89,7 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
           draft={draft}
           labels={labels}
           unreadable={props.unreadable ?? []}
+          {...(props.valueText && { valueText: props.valueText })}
           onUseTheirs={(of) => resolve(of, false)}
         />
         <Problem text={isKnown ? words.settings.lookAbove : problem} />

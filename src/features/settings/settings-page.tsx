@@ -1,21 +1,22 @@
 import { Suspense } from 'react'
-import type { Settings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { LoadingData, WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { CustomCodeForm } from './custom-code-form.tsx'
 import { IntegrationsForm } from './integrations-form.tsx'
 import { MenuEditor } from './menu-editor.tsx'
+import { PrivacyForm } from './privacy-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Section } from './section.tsx'
 import { useSettings } from './settings.queries.ts'
 import styles from './settings-page.module.css'
 
 export function SettingsPage({ History, sections }: ScreenProps) {
-  const { settings, menu, history, accounts, backups } = useWords()
+  const { settings, menu, history, accounts, backups, privacy } = useWords()
   const list = useSettings()
   return (
-    <WhenLoaded<[Settings]> lists={[list]}>
+    <WhenLoaded<[ScreenSettings]> lists={[list]}>
       {([row]) =>
         row && (
           <div className={styles.page}>
@@ -24,6 +25,9 @@ export function SettingsPage({ History, sections }: ScreenProps) {
             </Section>
             <Section heading={menu.heading} hint={menu.hint}>
               <MenuEditor />
+            </Section>
+            <Section heading={privacy.heading} hint={privacy.hint}>
+              <PrivacyForm row={row} />
             </Section>
             <Section heading={settings.integrations} hint={settings.integrationsHint}>
               <IntegrationsForm row={row} />

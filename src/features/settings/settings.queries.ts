@@ -1,22 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FullList } from '#domain/live.ts'
-import type { Settings, SettingsChanges } from '#domain/settings.ts'
+import { defaultPrivacy, type Privacy } from '#domain/privacy.ts'
+import type { ScreenSettings, SettingsChanges } from '#domain/settings.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
 
-export function useSettings(): LiveList<Settings> {
+export function useSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')
+}
+
+/** What the centre has decided about the data of its members; what is delivered, until the settings are there. */
+export function usePrivacy(): Privacy {
+  const settings = useSettings()
+  return (settings.status === 'ready' && settings.rows[0]?.privacy) || defaultPrivacy
 }
 
 /** Sets the home page. Another change of the settings in between is no reason to ask again; another home page is. */
 export function useSetHomePage() {
   const { mutateAsync: save } = useSaveSettings()
-  return async (homePageId: string | null, basis: Settings) => {
+  return async (homePageId: string | null, basis: ScreenSettings) => {
     try {
       return await save({ homePageId, revision: basis.revision })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'stale')) throw error
-      const { rows } = await call<FullList<Settings>>('GET', '/api/settings')
+      const { rows } = await call<FullList<ScreenSettings>>('GET', '/api/settings')
       const [fresh] = rows
       if (fresh?.homePageId !== basis.homePageId) throw error
       return save({ homePageId, revision: fresh.revision })
@@ -33,7 +40,7 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: async (changes: SettingsChanges) => {
       try {
-        const { row } = await call<{ row: Settings }>('PATCH', '/api/settings', { body: changes })
+        const { row } = await call<{ row: ScreenSettings }>('PATCH', '/api/settings', { body: changes })
         await topics.catchUp('settings')
         return row
       } catch (error) {

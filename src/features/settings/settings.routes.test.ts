@@ -1,10 +1,13 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoCentre } from '#domain/centre.ts'
+import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
-import type { Settings } from '#domain/settings.ts'
+import { defaultPrivacy } from '#domain/privacy.ts'
+import type { ScreenSettings as Settings } from '#domain/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
+import { readSettings } from './settings.store.ts'
 
 describe.each(engines)('settings on %s', (engine) => {
   let app: TestApp
@@ -21,13 +24,14 @@ describe.each(engines)('settings on %s', (engine) => {
   test('ST-1, DA-2: one document, made with its defaults at the first start', async () => {
     expect(await read()).toEqual({
       id: 'main_settings',
-      whatsappApiKey: '',
-      smsApiKey: '',
+      whatsappApiKey: { isSet: false, ending: '' },
+      smsApiKey: { isSet: false, ending: '' },
       homePageId: null,
       customHeadCode: '',
       customBodyCode: '',
       customFooterCode: '',
       centre: demoCentre,
+      privacy: defaultPrivacy,
       revision: expect.any(Number),
     })
   })
@@ -51,9 +55,45 @@ describe.each(engines)('settings on %s', (engine) => {
 
   test('what somebody else has changed in the meantime is not overwritten', async () => {
     const { revision } = await read()
-    await change({ smsApiKey: 'one', revision })
-    expect((await change({ smsApiKey: 'two', revision })).status).toBe(409)
-    expect((await read()).smsApiKey).toBe('one')
+    await change({ smsApiKey: 'the key number one', revision })
+    expect((await change({ smsApiKey: 'the key number two', revision })).status).toBe(409)
+    expect((await read()).smsApiKey).toEqual({ isSet: true, ending: ' one' })
+  })
+
+  test('ST-1: a key that is set, replaced or removed never comes back, in no answer and in no history', async () => {
+    const keys = ['first-long-secret-key', 'second-long-secret-key', '']
+    const endings: string[] = []
+    const answers: string[] = []
+    for (const whatsappApiKey of keys) {
+      const { revision } = await read()
+      const answer = await change({ whatsappApiKey, revision })
+      expect(answer.status).toBe(200)
+      answers.push(await answer.text())
+      for (const path of ['/api/settings', `/api/settings?since=${revision}`, '/api/history', '/api/site']) {
+        answers.push(await (await operator.call('GET', path)).text())
+      }
+      endings.push((await read()).whatsappApiKey.ending)
+      expect((await readSettings(app.db, app.vault)).whatsappApiKey).toBe(whatsappApiKey)
+    }
+    expect(endings).toEqual(['-key', '-key', ''])
+    expect((await read()).whatsappApiKey).toEqual({ isSet: false, ending: '' })
+    expect(answers.join()).not.toContain('long-secret')
+    expect(answers.join()).toContain('"field":"whatsappApiKey"}')
+  })
+
+  test('what the centre asks its members for is changed, live, and in the history field by field', async () => {
+    const { revision } = await read()
+    const heard = app.listen()
+    const privacy = { asks: { ...defaultPrivacy.asks, aadhar: false }, masksAadhar: true, lapsedMonths: 6 }
+    expect((await change({ privacy, revision })).status).toBe(200)
+    expect((await read()).privacy).toEqual(privacy)
+    expect(heard).toHaveLength(1)
+    const { rows } = await operator.ok<FullList<HistoryEntry>>('GET', '/api/history?limit=1')
+    expect(rows[0]?.changes).toEqual([
+      { field: 'privacy.asks.aadhar', from: true, to: false },
+      { field: 'privacy.masksAadhar', from: false, to: true },
+      { field: 'privacy.lapsedMonths', from: null, to: 6 },
+    ])
   })
 
   const picture = async (side = 900) => {
@@ -138,6 +178,8 @@ describe.each(engines)('settings on %s', (engine) => {
       [{ centre: { ...demoCentre, payeeId: 'no upi id' } }, 'centre.payeeId'],
       [{ centre: { ...demoCentre, name: { en: 'A', mr: ' ' } } }, 'centre.name.mr'],
       [{ centre: { ...demoCentre, logo: 'https://example.org/logo.png' } }, 'centre.logo'],
+      [{ privacy: { ...defaultPrivacy, lapsedMonths: 0 } }, 'privacy.lapsedMonths'],
+      [{ privacy: { ...defaultPrivacy, asks: {} } }, 'privacy.asks.parentsPhone'],
       [{ id: 'other' }, 'id'],
       [{ extra: 1 }, 'extra'],
     ]

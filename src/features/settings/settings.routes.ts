@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isNewLogo } from '#domain/centre.ts'
 import { changesBetween } from '#domain/history.ts'
-import { settingsChangesSchema } from '#domain/settings.ts'
+import { screenSettings, settingsChangesSchema } from '#domain/settings.ts'
 import { stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
 import { actOf, record } from '#server/history.ts'
@@ -18,7 +18,9 @@ export const settingsRoutes = ({ db, vault, live, now }: AppParts) => {
   return new Hono<RouteEnv>()
     .get(
       '/',
-      serveList(db, 'settings', (among, after) => listSettings(among, vault, after)),
+      serveList(db, 'settings', async (among, after) =>
+        (await listSettings(among, vault, after)).map(screenSettings),
+      ),
     )
 
     .patch('/', input('json', settingsChangesSchema), async (c) => {
@@ -41,6 +43,6 @@ export const settingsRoutes = ({ db, vault, live, now }: AppParts) => {
         return row
       })
       live.publish(row.revision, 'settings')
-      return c.json({ revision: row.revision, row })
+      return c.json({ revision: row.revision, row: screenSettings(row) })
     })
 }

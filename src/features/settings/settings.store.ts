@@ -1,5 +1,9 @@
+import { defaultPrivacy, type Privacy } from '#domain/privacy.ts'
+import { privacySchema } from '#domain/privacy-input.ts'
 import {
   defaultSettings,
+  type KeyField,
+  keyFields,
   type PublicSettings,
   publicSettings,
   type Settings,
@@ -8,27 +12,27 @@ import {
 import type { Db } from '#server/database.ts'
 import type { Resealing } from '#server/open-vault.ts'
 import type { StoredPicture } from '#server/picture.ts'
+import { prepared } from '#server/prepared.ts'
 import type { Write } from '#server/revision.ts'
 import type { Sealed, Vault } from '#server/vault.ts'
 
 const id = 'main_settings'
 
-/** The fields that are sealed inside the document. */
-const keys = ['whatsappApiKey', 'smsApiKey'] as const
-type Key = (typeof keys)[number]
-type Document = Omit<Settings, Key | 'id' | 'revision'> & Record<Key, Sealed>
+/** The document as it is stored, with its keys encrypted. */
+type Document = Omit<Settings, KeyField | 'id' | 'revision'> & Record<KeyField, Sealed>
 
-const placeOf = (key: Key) => `settings/${id}/${key}`
-const eachKey = <Text>(text: (key: Key) => Text) =>
-  Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<Key, Text>
+const placeOf = (key: KeyField) => `settings/${id}/${key}`
+const eachKey = <Text>(text: (key: KeyField) => Text) =>
+  Object.fromEntries(keyFields.map((key) => [key, text(key)])) as Record<KeyField, Text>
 
-/** The one settings document, as a list so that it is live like every other collection. */
+/** The one settings document, as a list so that it is live like every other collection. For the server alone: it holds the keys. */
 export async function listSettings(db: Db, vault: Vault, after = -1): Promise<Settings[]> {
   const rows = await db.selectFrom('settings').selectAll().where('revision', '>', after).execute()
   return rows.map(({ document, revision }) => {
     const kept: Document = JSON.parse(document)
-    const open = (key: Key) => vault.open(kept[key], placeOf(key))
-    return settingsSchema.parse({ ...defaultSettings, ...kept, ...eachKey(open), id, revision })
+    const open = (key: KeyField) => vault.open(kept[key], placeOf(key))
+    const privacy = privacyIn(kept)
+    return settingsSchema.parse({ ...defaultSettings, ...kept, ...eachKey(open), privacy, id, revision })
   })
 }
 
@@ -36,6 +40,19 @@ export async function readSettings(db: Db, vault: Vault): Promise<Settings> {
   const [settings] = await listSettings(db, vault)
   return settings ?? { ...defaultSettings, revision: 0 }
 }
+
+/** What the centre has decided about the data of its members. */
+export async function readPrivacy(db: Db): Promise<Privacy> {
+  const [row] = await readDocument(db, {})
+  return privacyIn(JSON.parse(row?.document ?? '{}'))
+}
+
+const readDocument = prepared<object>()((db) =>
+  db.selectFrom('settings').select('document').where('id', '=', id),
+)
+
+/** A document of an earlier version says nothing about it. */
+const privacyIn = ({ privacy }: Partial<Document>) => privacySchema.parse({ ...defaultPrivacy, ...privacy })
 
 /** What anybody may see; the keys stay sealed (AU-6). */
 export async function readPublicSettings(db: Db): Promise<PublicSettings> {

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { backups } from './backups.ts'
 import { deletions } from './deletions.ts'
 import { history } from './history.ts'
+import { privacy } from './privacy.ts'
 
 /** The words of the admin. This file is the shape; every other language must fill it. */
 export const admin = {
@@ -250,6 +251,7 @@ export const admin = {
       expiry: 'Expires',
       /** In the place of what could not be fetched. */
       unknown: 'could not be loaded',
+      notGiven: 'not given',
       edit: 'Edit',
       remind: 'Send Reminder',
     },
@@ -380,11 +382,20 @@ export const admin = {
     mapHint: 'As you would type it into a map search.',
     payeeHint: 'The payment code for new members uses these two.',
     integrations: 'Integrations',
-    integrationsHint: 'Keys of the message services. They never leave the admin.',
+    integrationsHint:
+      'Keys of the message services. Nothing in this software uses them yet: reminders open WhatsApp on your own device and need no key. They are stored encrypted, and no screen shows them again.',
     keyFields: { whatsappApiKey: 'WhatsApp API key', smsApiKey: 'SMS API key' },
     show: 'Show',
     hide: 'Hide',
     showKey: (key: string) => `Show: ${key}`,
+    /** `stored` is `…abcd`, `…` of a short key, or empty where none is set. */
+    keyState: (stored: string) =>
+      stored === '' ? 'not set' : stored === '…' ? 'set' : `set, ends in ${stored}`,
+    keyRemoved: 'will be removed when you save',
+    remove: 'Remove',
+    removeKey: (key: string) => `Remove: ${key}`,
+    keep: 'Keep',
+    keepKey: (key: string) => `Keep: ${key}`,
     code: 'Custom code',
     codeHint:
       'HTML that goes into every public page exactly as it is written here, scripts included, such as a visitor counter. It never runs in the admin.',
@@ -423,6 +434,7 @@ export const admin = {
   deletions,
   accounts,
   backups,
+  privacy,
 
   /** Sentences for the codes of failed calls; the server's own sentence is shown for a code that is not here. */
   errors: {

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { backups } from './backups.ts'
 import { deletions } from './deletions.ts'
 import { history } from './history.ts'
+import { privacy } from './privacy.ts'
 
 /** कार्यालयाचे शब्द. */
 export const admin: AdminWords = {
@@ -240,6 +241,7 @@ export const admin: AdminWords = {
       address: 'पत्ता',
       expiry: 'मुदत',
       unknown: 'आणता आले नाही',
+      notGiven: 'दिलेला नाही',
       edit: 'बदल करा',
       remind: 'आठवण पाठवा',
     },
@@ -367,11 +369,19 @@ export const admin: AdminWords = {
     mapHint: 'नकाशात शोधताना लिहाल तसे.',
     payeeHint: 'नवीन सदस्यांच्या शुल्काचा कोड या दोन्हींवरून तयार होतो.',
     integrations: 'जोडलेल्या सेवा',
-    integrationsHint: 'संदेश सेवांच्या चाव्या. त्या कार्यालयाबाहेर कधीच जात नाहीत.',
-    keyFields: { whatsappApiKey: 'WhatsApp API चावी', smsApiKey: 'SMS API चावी' },
+    integrationsHint:
+      'संदेश सेवांच्या API की. या सॉफ्टवेअरमध्ये त्यांचा अजून कोठेही वापर होत नाही: आठवण तुमच्याच फोनवरील किंवा संगणकावरील व्हॉट्सॲपमध्ये उघडते, तिला की लागत नाही. की सांकेतिक रूपात (encrypted) साठवल्या जातात आणि पुन्हा कोणत्याही स्क्रीनवर दिसत नाहीत.',
+    keyFields: { whatsappApiKey: 'WhatsApp API की', smsApiKey: 'SMS API की' },
     show: 'दाखवा',
     hide: 'लपवा',
     showKey: (key) => `दाखवा: ${key}`,
+    keyState: (stored) =>
+      stored === '' ? 'भरलेली नाही' : stored === '…' ? 'भरलेली आहे' : `भरलेली आहे, शेवट ${stored}`,
+    keyRemoved: 'जतन केल्यावर काढून टाकली जाईल',
+    remove: 'काढून टाका',
+    removeKey: (key) => `काढून टाका: ${key}`,
+    keep: 'राहू द्या',
+    keepKey: (key) => `राहू द्या: ${key}`,
     code: 'स्वतःचा कोड',
     codeHint:
       'येथे लिहिलेले HTML, स्क्रिप्टसह, संकेतस्थळाच्या प्रत्येक पानात जसेच्या तसे जाते; उदाहरणार्थ भेटी मोजणारा कोड. ते कार्यालयात कधीच चालत नाही.',
@@ -410,6 +420,7 @@ export const admin: AdminWords = {
   deletions,
   accounts,
   backups,
+  privacy,
 
   errors: {
     password_change_required: 'आधी तुमचा स्वतःचा पासवर्ड ठरवा.',

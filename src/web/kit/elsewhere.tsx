@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 interface Props<Field extends string> {
   draft: Draft<Texts<Field>>
   labels: Record<Field, string>
+  /** What a field holds, in words; its text, where nothing else is said. */
+  valueText?: (field: NoInfer<Field>, text: string) => string
   /** Fields whose text is not for reading: markup, ids. */
   unreadable?: readonly NoInfer<Field>[]
   /** Puts what somebody else saved in the place of what was typed here. */
@@ -37,7 +39,8 @@ export function Elsewhere<Field extends string>({ draft, labels, unreadable = []
         <p key={field} className={styles.theirs}>
           {!unreadable.includes(field) && (
             <span>
-              {edit.theirs} <b>{base[field].slice(0, 200) || '-'}</b>
+              {edit.theirs}{' '}
+              <b>{props.valueText?.(field, base[field]) ?? (base[field].slice(0, 200) || '-')}</b>
             </span>
           )}
           <button type="button" className={styles.choice} onClick={() => props.onUseTheirs(field)}>

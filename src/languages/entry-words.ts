@@ -2,7 +2,7 @@ import { formatDay, isDay } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import { formatCount } from '#domain/money.ts'
-import type { AdminWords } from '#web/i18n.tsx'
+import type { AdminWords } from './en/admin.ts'
 
 interface Tongue {
   words: AdminWords
@@ -37,7 +37,10 @@ export function changeText(change: FieldChange, tongue: Tongue): string {
   return history.change(field, valueText(change.field, change.from, tongue), to)
 }
 
-function fieldName(field: string, { history, edit, add, menu, pages, settings }: AdminWords): string {
+function fieldName(
+  field: string,
+  { history, edit, add, menu, pages, settings, privacy }: AdminWords,
+): string {
   const names: Record<string, string> = {
     ...edit.fields,
     ...history.fields,
@@ -56,11 +59,22 @@ function fieldName(field: string, { history, edit, add, menu, pages, settings }:
     ...settings.codeFields,
   }
   const ofCentre: Record<string, string> = settings.profileFields
-  return names[field] ?? ofCentre[field.replace('centre.', '')] ?? field
+  const ofPrivacy: Record<string, string> = privacy.fields
+  return (
+    names[field] ??
+    ofCentre[field.replace('centre.', '')] ??
+    ofPrivacy[field.replace('privacy.', '')] ??
+    field
+  )
 }
 
 function valueText(field: string, value: NonNullable<FieldChange['to']> | null, tongue: Tongue): string {
   const { words, language } = tongue
+  if (field === 'privacy.lapsedMonths') {
+    const months = Number(value)
+    return value === null ? words.privacy.never : words.privacy.months(months, formatCount(months, language))
+  }
+  if (typeof value === 'boolean') return value ? words.privacy.yes : words.privacy.no
   if (value === null || value === '') return words.history.empty
   if (field === 'libraryId') return words.libraryNames[Number(value)] ?? String(value)
   if (typeof value === 'number') return formatCount(value, language)

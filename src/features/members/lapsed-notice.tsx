@@ -1,0 +1,29 @@
+import { formatCount } from '#domain/money.ts'
+import { useTongue } from '#web/i18n.tsx'
+import styles from './lapsed-notice.module.css'
+
+interface Props {
+  /** How many members have lapsed for so many months. */
+  count: number
+  months: number
+  isOnly: boolean
+  onOnly: (isOnly: boolean) => void
+}
+
+/** Offers the members for deletion whose term ended long ago; who is deleted is the operator's choice. */
+export function LapsedNotice({ count, months, isOnly, onOnly }: Props) {
+  const { words, language } = useTongue()
+  const { privacy } = words
+  return (
+    <p className={styles.notice}>
+      <span role="status">
+        {isOnly
+          ? privacy.lapsedOnly
+          : privacy.lapsed(count, formatCount(count, language), formatCount(months, language))}
+      </span>
+      <button type="button" className={styles.button} onClick={() => onOnly(!isOnly)}>
+        {isOnly ? privacy.lapsedAll : privacy.lapsedShow}
+      </button>
+    </p>
+  )
+}

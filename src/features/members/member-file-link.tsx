@@ -1,0 +1,23 @@
+import { useTongue } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import styles from './member-file-link.module.css'
+
+/** Downloads all that is stored of a member as one page, in the language of the screen. */
+export function MemberFileLink({ id, name }: { id: string; name: string }) {
+  const { words, language } = useTongue()
+  const { privacy } = words
+  return (
+    <p className={styles.line}>
+      <a
+        href={`/api/members/${id}/file?language=${language}`}
+        download
+        className={styles.link}
+        aria-label={privacy.downloadWhose(name)}
+        title={privacy.downloadHint}
+      >
+        <Icon name="down" />
+        {privacy.download}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { NativeSelect } from '@mantine/core'
+import { useId } from 'react'
+import { formatCount } from '#domain/money.ts'
+import { optionalFields } from '#domain/privacy.ts'
+import type { ScreenSettings } from '#domain/settings.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { type PrivacyField, privacyOf, privacyTexts } from './privacy.ts'
+import styles from './privacy-form.module.css'
+import { type FieldProps, SettingsForm } from './settings-form.tsx'
+
+const textsOf = ({ privacy }: ScreenSettings) => privacyTexts(privacy)
+const offeredMonths = [1, 2, 3, 6, 9, 12, 18, 24, 36]
+
+/** What this centre asks its members for, who sees it, and who is offered for deletion. */
+export function PrivacyForm({ row }: { row: ScreenSettings }) {
+  const { words, language } = useTongue()
+  const { privacy } = words
+  const monthsText = (text: string) =>
+    text === '' ? privacy.never : privacy.months(Number(text), formatCount(Number(text), language))
+  const valueText = (field: PrivacyField, text: string) => {
+    if (field === 'lapsedMonths') return monthsText(text)
+    return text === 'yes' ? privacy.yes : privacy.no
+  }
+  return (
+    <SettingsForm<PrivacyField>
+      name="settings/privacy"
+      row={row}
+      textsOf={textsOf}
+      labels={privacy.fields}
+      valueText={valueText}
+      changesOf={(values) => ({ privacy: privacyOf(values) })}
+    >
+      {(field) => {
+        const { value: months, ...lapsed } = field('lapsedMonths')
+        const choices = [...new Set([...offeredMonths.map(String), months])].filter(Boolean)
+        return (
+          <>
+            <fieldset className={styles.asked}>
+              <legend>{privacy.asked}</legend>
+              {optionalFields.map((name) => (
+                <CheckField key={name} {...field(`asks.${name}`)} />
+              ))}
+              <p className={styles.hint}>{privacy.askedHint}</p>
+            </fieldset>
+            <CheckField {...field('masksAadhar')} hint={privacy.masksHint} />
+            <NativeSelect
+              {...lapsed}
+              className={styles.months}
+              value={months}
+              data={['', ...choices.sort((a, b) => Number(a) - Number(b))].map((value) => ({
+                value,
+                label: monthsText(value),
+              }))}
+              description={privacy.lapsedHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+          </>
+        )
+      }}
+    </SettingsForm>
+  )
+}
+
+/** A yes or no, which the form holds as a text like all else. */
+function CheckField({ label, value, onChange, hint }: FieldProps & { hint?: string }) {
+  const hintId = useId()
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={value === 'yes'}
+          aria-describedby={hint ? hintId : undefined}
+          onChange={(event) =>
+            onChange({ currentTarget: { value: event.currentTarget.checked ? 'yes' : 'no' } })
+          }
+        />
+        <span className={styles.label}>{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
