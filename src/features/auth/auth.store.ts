@@ -179,7 +179,7 @@ const isOpenAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sessions'>) =>
   ])
 
 /** Network addresses are stored for this long, in milliseconds. */
-const addressesStoredFor = 90 * 24 * 60 * minutes
+const addressesStoredFor = 90 * 24 * 60 * minute
 
 /** Removes the network addresses of sessions and sign-ins that are older than 90 days. Two processes may do so at once. */
 export async function removeOldAddresses(db: Db, now: Date) {
