@@ -46,18 +46,24 @@ server.on('request', (message, response) => {
 })
 
 running = await start(vite)
-vite.watcher.on('change', async (path) => {
+let restarting = Promise.resolve()
+vite.watcher.on('change', (path) => {
   if (!ofServer.test(relative(root, path))) return
   console.log(`${relative(root, path)} changed, restarting the API`)
+  // One after the other: several files may change at once, and a folder belongs to one product.
+  restarting = restarting.then(restart)
+})
+server.listen(port, host, () =>
+  console.log(`Abhyasika is open at http://localhost:${port}, and reloads as you write`),
+)
+
+async function restart() {
   await running?.close()
   running = await start(vite).catch((error) => {
     console.error(error)
     return undefined
   })
-})
-server.listen(port, host, () =>
-  console.log(`Abhyasika is open at http://localhost:${port}, and reloads as you write`),
-)
+}
 
 /** Loads the product anew and opens it. */
 async function start(vite: ViteDevServer): Promise<Running> {

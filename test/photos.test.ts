@@ -224,6 +224,7 @@ describe('MB-11: whatever is sent as a photo', () => {
     ['an SVG', () => svg('<rect width="900" height="600" fill="#c22"/>')],
     ['an SVG with a byte order mark', () => Buffer.from(`\ufeff${svg('<rect/>')}`)],
     ['an SVG in another encoding', () => Buffer.from(`\ufeff${svg('<rect/>')}`, 'utf16le')],
+    ['an SVG that begins like a GIF', () => Buffer.from(`GIF89a${svg('<rect width="9" height="9"/>')}`)],
     ['a packed SVG', () => gzipSync(svg('<rect width="9" height="9"/>'))],
   ]
   test.each(bad)('%s is refused as no picture, and nothing changes', async (_what, made) => {

@@ -45,7 +45,7 @@ describe('the data folder at a start', () => {
     ])
     expect(statSync(join(elsewhere.dataDir, 'theirs')).mode & 0o777).toBe(0o644)
     expect(said).toEqual([
-      `In ${folder.dataDir}, 3 files and folders could be read by other users, and are closed now.`,
+      `Files and folders in ${folder.dataDir} that other users could read, and that are closed now: 3.`,
     ])
     writeFileSync(place('later'), '')
     expect(rights('later')).toBe('600')

@@ -68,11 +68,11 @@ function closeToOthers(dataDir: string): string | undefined {
       if (!isGone(error)) failed.push(path)
     }
   }
-  const inFolder = (count: number) => `In ${dataDir}, ${count} files and folders`
   const lines = [
-    closed > 0 && `${inFolder(closed)} could be read by other users, and are closed now.`,
+    closed > 0 &&
+      `Files and folders in ${dataDir} that other users could read, and that are closed now: ${closed}.`,
     failed[0] &&
-      `${inFolder(failed.length)} may be read by other users, and cannot be closed, such as ${failed[0]}.`,
+      `Files and folders in ${dataDir} that other users may read, and that cannot be closed: ${failed.length}, such as ${failed[0]}.`,
   ]
   return lines.filter(Boolean).join(' ') || undefined
 }

@@ -15,7 +15,10 @@ const pictureLibrary = () => {
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
-      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+      // Svg for the site's own icons alone: what is sent has to begin as one of the others does.
+      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map(
+        (kind) => `VipsForeignLoad${kind}Buffer`,
+      ),
     })
     return sharp
   })
@@ -60,7 +63,8 @@ async function readPicture(dataUrl: string, field: string): Promise<StoredPictur
   if (!isPicture(sent)) throw invalidPicture(field)
   const sharp = await pictureLibrary()
   try {
-    if (unpackedSize(await sharp(sent).metadata()) > mostUnpacked) throw invalidPicture(field)
+    const declared = await sharp(sent).metadata()
+    if (declared.format === 'svg' || unpackedSize(declared) > mostUnpacked) throw invalidPicture(field)
     const image = await sharp(sent, { limitInputPixels: mostUnpacked, failOn: 'error' })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -31,7 +31,7 @@ describe.each(engines)('the files of a product on %s', (engine) => {
     writeFileSync(join(database.dataDir, 'backups', '.making-left', 'abhyasika.sqlite'), 'private')
 
     const server = await startServer({ ...place, LOG_LEVEL: 'warn' })
-    expect(server.output()).toContain('could be read by other users, and are closed now.')
+    expect(server.output()).toContain('that other users could read, and that are closed now: ')
     const { call } = await signInAt(server.address)
     expect((await call('POST', '/api/backups')).status).toBe(201)
     expect(open()).toEqual([])
@@ -43,7 +43,9 @@ describe.each(engines)('the files of a product on %s', (engine) => {
     expect(open()).toEqual([])
 
     chmodSync(file, 0o644)
-    expect((await runScript('staff', ['list'], place)).output).toContain('1 files and folders could be read')
+    expect((await runScript('staff', ['list'], place)).output).toContain(
+      'that other users could read, and that are closed now: 1.',
+    )
     expect(open()).toEqual([])
   })
 })
