@@ -1,6 +1,7 @@
 import { upcomingRenewals } from '../src/domain/dashboard.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/member.ts'
+import type { ScreenSettings, SettingsChanges } from '../src/domain/settings.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
 
@@ -35,6 +36,11 @@ export async function openCentre(data: Data) {
       const id = upcomingRenewals(today, rows)[0]?.id ?? ''
       if (changes) await change(call, id, changes)
       else await ok(call, 'DELETE', `/api/members/${id}`)
+    },
+    /** The settings are changed by somebody else. */
+    async changeSettings(changes: Omit<SettingsChanges, 'revision'>) {
+      const { rows } = await ok<{ rows: ScreenSettings[] }>(call, 'GET', '/api/settings')
+      await ok(call, 'PATCH', '/api/settings', { ...changes, revision: rows[0]?.revision })
     },
     /** Pulls the plug. */
     cut: () => server.kill(),

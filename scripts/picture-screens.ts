@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../src/domain/language.ts'
+import type { Privacy } from '../src/domain/privacy.ts'
 import type { AdminWords } from '../src/languages/en/admin.ts'
 import type { ViewName } from '../src/web/screen.ts'
 import type { Centre, Data } from './picture-data.ts'
@@ -46,14 +47,17 @@ export const screens: readonly Screen[] = [
 
   { name: 'members', data: 'sample', open: view('members') },
   { name: 'members-selected', data: 'sample', open: select },
+  { name: 'members-lapsed', data: 'own', open: lapsed },
   { name: 'members-none', data: 'sample', open: searchNobody },
   { name: 'members-empty', data: 'empty', open: view('members') },
   { name: 'members-many', data: 'many', open: view('members') },
   { name: 'edit', data: 'sample', open: edit },
+  { name: 'edit-masked', data: 'own', open: editMasked },
   { name: 'edit-history', data: 'own', open: editHistory },
   { name: 'deleted-members', data: 'own', open: deletedMembers },
   { name: 'edit-error', data: 'sample', open: editWrongly },
   { name: 'add', data: 'sample', open: add },
+  { name: 'add-brief', data: 'own', open: addBriefly },
   { name: 'add-bare', data: 'bare', isWhole: true, open: add },
   { name: 'add-error', data: 'sample', open: addWrongly },
   { name: 'payment', data: 'sample', open: pay },
@@ -69,6 +73,8 @@ export const screens: readonly Screen[] = [
   { name: 'pages', data: 'sample', open: view('pages') },
   { name: 'pages-form', data: 'sample', isWhole: true, open: writePage },
   { name: 'settings', data: 'sample', open: view('settings') },
+  { name: 'settings-privacy', data: 'own', open: privacySettings },
+  { name: 'settings-keys', data: 'own', open: keys },
   { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
 ]
 
@@ -248,6 +254,49 @@ async function seatCard(place: Place) {
   await view('seats')(place)
   await page.getByRole('button', { name: /Sneha Jadhav/ }).click()
   await page.getByRole('region', { name: 'Sneha Jadhav' }).waitFor()
+}
+
+const privacy: Privacy = {
+  asks: { parentsPhone: true, aadhar: false, address: false },
+  masksAadhar: true,
+  lapsedMonths: 6,
+}
+
+async function privacySettings(place: Place) {
+  const { page, centre, words } = place
+  await centre.changeSettings({ privacy })
+  await view('settings')(place)
+  await part(page, words.privacy.heading).scrollIntoViewIfNeeded()
+  await part(page, words.privacy.heading).getByLabel(words.privacy.fields['asks.address']).check()
+}
+
+async function keys(place: Place) {
+  const { page, centre, words } = place
+  await centre.changeSettings({ whatsappApiKey: 'a-key-of-some-length-4821' })
+  await view('settings')(place)
+  const form = part(page, words.settings.integrations)
+  await form.getByRole('button', { name: words.forms.save }).scrollIntoViewIfNeeded()
+  await form.getByLabel(words.settings.keyFields.smsApiKey, { exact: true }).fill('another-key')
+}
+
+async function lapsed(place: Place) {
+  const { page, centre, words } = place
+  await centre.changeSettings({ privacy })
+  await centre.changeFirstRenewal({ joinDate: '2026-01-01', expiryDate: '2026-02-01' })
+  await view('members')(place)
+  await page.getByRole('button', { name: words.privacy.lapsedShow }).click()
+}
+
+async function editMasked(place: Place) {
+  await place.centre.changeSettings({ privacy })
+  await edit(place)
+  const field = place.page.getByRole('dialog').getByLabel(place.words.add.aadhar, { exact: true })
+  await field.scrollIntoViewIfNeeded()
+}
+
+async function addBriefly(place: Place) {
+  await place.centre.changeSettings({ privacy })
+  await add(place)
 }
 
 async function dragSeat(place: Place) {

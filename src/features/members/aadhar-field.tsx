@@ -47,8 +47,9 @@ export function MaskedAadharField({ member, value, onChange, isReadOnly, field }
             <Button
               variant="default"
               aria-label={privacy.showWhose(member.name)}
-              loading={reading.isPending}
-              onClick={() => reading.mutate(undefined, { onSuccess: focus })}
+              onClick={() => {
+                if (!reading.isPending) reading.mutate(undefined, { onSuccess: focus })
+              }}
             >
               {privacy.show}
             </Button>

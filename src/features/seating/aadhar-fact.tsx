@@ -12,22 +12,25 @@ export function AadharFact({ member }: { member: ScreenMember }) {
   const { privacy } = words
   const reading = useReadAadhar(member)
   if (!member.isAadharMasked) return member.aadhar
+  const isShown = reading.data !== undefined
+  const toggle = () => {
+    if (isShown) reading.reset()
+    else if (!reading.isPending) reading.mutate()
+  }
   return (
     <>
       <span className={styles.number} aria-live="polite">
         {reading.data ?? member.aadhar}
       </span>
-      {reading.data === undefined && (
-        <Button
-          variant="subtle"
-          className={styles.show}
-          aria-label={privacy.showWhose(member.name)}
-          loading={reading.isPending}
-          onClick={() => reading.mutate()}
-        >
-          {privacy.show}
-        </Button>
-      )}
+      {/* It stays, and is never disabled: the card closes when what had the focus is gone. */}
+      <Button
+        variant="subtle"
+        className={styles.show}
+        aria-label={isShown ? privacy.hideWhose(member.name) : privacy.showWhose(member.name)}
+        onClick={toggle}
+      >
+        {isShown ? privacy.hide : privacy.show}
+      </Button>
       <Problem text={reading.error && `${privacy.showFailed} ${errorText(words, reading.error)}`} />
     </>
   )

@@ -22,6 +22,8 @@ export const privacy = {
 
   show: 'Show',
   showWhose: (name: string) => `Show the Aadhar number of ${name}`,
+  hide: 'Hide',
+  hideWhose: (name: string) => `Hide the Aadhar number of ${name}`,
   showFailed: 'The number could not be shown.',
   replace: 'Replace',
   replaceAadhar: 'Replace the Aadhar number',

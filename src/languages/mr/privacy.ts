@@ -21,6 +21,8 @@ export const privacy: AdminWords['privacy'] = {
 
   show: 'दाखवा',
   showWhose: (name) => `${name} यांचा आधार क्रमांक दाखवा`,
+  hide: 'लपवा',
+  hideWhose: (name) => `${name} यांचा आधार क्रमांक लपवा`,
   showFailed: 'क्रमांक दाखवता आला नाही.',
   replace: 'बदला',
   replaceAadhar: 'आधार क्रमांक बदला',
