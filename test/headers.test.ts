@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import type { FullList } from '../src/domain/live.ts'
+import type { Settings } from '../src/domain/settings.ts'
 import { freshApp, type TestApp } from './app.ts'
+import { engines } from './engines.ts'
 
 let app: TestApp
 afterEach(() => app.end())
@@ -60,6 +63,27 @@ test('ASVS 3.4.3, 3.4.6: every answer has a policy; the site may be framed by no
     }
   }
 })
+
+test.each(engines)(
+  'ASVS 3.4.3, PB-3: the site runs nothing but its own as long as the centre has no code of its own, on %s',
+  async (engine) => {
+    app = await freshApp(engine)
+    const operator = await app.signIn()
+    const policyWith = async (code: string) => {
+      const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+      await operator.ok('PATCH', '/api/settings', { customFooterCode: code, revision: rows[0]?.revision })
+      return policyOf(await app.call('GET', '/'))
+    }
+    const strict = policyOf(await app.call('GET', '/'))
+    expect(strict.get('default-src')).toEqual(["'none'"])
+    expect(strict.get('script-src')).toEqual(["'self'"])
+    expect(strict.get('form-action')).toEqual(["'none'"])
+    expect([...strict.values()].flat().join(' ')).not.toMatch(/unsafe|data:|\*/)
+    const open = await policyWith('<script>count()</script>')
+    expect([...open.keys()]).toEqual(['object-src', 'base-uri', 'frame-ancestors'])
+    expect(await policyWith('')).toEqual(strict)
+  },
+)
 
 test('ASVS 3.4.5: other sites learn no path', async () => {
   app = await freshApp('sqlite')

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { InlineParts } from './headers.ts'
 
 /** The two HTML documents, as templates with places to fill; a development server may make them on each call. */
 export interface Documents {
@@ -30,5 +32,27 @@ export function fill(template: string, values: Record<string, string>) {
     /%(\w+)%|<!--(\w+)-->/g,
     (place, inText: string | undefined, inComment: string | undefined) =>
       values[inText ?? inComment ?? ''] ?? place,
+  )
+}
+
+/**
+ * The scripts and styles that a template itself holds. Only for what we wrote: in a text of anybody else a hash would let run
+ * whatever it happens to hold.
+ */
+export function inlineParts(template: string): InlineParts {
+  return {
+    scripts: hashesOf(template, /<script([^>]*)>(.*?)<\/script>/gs),
+    styles: hashesOf(template, /<style([^>]*)>(.*?)<\/style>/gs),
+  }
+}
+
+function hashesOf(html: string, element: RegExp) {
+  const isRunFromHere = (attributes: string) => !/\bsrc=|\btype="application\//.test(attributes)
+  return (
+    [...html.matchAll(element)]
+      .filter(([, attributes = '']) => isRunFromHere(attributes))
+      // A browser reads every line end as one letter.
+      .map(([, , text = '']) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64'))
+      .map((hash) => `'sha256-${hash}'`)
   )
 }

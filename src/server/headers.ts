@@ -38,6 +38,31 @@ export const safeHeaders =
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
 
+/** The parts of a document that stand in it itself, each as the hash of its text that a policy names it by. */
+export interface InlineParts {
+  scripts: string[]
+  styles: string[]
+}
+
+/**
+ * What the site's document may load and run where the centre has no code of its own: its own files and parts, and the map.
+ * @param mapOrigins whose map it frames, and asks whether it can be reached (PB-11)
+ */
+export const sitePolicy = ({ scripts, styles }: InlineParts, mapOrigins: string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    // A page's pictures stand at addresses of their own, by http too.
+    "img-src 'self' http: https:",
+    ["connect-src 'self'", ...mapOrigins].join(' '),
+    ['frame-src', ...mapOrigins].join(' '),
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 const connections = (hosts: string[]) =>
   ["connect-src 'self'", ...hosts.flatMap((host) => [`ws://${host}`, `wss://${host}`])].join(' ')
 

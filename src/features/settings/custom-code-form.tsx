@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { ScreenSettings } from '#domain/settings.ts'
 import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import styles from './custom-code-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 import { touchedOf } from './touched-of.ts'
@@ -25,21 +26,27 @@ export function CustomCodeForm({ row }: { row: ScreenSettings }) {
       labels={settings.codeFields}
       changesOf={touchedOf}
     >
-      {(field) =>
-        codeFields.map((name) => (
-          <Textarea
-            key={name}
-            {...field(name)}
-            rows={4}
-            classNames={{ input: styles.code ?? '' }}
-            lang="en"
-            wrap="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        ))
-      }
+      {(field) => (
+        <>
+          <p className={styles.opens}>
+            <Icon name="warning" />
+            {settings.codeOpens}
+          </p>
+          {codeFields.map((name) => (
+            <Textarea
+              key={name}
+              {...field(name)}
+              rows={4}
+              classNames={{ input: styles.code ?? '' }}
+              lang="en"
+              wrap="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          ))}
+        </>
+      )}
     </SettingsForm>
   )
 }

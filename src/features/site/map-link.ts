@@ -1,3 +1,6 @@
+/** Where the maps service answers; it may send a browser from one of these to the other. */
+export const mapOrigins = ['https://www.google.com', 'https://maps.google.com']
+
 /** The map of a place, to be framed in the page. */
 export function mapFrame(place: string) {
   return `https://www.google.com/maps?q=${encodeURIComponent(place)}&output=embed`

@@ -5,10 +5,10 @@ import { languageDetector } from 'hono/language'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
 import { idSchema } from '#domain/row.ts'
-import { type Documents, fill } from '#server/documents.ts'
+import { type Documents, fill, inlineParts } from '#server/documents.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/guard.ts'
-import { adminPolicy, openSitePolicy } from '#server/headers.ts'
+import { adminPolicy, openSitePolicy, sitePolicy } from '#server/headers.ts'
 import { input } from '#server/input.ts'
 import { hostsOf, isHostKnown, originOf } from '#server/origin.ts'
 import type { AppParts } from '#server/parts.ts'
@@ -17,6 +17,7 @@ import { rememberUnchanged } from '#server/unchanged.ts'
 import { rememberDrawn, send, sendJson, written } from '#server/written.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
+import { mapOrigins } from './map-link.ts'
 import { renderSite } from './render-site.tsx'
 import { readSite } from './site.store.ts'
 import { siteJson } from './site-data.ts'
@@ -41,7 +42,6 @@ const drawHome = (template: string, { code, ...props }: HomeFacts) => {
   const { head, body } = renderSite(props)
   return fill(template, {
     lang: props.language,
-    recover: recoverScript(),
     head,
     body,
     data: siteJson(props),
@@ -51,9 +51,22 @@ const drawHome = (template: string, { code, ...props }: HomeFacts) => {
   })
 }
 
+/** The home's template with the script that every document has, and the policy that fits it; made once for each template. */
+function prepareTemplate() {
+  let made: { of: string; template: string; policy: string } | undefined
+  return (of: string) => {
+    if (made?.of !== of) {
+      const template = fill(of, { recover: recoverScript() })
+      made = { of, template, policy: sitePolicy(inlineParts(template), mapOrigins) }
+    }
+    return made
+  }
+}
+
 /** The two documents: the public site, drawn here, and the admin, which draws itself. */
 export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents) => {
   const drawn = rememberDrawn(drawHome)
+  const prepared = prepareTemplate()
   const factsOn = rememberUnchanged(db, async (day) => {
     const settings = await readPublicSettings(db)
     const { customHeadCode: head, customBodyCode: body, customFooterCode: footer } = settings
@@ -68,10 +81,11 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
         setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
       const isChosen = c.req.query('lang') === language
       const facts = { ...(await factsOn(today())), language, isChosen, origin: originOf(c, config) }
-      const document = drawn(await documents.read('index', '/'), facts, isHostKnown(c, config))
-      return send(c, document, {
+      const { template, policy } = prepared(await documents.read('index', '/'))
+      const hasCode = Object.values(facts.code).some((code) => code !== '')
+      return send(c, drawn(template, facts, isHostKnown(c, config)), {
         'content-type': 'text/html; charset=UTF-8',
-        'content-security-policy': openSitePolicy,
+        'content-security-policy': hasCode ? openSitePolicy : policy,
         'cache-control': 'no-cache',
         vary: 'accept-language, cookie, accept-encoding',
       })
