@@ -143,6 +143,9 @@ const scriptAfterPaint: Plugin = {
   },
 }
 
+/** Whoever starts the product for the first time can do nothing about how long its build takes on their machine. */
+const checks = { bundlerTimings: false }
+
 /** The browser's half by default; `vite build --ssr` makes the server, one file that needs no compiling at start. */
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -159,16 +162,19 @@ export default defineConfig(({ isSsrBuild }) =>
           target: 'node24',
           sourcemap: true,
           rolldownOptions: {
+            checks,
             output: { comments: false, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
           },
         },
       }
     : {
         plugins: [react(), workFiles, scriptAfterPaint, compressed],
+        worker: { rolldownOptions: { checks } },
         build: {
           outDir: 'dist/web',
           target: 'es2022',
           rolldownOptions: {
+            checks,
             input: { index: 'index.html', admin: 'admin.html' },
             output: {
               codeSplitting: {

@@ -164,6 +164,7 @@ test('SE-2: a masked Aadhaar number is shown on request, in the history, and nev
     await button(operator, 'Keep the old one: Aadhar number').click()
     await expect(field(operator, 'Aadhar Number')).toHaveValue(mask)
     await button(operator, 'Replace the Aadhar number').click()
+    await expect(field(operator, 'Aadhar Number')).toBeFocused()
     await operator.keyboard.type('8765 4321 0987')
     await save(operator).click()
     await closed(operator)
