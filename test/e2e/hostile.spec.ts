@@ -95,6 +95,9 @@ async function seeEveryPage(page: Page): Promise<string[]> {
   }, vectors.length)
 }
 
+/** What the server refuses as nested too deeply. */
+const isNested = (html: string) => /(<\w+>(<\w+>)?)\1{200}/.test(html)
+
 test('PB-10: of hostile markup nothing runs, calls out, leaves its place or passes itself off, on the site or in the editor', async ({
   browser,
   product,
@@ -104,7 +107,11 @@ test('PB-10: of hostile markup nothing runs, calls out, leaves its place or pass
   for (const { number, html } of vectors) {
     const body = { id: `v${number}`, title: `Vector ${number}`, content: html, contentMr: html }
     const answer = await product.call('POST', '/api/pages', body)
-    expect([number, answer.status]).toEqual([number, 201])
+    expect([number, answer.status]).toEqual([number, isNested(html) ? 400 : 201])
+    if (isNested(html)) {
+      await product.call('POST', '/api/pages', { ...body, content: '', contentMr: '' })
+      continue
+    }
     cleaned += ((await answer.json()) as { row: { content: string } }).row.content
   }
   const all = { id: 'all', title: 'All', content: cleaned, contentMr: cleaned }
@@ -142,7 +149,10 @@ test('PB-10: of hostile markup nothing runs, calls out, leaves its place or pass
   const file = new SqliteFile(join(folder, 'abhyasika.sqlite'))
   const soil = file.prepare('update pages set content = ?, content_mr = ? where id = ?')
   for (const { number, html } of vectors) soil.run(html, html, `v${number}`)
-  const together = vectors.map(({ html }) => html).join('\n')
+  const together = vectors
+    .map(({ html }) => html)
+    .filter((html) => !isNested(html))
+    .join('\n')
   soil.run(together, together, 'named')
   file.close()
   await seenIn('written past the product')

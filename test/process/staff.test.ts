@@ -13,6 +13,8 @@ test.each(engines)('AU-8: npm run staff works beside the running server on %s', 
   expect(added.code).toBe(0)
   const password = /password (\S+)/.exec(added.output)?.[1] ?? ''
   const { call } = await signInAt(server.address, { email: 'clerk@example.org', password })
+  const next = 'three lamps and a desk'
+  expect((await call('POST', '/api/account/password', { password, next })).status).toBe(204)
   expect((await call('GET', '/api/members')).status).toBe(200)
   expect(await staff('remove', 'nobody@example.org')).toEqual({
     code: 1,
