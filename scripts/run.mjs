@@ -14,7 +14,8 @@ const source = join(root, 'scripts', `${name}.ts`)
 const script = existsSync(source) ? source : join(root, 'dist/server', `${name}.js`)
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.installed')
-const oldestNode = 24
+/** The first with every option of the HTTP server that is used. */
+const oldestNode = [24, 9]
 /** Where Node keeps what it has compiled, for the next start. */
 const compiled = join(modules, '.cache/compiled')
 /** What needs no package that only tests and checks the product. */
@@ -38,7 +39,8 @@ setInterval(() => {
 }, 1000).unref()
 
 if (!isInstalled) install()
-const isRightNode = Number(process.versions.node.split('.')[0]) >= oldestNode
+const [major, minor] = process.versions.node.split('.').map(Number)
+const isRightNode = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
 if (isInstalled && isRightNode) {
   module.enableCompileCache(compiled)
   process.argv.splice(1, 2, script)
@@ -81,7 +83,7 @@ function handOver() {
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
-    console.error(`Abhyasika needs Node ${oldestNode} or newer: ${error.message}`)
+    console.error(`Abhyasika needs Node ${oldestNode.join('.')} or newer: ${error.message}`)
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
