@@ -66,7 +66,7 @@ function workChunks() {
   let sets: { site: Set<string>; door: Set<string>; atWork: Set<string> } | undefined
   return (id: string, modules: Modules) => {
     sets ??= {
-      site: importedFrom(['src/public.ts', 'src/features/site/take-over.tsx'], modules),
+      site: importedFrom(['src/public.ts', 'src/features/site/browser/hydrate.tsx'], modules),
       door: importedFrom(['src/admin.tsx'], modules),
       atWork: importedFrom(work, modules),
     }

@@ -1,7 +1,7 @@
 // node bench/load.ts [seconds]: a busy day at once. 200 calls a second and fifty live screens, on the built product.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FullList } from '../src/domain/live.ts'
-import type { Member } from '../src/domain/member.ts'
+import type { Member } from '../src/domain/members/member.ts'
 import { dataFolder } from '../test/engines.ts'
 import { openWire, signInAt, startServer } from '../test/server.ts'
 import { mean, ms, quantile, residentMemory } from './figures.ts'

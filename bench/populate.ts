@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { addMonth, type Day } from '../src/domain/day.ts'
 import { addMember } from '../src/features/members/members.store.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
-import { resealAll } from '../src/sealing.ts'
+import { resealAll } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
-import { openDatabase } from '../src/server/database.ts'
-import { openVault } from '../src/server/open-vault.ts'
-import { write } from '../src/server/revision.ts'
+import { openDatabase } from '../src/server/database/database.ts'
+import { openVault } from '../src/server/encryption/open-field-cipher.ts'
+import { write } from '../src/server/database/revision.ts'
 
 const given = [
   'Aarti',

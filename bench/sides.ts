@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { dayAt } from '../src/domain/day.ts'
-import type { Engine } from '../src/server/database.ts'
+import type { Engine } from '../src/server/database/database.ts'
 import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
 import { type Server, signInAt, startServer } from '../test/server.ts'
 import { type Sides, turnAbout } from './measure.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../src/server/database.ts'
+import type { Engine } from '../src/server/database/database.ts'
 import { up as membersAndSeating } from './migrations/0001-members-and-seating.ts'
 import { up as settingsAndVisits } from './migrations/0002-settings-and-visits.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'

@@ -1,5 +1,5 @@
 import { addDays, addMonth, type Day } from '#domain/day.ts'
-import type { MemberDetails } from '#domain/member.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
 
 /** People who could be sitting in a reading room in Nashik; none of them exists. */
 const women = [

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { makeBackup } from '../src/server/backup.ts'
+import { makeBackup } from '../src/server/backup/backup.ts'
 import { StartError } from '../src/server/errors.ts'
 import { onDatabase, runCommand } from './command.ts'
 

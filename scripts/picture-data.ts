@@ -1,7 +1,7 @@
 import { upcomingRenewals } from '../src/domain/dashboard.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
-import type { Member } from '../src/domain/member.ts'
-import type { ScreenSettings, SettingsChanges } from '../src/domain/settings.ts'
+import type { Member } from '../src/domain/members/member.ts'
+import type { ScreenSettings, SettingsChanges } from '../src/domain/site/settings.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../src/domain/language.ts'
-import type { Privacy } from '../src/domain/privacy.ts'
+import type { Privacy } from '../src/domain/members/privacy.ts'
 import type { AdminWords } from '../src/languages/en/admin.ts'
 import type { ViewName } from '../src/web/screen.ts'
 import type { Centre, Data } from './picture-data.ts'

@@ -1,5 +1,5 @@
-import { resealAll } from '../src/sealing.ts'
-import { rotateKey } from '../src/server/rotate-key.ts'
+import { resealAll } from '../src/reencrypt.ts'
+import { rotateKey } from '../src/server/encryption/rotate-key.ts'
 import { onDatabase, runCommand } from './command.ts'
 
 await runCommand(() =>

@@ -2,34 +2,34 @@ import './web/styles/tokens.css'
 import './web/styles/base.css'
 import { Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LoginPage } from '#features/auth/login-page.tsx'
-import { NewPasswordPage } from '#features/auth/new-password-page.tsx'
-import { type SessionControl, useSession } from '#features/auth/session.queries.ts'
+import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
+import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
+import { type SessionControl, useSession } from '#features/auth/session/session.queries.ts'
 import { applyColours, rememberedColours } from '#web/colours.ts'
-import { adoptEarly, dropEarly, loadEarly } from '#web/early.ts'
+import { adoptEarly, dropEarly, loadEarly } from '#web/live/early.ts'
 import { LanguageProvider, rememberedLanguage, useWords } from '#web/i18n.tsx'
-import { Kept, KeptProvider } from '#web/kept.tsx'
+import { Kept, KeptProvider } from '#web/forms/unsaved-store.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
-import { type Lazily, lazily } from '#web/lazily.tsx'
-import { recall, remember } from '#web/remembered.ts'
+import { type Lazily, lazily } from '#web/preloadable.tsx'
+import { recall, remember } from '#web/preferences.ts'
 import type { Screens } from '#web/screen.ts'
 
 const Shell = lazily(async () => (await import('#features/shell/shell.tsx')).Shell)
-const loadAccounts = () => import('#features/auth/accounts.tsx')
+const loadAccounts = () => import('#features/auth/own-account/accounts.tsx')
 
 const views = {
   dashboard: lazily(async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage),
-  members: lazily(async () => (await import('#features/members/members-page.tsx')).MembersPage),
-  seats: lazily(async () => (await import('#features/seating/seats-page.tsx')).SeatsPage),
-  layout: lazily(async () => (await import('#features/seating/layout-page.tsx')).LayoutPage),
+  members: lazily(async () => (await import('#features/members/list/members-page.tsx')).MembersPage),
+  seats: lazily(async () => (await import('#features/seating/map/seats-page.tsx')).SeatsPage),
+  layout: lazily(async () => (await import('#features/seating/layout/layout-page.tsx')).LayoutPage),
   pages: lazily(async () => (await import('#features/pages/pages-page.tsx')).PagesPage),
   settings: lazily(async () => (await import('#features/settings/settings-page.tsx')).SettingsPage),
 }
 const AddMember = lazily(
-  async () => (await import('#features/members/add-member-dialog.tsx')).AddMemberDialog,
+  async () => (await import('#features/members/admission/add-member-dialog.tsx')).AddMemberDialog,
 )
 const ofMember = {
-  edit: lazily(async () => (await import('#features/members/edit-member-dialog.tsx')).EditMemberDialog),
+  edit: lazily(async () => (await import('#features/members/edit/edit-member-dialog.tsx')).EditMemberDialog),
   remind: lazily(async () => (await import('#features/reminders/reminder-dialog.tsx')).ReminderDialog),
 }
 

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { openProduct } from './product.ts'
 import { readConfig } from './server/config.ts'
-import type { Documents } from './server/documents.ts'
+import type { Documents } from './server/http/html-templates.ts'
 import { createLog } from './server/log.ts'
 
 /** The product for `npm run dev`: the same parts as at a real start, with documents that are made on each call. */

@@ -1,6 +1,6 @@
-import { atFirstInterest } from '#features/site/interest.ts'
-import type { SiteState } from '#features/site/site-data.ts'
-import { logVisit } from '#features/visits/visits.queries.ts'
+import { atFirstInterest } from '#features/site/browser/first-interaction.ts'
+import type { SiteState } from '#features/site/document/site-data.ts'
+import { logVisit } from '#features/visits/visit-counter.ts'
 import { parseHash } from '#web/hash-route.ts'
 
 const root = document.getElementById('root')
@@ -26,7 +26,7 @@ addEventListener('hashchange', atEachView)
 // The home is whole without it: who only reads need not fetch it.
 atFirstInterest(async () => {
   try {
-    const { takeOver } = await import('#features/site/take-over.tsx')
+    const { takeOver } = await import('#features/site/browser/hydrate.tsx')
     isTakenOver = true
     takeOver(root, state)
   } catch (error) {

@@ -5,9 +5,9 @@ import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
 import { openProduct } from './product.ts'
 import { type Config, readConfig } from './server/config.ts'
-import { builtDocuments } from './server/documents.ts'
+import { builtDocuments } from './server/http/html-templates.ts'
 import { StartError } from './server/errors.ts'
-import { asksForLiveWire } from './server/live-route.ts'
+import { asksForLiveWire } from './server/live/live-route.ts'
 import { createLog } from './server/log.ts'
 
 const web = join(import.meta.dirname, '../web')

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Engine } from '../src/server/database.ts'
+import type { Engine } from '../src/server/database/database.ts'
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const server = () => process.env.TEST_DATABASE_URL
@@ -70,8 +70,8 @@ let made: Promise<string> | undefined
 const template = () => {
   made ??= (async () => {
     const [{ openDatabase }, { migrate }] = await Promise.all([
-      import('../src/server/database.ts'),
-      import('../src/server/migrate.ts'),
+      import('../src/server/database/database.ts'),
+      import('../src/server/database/migrate.ts'),
     ])
     const name = `template_${randomUUID().replaceAll('-', '')}`
     await onServer(`create database ${name}`)

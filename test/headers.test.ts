@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
-import type { Settings } from '../src/domain/settings.ts'
+import type { Settings } from '../src/domain/site/settings.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 

@@ -1,4 +1,4 @@
-import type { Admission } from '../src/domain/member-input.ts'
+import type { Admission } from '../src/domain/members/member-input.ts'
 
 /** The first account of every product under test. */
 export const admin = { email: 'owner@example.org', password: 'a quiet desk' }

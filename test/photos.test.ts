@@ -7,7 +7,7 @@ import { constants, crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zl
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
-import type { Member } from '../src/domain/member.ts'
+import type { Member } from '../src/domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 
 const red = { r: 200, g: 30, b: 30 }
@@ -261,7 +261,7 @@ async function growthFor(pictures: Buffer[]): Promise<number> {
       writeFileSync(join(folder, `${index}`), picture)
     const script = `
       import { existsSync, readFileSync } from 'node:fs'
-      import { pictureReader } from './src/server/picture.ts'
+      import { pictureReader } from './src/server/http/picture.ts'
       const read = pictureReader('photo')
       const url = (index) => 'data:image/png;base64,' + readFileSync('${folder}/' + index, 'base64')
       await read(url(0))

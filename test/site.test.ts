@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
-import type { Settings } from '../src/domain/settings.ts'
-import { fill } from '../src/server/documents.ts'
+import type { Settings } from '../src/domain/site/settings.ts'
+import { fill } from '../src/server/http/html-templates.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figuresOn, upcomingRenewals } from './dashboard.ts'
 import { addDays } from './day.ts'
-import { anyRoom, exampleMember, exampleSeat, nearbyDay } from './examples.ts'
-import { isActiveOn, statusOn } from './member.ts'
-import { hasDesk } from './seat.ts'
+import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../test/domain-examples.ts'
+import { isActiveOn, statusOn } from './members/member.ts'
+import { hasDesk } from './seating/seat.ts'
 
 const today = '2026-11-20'
 const seats = [1, 2, 3, 4, 5].map((seatNumber) => exampleSeat({ seatNumber }))

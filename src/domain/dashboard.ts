@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
-import { byName, isActiveOn, isExpiringSoonOn, type Member } from './member.ts'
+import { byName, isActiveOn, isExpiringSoonOn, type Member } from './members/member.ts'
 import { membershipFee, type Paise } from './money.ts'
-import { deskFinder, type Seat } from './seat.ts'
+import { deskFinder, type Seat } from './seating/seat.ts'
 
 export type Figures = {
   activeMembers: number

@@ -11,7 +11,7 @@ import {
   untilNextDay,
   weekdayOf,
 } from './day.ts'
-import { anyDay } from './examples.ts'
+import { anyDay } from '../../test/domain-examples.ts'
 import { daySchema } from './row.ts'
 
 const isDay = (text: unknown) => daySchema.safeParse(text).success

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoCentre } from './centre.ts'
+import { demoCentre } from './site/centre.ts'
 import { changesBetween } from './history.ts'
 
 describe('what history says of a change', () => {

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { expect, test } from 'vitest'
 import { Refusal, signedOut } from './errors.ts'
 import { createLog } from './log.ts'
-import { answerError } from './respond.ts'
+import { answerError } from './http/error-response.ts'
 
 /** An app of routes that fail, each in its own way, and what it writes down. */
 function failing() {

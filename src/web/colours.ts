@@ -1,4 +1,4 @@
-import { recall, remember } from './remembered.ts'
+import { recall, remember } from './preferences.ts'
 
 export const colourSchemes = ['auto', 'light', 'dark'] as const
 export type ColourScheme = (typeof colourSchemes)[number]

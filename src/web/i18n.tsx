@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { type AdminWords, admin as english } from '#languages/en/admin.ts'
-import { recall, remember } from './remembered.ts'
+import { recall, remember } from './preferences.ts'
 
 export type { AdminWords } from '#languages/en/admin.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberIdSchema } from '#domain/member-input.ts'
+import { memberIdSchema } from '#domain/members/member-input.ts'
 import { newId } from './new-id.ts'
 
 test('a fresh id is one that the server takes, and no two are alike', () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Seat } from '#domain/seat.ts'
+import type { Seat } from '#domain/seating/seat.ts'
 
 export const viewNames = ['dashboard', 'members', 'seats', 'layout', 'pages', 'settings'] as const
 export type ViewName = (typeof viewNames)[number]

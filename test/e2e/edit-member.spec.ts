@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Member } from '../../src/domain/member.ts'
+import type { Member } from '../../src/domain/members/member.ts'
 import { admin, admission } from '../people.ts'
 import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
 import { expect, goTo, test } from './product.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
-import type { Member } from '../../src/domain/member.ts'
+import type { Member } from '../../src/domain/members/member.ts'
 import { expect, goTo as pressView, test } from './product.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Member } from '../../src/domain/member.ts'
+import type { Member } from '../../src/domain/members/member.ts'
 import {
   desks,
   dragByMouse,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Member } from '../../src/domain/member.ts'
-import type { Seat } from '../../src/domain/seat.ts'
+import type { Member } from '../../src/domain/members/member.ts'
+import type { Seat } from '../../src/domain/seating/seat.ts'
 import { admission } from '../people.ts'
 import { dragByMouse, openLayout, rowsOf, saved, seatsIn, tile, tiles, undo } from './layout.ts'
 import { expect, expectClean, goTo, looks, test } from './product.ts'

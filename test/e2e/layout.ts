@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
-import type { Member } from '../../src/domain/member.ts'
-import type { Seat } from '../../src/domain/seat.ts'
+import type { Member } from '../../src/domain/members/member.ts'
+import type { Seat } from '../../src/domain/seating/seat.ts'
 import { goTo } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>

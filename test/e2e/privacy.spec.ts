@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt } from '../../src/domain/day.ts'
-import { defaultPrivacy, type Privacy } from '../../src/domain/privacy.ts'
+import { defaultPrivacy, type Privacy } from '../../src/domain/members/privacy.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
 import { expect, expectClean, goTo, looks, test } from './product.ts'

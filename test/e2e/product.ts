@@ -1,6 +1,6 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import type { Engine } from '../../src/server/database.ts'
-import { faultsOf } from '../clean.ts'
+import type { Engine } from '../../src/server/database/database.ts'
+import { faultsOf } from '../axe.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
 import { admin } from '../people.ts'
 import { caller, openServer, type Server, signInAt, startServer } from '../server.ts'

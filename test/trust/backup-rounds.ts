@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { makeBackup } from '../../src/server/backup.ts'
-import { tryRestore } from '../../src/server/restore.ts'
+import { makeBackup } from '../../src/server/backup/backup.ts'
+import { tryRestore } from '../../src/server/backup/restore.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { admission } from '../people.ts'
 

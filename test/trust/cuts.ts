@@ -1,5 +1,5 @@
 import type { FullList } from '../../src/domain/live.ts'
-import type { Member } from '../../src/domain/member.ts'
+import type { Member } from '../../src/domain/members/member.ts'
 import { admission } from '../people.ts'
 import type { Call } from '../server.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { startDurablePostgres } from '../../scripts/postgres.ts'
-import { fileName } from '../../src/server/database.ts'
+import { fileName } from '../../src/server/database/database.ts'
 import { dataFolder } from '../engines.ts'
 import { caller, type Server, signInAt, startServer } from '../server.ts'
 import { countUnderCuts } from './cuts.ts'

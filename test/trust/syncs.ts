@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullList } from '../../src/domain/live.ts'
-import type { Member } from '../../src/domain/member.ts'
+import type { Member } from '../../src/domain/members/member.ts'
 import { dataFolder } from '../engines.ts'
 import { signInAt, startServer } from '../server.ts'
 

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { credentialsSchema } from '#domain/account-input.ts'
+import { credentialsSchema } from '#domain/accounts/account-input.ts'
 import { languageSchema } from '#domain/language.ts'
 import { Refusal } from '#server/errors.ts'
-import { type Account, addressOf, type RouteEnv } from '#server/guard.ts'
-import { recordAlone } from '#server/history.ts'
-import { input } from '#server/input.ts'
-import { networkOf } from '#server/network.ts'
-import type { AppParts } from '#server/parts.ts'
-import type { Write } from '#server/revision.ts'
+import { type Account, addressOf, type RouteEnv } from '#server/http/guard.ts'
+import { recordAlone } from '#server/database/history.ts'
+import { input } from '#server/http/input.ts'
+import { networkOf } from '#server/http/network.ts'
+import type { AppParts } from '#server/app-context.ts'
+import type { Write } from '#server/database/revision.ts'
 import {
   changeLanguage,
   discardSession,
@@ -17,10 +17,10 @@ import {
   findPasswordHash,
   renewPasswordHash,
 } from './auth.store.ts'
-import { checkCode, isCodeRefused } from './check-code.ts'
+import { checkCode, isCodeRefused } from './sign-in/check-code.ts'
 import type { Identity } from './identity.ts'
-import { countTry, removeTries } from './tries.store.ts'
-import { limitsFor, tooManyAttempts } from './try-limits.ts'
+import { countTry, removeTries } from './sign-in/tries.store.ts'
+import { limitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
 
 const wrongCredentials = () => new Refusal(401, 'invalid_credentials', 'Invalid email or password.')
 const codeRequired = () =>

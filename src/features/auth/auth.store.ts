@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import type { StaffAccount } from '#domain/account.ts'
+import type { StaffAccount } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language.ts'
-import type { Db } from '#server/database.ts'
-import { removeAddressesInHistory } from '#server/history.ts'
-import type { Resealing } from '#server/open-vault.ts'
-import type { Write } from '#server/revision.ts'
-import type { Schema } from '#server/schema.ts'
-import type { Sealed, Vault } from '#server/vault.ts'
+import type { Db } from '#server/database/database.ts'
+import { removeAddressesInHistory } from '#server/database/history.ts'
+import type { Resealing } from '#server/encryption/open-field-cipher.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Sealed, Vault } from '#server/encryption/field-encryption.ts'
 
 const minute = 60_000
 /** However often a session is used, it ends this long after the sign-in, in milliseconds. */

@@ -14,11 +14,11 @@ import {
   trialSchema,
 } from '#domain/backup.ts'
 import { dayAt } from '#domain/day.ts'
-import { makeBackup } from '#server/backup.ts'
+import { makeBackup } from '#server/backup/backup.ts'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/database.ts'
-import { tryRestore } from '#server/restore.ts'
-import { currentRevision } from '#server/revision.ts'
+import type { Db } from '#server/database/database.ts'
+import { tryRestore } from '#server/backup/restore.ts'
+import { currentRevision } from '#server/database/revision.ts'
 
 /** How often it is looked whether a backup is due, in milliseconds. */
 const lookEvery = 60_000

@@ -1,6 +1,6 @@
 import { formatLongDay } from '#domain/day.ts'
-import type { Member } from '#domain/member.ts'
-import type { Seat } from '#domain/seat.ts'
+import type { Member } from '#domain/members/member.ts'
+import type { Seat } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useToday } from '#web/clock.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { VisitMap } from '#domain/visit.ts'
-import { type LiveList, useTopic } from '#web/topics.tsx'
+import type { VisitMap } from '#domain/site/visit.ts'
+import { type LiveList, useTopic } from '#web/live/topics.tsx'
 
 export type Visits = Exclude<LiveList<never>, { status: 'ready' }> | { status: 'ready'; byDay: VisitMap }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Day, daysBetween } from '#domain/day.ts'
-import type { Member } from '#domain/member.ts'
+import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { useTongue, useWords } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'

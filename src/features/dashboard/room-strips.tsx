@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
-import { libraries } from '#domain/library.ts'
-import { isActiveOn, type Member } from '#domain/member.ts'
+import { libraries } from '#domain/seating/library.ts'
+import { isActiveOn, type Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
-import { bySeat, holderOf, holders, type Seat } from '#domain/seat.ts'
+import { bySeat, holderOf, holders, type Seat } from '#domain/seating/seat.ts'
 import { useTongue } from '#web/i18n.tsx'
 import styles from './room-strips.module.css'
 

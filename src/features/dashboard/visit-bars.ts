@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
-import { chartScale, type DayOfVisits, lastDays, type VisitMap } from '#domain/visit.ts'
+import { chartScale, type DayOfVisits, lastDays, type VisitMap } from '#domain/site/visit.ts'
 
 /** One bar of the chart; `share` is its height, 0 to 1 of the plot's. */
 export type Bar = DayOfVisits & { share: number }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { HistoryEntry } from '#domain/history.ts'
 import { call } from '#web/api.ts'
-import { useRefetchOnNews } from '#web/use-refetch-on-news.ts'
+import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 
 const queryKey = ['history']
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { memberIdSchema } from '#domain/member-input.ts'
-import type { RouteEnv } from '#server/guard.ts'
-import { input } from '#server/input.ts'
-import type { AppParts } from '#server/parts.ts'
-import { sendJson } from '#server/written.ts'
+import { memberIdSchema } from '#domain/members/member-input.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import type { AppParts } from '#server/app-context.ts'
+import { sendJson } from '#server/http/encoded-body.ts'
 import { listHistory } from './history.store.ts'
 
 const partSchema = z.object({

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#domain/history.ts'
-import type { Db } from '#server/database.ts'
+import type { Db } from '#server/database/database.ts'
 
 interface Part {
   /** Only what happened to this member. */

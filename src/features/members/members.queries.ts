@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Member, ScreenMember } from '#domain/member.ts'
-import type { Admission, MemberChanges } from '#domain/member-input.ts'
-import type { ScreenSettings } from '#domain/settings.ts'
+import type { Member, ScreenMember } from '#domain/members/member.ts'
+import type { Admission, MemberChanges } from '#domain/members/member-input.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError, call } from '#web/api.ts'
-import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
-import { keepDetails, useDetails } from '#web/use-details.ts'
+import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { keepDetails, useDetails } from '#web/live/use-details.ts'
 
 export function useMembers(): LiveList<Member> {
   return useTopic('members')

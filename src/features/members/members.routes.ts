@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { expiresAfter, type Member, type MemberDetails } from '#domain/member.ts'
+import { expiresAfter, type Member, type MemberDetails } from '#domain/members/member.ts'
 
 import {
   type Admission,
@@ -10,25 +10,25 @@ import {
   memberChangesSchema,
   memberIdSchema,
   requiredFieldsMessage,
-} from '#domain/member-input.ts'
+} from '#domain/members/member-input.ts'
 import {
   missingFields,
   type Privacy,
   type RequiredField,
   screenMember,
   withoutMask,
-} from '#domain/privacy.ts'
+} from '#domain/members/privacy.ts'
 
 import { notFound, Refusal, stale } from '#server/errors.ts'
-import type { RouteEnv } from '#server/guard.ts'
-import { actOf, record, removals } from '#server/history.ts'
-import { input } from '#server/input.ts'
-import { serveList } from '#server/lists.ts'
-import type { AppParts } from '#server/parts.ts'
-import { pictureReader } from '#server/picture.ts'
-import { lockWriters, type Write, write, writeAfter } from '#server/revision.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { actOf, record, removals } from '#server/database/history.ts'
+import { input } from '#server/http/input.ts'
+import { serveList } from '#server/http/lists.ts'
+import type { AppParts } from '#server/app-context.ts'
+import { pictureReader } from '#server/http/picture.ts'
+import { lockWriters, type Write, write, writeAfter } from '#server/database/revision.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
-import { deleteMembers } from './deletions.store.ts'
+import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
   changeMember,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Member, MemberDetails } from '#domain/member.ts'
-import type { MemberChanges } from '#domain/member-input.ts'
-import type { Allocation } from '#domain/seat.ts'
-import type { Db } from '#server/database.ts'
-import type { Resealing } from '#server/open-vault.ts'
-import { posted, prepared } from '#server/prepared.ts'
-import { unbury, type Write } from '#server/revision.ts'
-import type { Sealed, Vault } from '#server/vault.ts'
+import type { Member, MemberDetails } from '#domain/members/member.ts'
+import type { MemberChanges } from '#domain/members/member-input.ts'
+import type { Allocation } from '#domain/seating/seat.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Resealing } from '#server/encryption/open-field-cipher.ts'
+import { posted, prepared } from '#server/database/prepared.ts'
+import { unbury, type Write } from '#server/database/revision.ts'
+import type { Sealed, Vault } from '#server/encryption/field-encryption.ts'
 
 const columns = [
   'id',

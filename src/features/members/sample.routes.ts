@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { RouteEnv } from '#server/guard.ts'
-import { actOf, record, removals } from '#server/history.ts'
-import type { AppParts } from '#server/parts.ts'
-import { write } from '#server/revision.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { actOf, record, removals } from '#server/database/history.ts'
+import type { AppParts } from '#server/app-context.ts'
+import { write } from '#server/database/revision.ts'
 import { removeSample } from './sample.store.ts'
 
 /** DA-3: the sample goes in one step. */

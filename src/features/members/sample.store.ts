@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
-import { bury, type Write } from '#server/revision.ts'
-import type { Vault } from '#server/vault.ts'
+import { bury, type Write } from '#server/database/revision.ts'
+import type { Vault } from '#server/encryption/field-encryption.ts'
 import { sampleMembers } from '../../../db/sample.ts'
 import { aadharOf } from './members.store.ts'
 

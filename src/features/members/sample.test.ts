@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FullList } from '#domain/live.ts'
-import { expiresAfter, type Member, statusOn } from '#domain/member.ts'
+import { expiresAfter, type Member, statusOn } from '#domain/members/member.ts'
 import { sampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'

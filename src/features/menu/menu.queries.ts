@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { MenuItem } from '#domain/menu.ts'
+import type { MenuItem } from '#domain/site/menu.ts'
 import { ApiError, call } from '#web/api.ts'
-import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
+import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 
 export function useMenu(): LiveList<MenuItem> {
   return useTopic('menu')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullList } from '#domain/live.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import type { MenuItem } from '#domain/site/menu.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { type MenuItem, menuItemChangesSchema, moveItem, newMenuItemSchema } from '#domain/menu.ts'
+import { type MenuItem, menuItemChangesSchema, moveItem, newMenuItemSchema } from '#domain/site/menu.ts'
 import { idSchema } from '#domain/row.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
-import type { RouteEnv } from '#server/guard.ts'
-import { actOf, record } from '#server/history.ts'
-import { input } from '#server/input.ts'
-import { serveList } from '#server/lists.ts'
-import type { AppParts } from '#server/parts.ts'
-import { write } from '#server/revision.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { input } from '#server/http/input.ts'
+import { serveList } from '#server/http/lists.ts'
+import type { AppParts } from '#server/app-context.ts'
+import { write } from '#server/database/revision.ts'
 import {
   addMenuItem,
   changeMenuItem,

@@ -1,6 +1,6 @@
-import type { MenuItem } from '#domain/menu.ts'
-import type { Db } from '#server/database.ts'
-import { bury, unbury, type Write } from '#server/revision.ts'
+import type { MenuItem } from '#domain/site/menu.ts'
+import type { Db } from '#server/database/database.ts'
+import { bury, unbury, type Write } from '#server/database/revision.ts'
 
 const columns = ['id', 'label', 'label_mr as labelMr', 'page_id as pageId', 'position', 'revision'] as const
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Page } from '#domain/page.ts'
+import type { Page } from '#domain/site/page.ts'
 import { useTongue } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './home-notice.module.css'

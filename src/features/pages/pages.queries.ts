@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#domain/language.ts'
-import type { Page, PageChanges, PageDetails } from '#domain/page.ts'
+import type { Page, PageChanges, PageDetails } from '#domain/site/page.ts'
 import { ApiError, call } from '#web/api.ts'
-import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
-import { fetchDetails, keepDetails } from '#web/use-details.ts'
+import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { fetchDetails, keepDetails } from '#web/live/use-details.ts'
 
 export function usePages(): LiveList<Page> {
   return useTopic('pages')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Changes, FullList } from '#domain/live.ts'
-import type { Page, PageDetails } from '#domain/page.ts'
+import type { Page, PageDetails } from '#domain/site/page.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 

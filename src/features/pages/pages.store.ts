@@ -1,6 +1,6 @@
-import type { Page, PageChanges, PageDetails } from '#domain/page.ts'
-import type { Db } from '#server/database.ts'
-import { bury, unbury, type Write } from '#server/revision.ts'
+import type { Page, PageChanges, PageDetails } from '#domain/site/page.ts'
+import type { Db } from '#server/database/database.ts'
+import { bury, unbury, type Write } from '#server/database/revision.ts'
 import { shownHtml } from './clean-html.ts'
 
 const columns = ['id', 'title', 'title_mr as titleMr', 'revision'] as const

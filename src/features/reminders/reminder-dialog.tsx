@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Member } from '#domain/member.ts'
-import { hasChatNumber } from '#domain/reminder.ts'
+import type { Member } from '#domain/members/member.ts'
+import { hasChatNumber } from '#domain/members/reminder.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
@@ -9,7 +9,7 @@ import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import styles from './reminder-dialog.module.css'
 import { ReminderTexts } from './reminder-texts.tsx'
-import { Whom } from './whom.tsx'
+import { Whom } from './reminder-recipient.tsx'
 
 /** Reminds a member of the renewal by one of four texts (RM-1, RM-2). */
 export function ReminderDialog({ memberId, onClose, openMember }: MemberDialogProps) {

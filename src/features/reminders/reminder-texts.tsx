@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import type { Member } from '#domain/member.ts'
-import { chatLink, reminderTemplates } from '#domain/reminder.ts'
+import type { Member } from '#domain/members/member.ts'
+import { chatLink, reminderTemplates } from '#domain/members/reminder.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './reminder-texts.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleMember } from '#domain/examples.ts'
-import type { Seat } from '#domain/seat.ts'
+import { exampleMember } from '../../../test/domain-examples.ts'
+import type { Seat } from '#domain/seating/seat.ts'
 import { membersWithoutDesk, takersOf } from './desks.ts'
 
 const seat = (libraryId: number, seatNumber: number): Seat => ({

@@ -1,5 +1,5 @@
-import type { Member } from '#domain/member.ts'
-import { bySeat, deskFinder, holderOf, holders, type Seat } from '#domain/seat.ts'
+import type { Member } from '#domain/members/member.ts'
+import { bySeat, deskFinder, holderOf, holders, type Seat } from '#domain/seating/seat.ts'
 
 /** Who sits on each seat, by the seat's id, which stays when seats are renumbered. */
 export function takersOf(seats: readonly Seat[], members: readonly Member[]): ReadonlyMap<string, Member> {

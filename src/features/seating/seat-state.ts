@@ -1,4 +1,4 @@
-import type { Allocation } from '#domain/seat.ts'
+import type { Allocation } from '#domain/seating/seat.ts'
 import styles from './seat-state.module.css'
 
 export type SeatState = 'taken' | Allocation

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Seat } from '#domain/seat.ts'
+import type { Seat } from '#domain/seating/seat.ts'
 import { call } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { type LiveList, type Topics, useTopic, useTopics } from '#web/topics.tsx'
-import { LayoutChanges, type LayoutState } from './layout-changes.ts'
-import type { SeatCall } from './undo.ts'
+import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
+import { LayoutChanges, type LayoutState } from './layout/layout-changes.ts'
+import type { SeatCall } from './layout/undo.ts'
 
 export function useSeats(): LiveList<Seat> {
   return useTopic('seating')

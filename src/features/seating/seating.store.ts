@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { libraries } from '#domain/library.ts'
-import type { Allocation, Seat } from '#domain/seat.ts'
-import type { Db } from '#server/database.ts'
-import { bury, unbury, type Write } from '#server/revision.ts'
+import { libraries } from '#domain/seating/library.ts'
+import type { Allocation, Seat } from '#domain/seating/seat.ts'
+import type { Db } from '#server/database/database.ts'
+import { bury, unbury, type Write } from '#server/database/revision.ts'
 
 const columns = [
   'id',

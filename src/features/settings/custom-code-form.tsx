@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import type { ScreenSettings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './custom-code-form.module.css'

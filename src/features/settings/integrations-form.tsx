@@ -1,4 +1,4 @@
-import { type KeyField, type KeyState, keyFields, type ScreenSettings } from '#domain/settings.ts'
+import { type KeyField, type KeyState, keyFields, type ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { KeyInput } from './key-input.tsx'
 import { SettingsForm } from './settings-form.tsx'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { ScreenSettings } from '#domain/settings.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { LogoField } from './logo-field.tsx'
 import { centreOf, type ProfileField, profileTexts } from './profile.ts'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FullList } from '#domain/live.ts'
-import { defaultPrivacy, type Privacy } from '#domain/privacy.ts'
-import type { ScreenSettings, SettingsChanges } from '#domain/settings.ts'
+import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
+import type { ScreenSettings, SettingsChanges } from '#domain/site/settings.ts'
 import { ApiError, call } from '#web/api.ts'
-import { type LiveList, useTopic, useTopics } from '#web/topics.tsx'
+import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 
 export function useSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')

@@ -1,5 +1,5 @@
-import { defaultPrivacy, type Privacy } from '#domain/privacy.ts'
-import { privacySchema } from '#domain/privacy-input.ts'
+import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
+import { privacySchema } from '#domain/members/privacy-input.ts'
 import {
   defaultSettings,
   type KeyField,
@@ -8,13 +8,13 @@ import {
   publicSettings,
   type Settings,
   settingsSchema,
-} from '#domain/settings.ts'
-import type { Db } from '#server/database.ts'
-import type { Resealing } from '#server/open-vault.ts'
-import type { StoredPicture } from '#server/picture.ts'
-import { prepared } from '#server/prepared.ts'
-import type { Write } from '#server/revision.ts'
-import type { Sealed, Vault } from '#server/vault.ts'
+} from '#domain/site/settings.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Resealing } from '#server/encryption/open-field-cipher.ts'
+import type { StoredPicture } from '#server/http/picture.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { Sealed, Vault } from '#server/encryption/field-encryption.ts'
 
 const id = 'main_settings'
 

@@ -1,4 +1,4 @@
-import type { Texts } from '#web/draft.ts'
+import type { Texts } from '#web/forms/draft.ts'
 
 /** The texts of the touched fields alone. */
 export function touchedOf<Field extends string>(values: Texts<Field>, touched: readonly Field[]) {

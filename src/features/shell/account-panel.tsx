@@ -1,10 +1,10 @@
 import { Button, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
-import type { Account, SessionControl } from '#features/auth/session.queries.ts'
+import type { Account, SessionControl } from '#features/auth/session/session.queries.ts'
 import { colourSchemes } from '#web/colours.ts'
 import { useTongue } from '#web/i18n.tsx'
-import { Choice } from '#web/kit/choice.tsx'
+import { Choice } from '#web/forms/choice.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './account-panel.module.css'
 

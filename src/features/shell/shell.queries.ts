@@ -1,5 +1,5 @@
 import { useTongue } from '#web/i18n.tsx'
-import { useTopic } from '#web/topics.tsx'
+import { useTopic } from '#web/live/topics.tsx'
 
 /** The centre's name in the operator's language, the product's own until it is known. */
 export function useCentreName(): string {

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Account, SessionControl, SessionState } from '#features/auth/session.queries.ts'
+import type { Account, SessionControl, SessionState } from '#features/auth/session/session.queries.ts'
 import { ClockProvider } from '#web/clock.tsx'
 import { useTongue } from '#web/i18n.tsx'
 import { Kit } from '#web/kit/kit.tsx'
 import type { Screens } from '#web/screen.ts'
-import { newQueryClient, Topics, TopicsProvider } from '#web/topics.tsx'
+import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import { Frame } from './frame.tsx'
 import { useLiveWire } from './use-live-wire.ts'
 

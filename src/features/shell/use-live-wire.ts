@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type LiveState, openLive } from '#web/live.ts'
-import type { Topics } from '#web/topics.tsx'
+import { type LiveState, openLive } from '#web/live/live.ts'
+import type { Topics } from '#web/live/topics.tsx'
 
 /** How the wire stands; 'lost' only once it has held and is gone, or could not be had at all. */
 export type WireState = 'fine' | 'reconnecting' | 'lost'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { HashRoute } from '#web/hash-route.ts'
-import type { SiteData, SitePage } from './site-data.ts'
-import { siteWords } from './site-words.ts'
+import type { SiteData, SitePage } from './document/site-data.ts'
+import { siteWords } from './views/site-words.ts'
 
 type SiteView =
   | { kind: 'landing' }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HashRoute } from '#web/hash-route.ts'
-import type { SiteData, SitePage } from './site-data.ts'
+import type { SiteData, SitePage } from './document/site-data.ts'
 
 /**
  * The site as it stands at each view: what the document brought first, and what the server says when the visitor

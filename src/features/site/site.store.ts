@@ -1,10 +1,10 @@
-import { logoAddress } from '#domain/centre.ts'
+import { logoAddress } from '#domain/site/centre.ts'
 import type { Day } from '#domain/day.ts'
-import type { PublicSettings } from '#domain/settings.ts'
-import type { Db } from '#server/database.ts'
+import type { PublicSettings } from '#domain/site/settings.ts'
+import type { Db } from '#server/database/database.ts'
 import { listMenu } from '../menu/menu.store.ts'
 import { findShownPage } from '../pages/pages.store.ts'
-import { publicSite, type SiteData } from './site-data.ts'
+import { publicSite, type SiteData } from './document/site-data.ts'
 
 /** All that the public site is drawn from, with the one page that its home may be. */
 export async function readSite(

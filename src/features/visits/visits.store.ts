@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/day.ts'
-import type { VisitMap } from '#domain/visit.ts'
-import type { Db } from '#server/database.ts'
-import type { Write } from '#server/revision.ts'
+import type { VisitMap } from '#domain/site/visit.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
 
 /** How long a delivery is remembered, and how far back a late one counts, in days. */
 export const deliveryDays = 60

@@ -1,5 +1,5 @@
-import type { DisplayStatus, Gender } from '#domain/member.ts'
-import type { Allocation } from '#domain/seat.ts'
+import type { DisplayStatus, Gender } from '#domain/members/member.ts'
+import type { Allocation } from '#domain/seating/seat.ts'
 import { accounts } from './accounts.ts'
 import { backups } from './backups.ts'
 import { deletions } from './deletions.ts'

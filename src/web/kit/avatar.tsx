@@ -1,4 +1,4 @@
-import type { Member } from '#domain/member.ts'
+import type { Member } from '#domain/members/member.ts'
 import styles from './avatar.module.css'
 
 /** A member's photo, or the outline of a person. The name always stands beside it, so it says nothing itself. */

@@ -1,4 +1,4 @@
-import type { Member } from '#domain/member.ts'
+import type { Member } from '#domain/members/member.ts'
 import { useWords } from '../i18n.tsx'
 import styles from './seat-name.module.css'
 

@@ -1,4 +1,4 @@
-import type { DisplayStatus } from '#domain/member.ts'
+import type { DisplayStatus } from '#domain/members/member.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './status-badge.module.css'
 

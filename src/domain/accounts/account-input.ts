@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { longestPassword, shortestPassword } from './account.ts'
+import { requiredFieldsMessage, requiredText } from '../text.ts'
+
+/** A password that is checked against the one that is kept. */
+export const givenPasswordSchema = z
+  .string(requiredFieldsMessage)
+  .min(1, requiredFieldsMessage)
+  .max(longestPassword)
+
+const newPasswordSchema = z
+  .string(requiredFieldsMessage)
+  .min(shortestPassword, `A password has at least ${shortestPassword} characters.`)
+  .max(longestPassword, `A password has at most ${longestPassword} characters.`)
+
+/** Six digits of the authenticator, or a recovery code; spaces, dashes and letter case do not matter. */
+export const codeSchema = z
+  .string(requiredFieldsMessage)
+  .max(40)
+  .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
+
+/** AU-1: what opens a session; the code only for accounts with a second factor. */
+export const credentialsSchema = z.strictObject({
+  email: requiredText(254),
+  password: givenPasswordSchema,
+  code: codeSchema.optional(),
+})
+
+export const newStaffSchema = z.strictObject({
+  email: z.string(requiredFieldsMessage).trim().max(254).pipe(z.email('Please enter an e-mail address.')),
+})
+
+export const passwordChangeSchema = z.strictObject({ password: givenPasswordSchema, next: newPasswordSchema })
+
+/**
+ * The secret that was proposed and a code it gives show that the authenticator has it. `presentCode` is one of the second
+ * factor that the account has already, where it has one.
+ */
+export const secondFactorSchema = z.strictObject({
+  password: givenPasswordSchema,
+  secret: z.string().regex(/^[\w-]{32}$/),
+  code: codeSchema,
+  presentCode: codeSchema.optional(),
+})
+
+export const secondFactorRemovalSchema = z.strictObject({
+  password: givenPasswordSchema,
+  presentCode: codeSchema.optional(),
+})

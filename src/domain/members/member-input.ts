@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { libraryIdSchema } from '../seating/library-input.ts'
+import { genders, type MemberDetails, memberStatuses } from './member.ts'
+import { daySchema, idSchema, revisionSchema } from '../row.ts'
+import { optionalText, requiredFieldsMessage, requiredText } from '../text.ts'
+
+export { idSchema as memberIdSchema } from '../row.ts'
+export { requiredFieldsMessage } from '../text.ts'
+
+export const seatRequiredMessage = 'Please select a seat.'
+
+/** Which of the last three may be empty is for the centre to decide: `missingFields`. */
+const person = {
+  name: requiredText(100),
+  phone: requiredText(20),
+  parentsPhone: optionalText(20, requiredFieldsMessage),
+  aadhar: optionalText(20, requiredFieldsMessage),
+  address: optionalText(500, requiredFieldsMessage),
+}
+
+const genderSchema = z.enum(genders)
+export const seatNumberSchema = z
+  .int(seatRequiredMessage)
+  .min(1, seatRequiredMessage)
+  .max(9999, seatRequiredMessage)
+
+/** A picture as a data URL; null takes the picture away, none leaves it as it is. */
+const photoSchema = z
+  .string()
+  .startsWith('data:image/', 'This file is not a picture.')
+  .max(8_000_000, 'This picture is too large. Please choose a smaller one.')
+  .nullish()
+
+/** What admits a member (AD-1). Status and expiry are not asked for: they follow (AD-8). */
+export const admissionSchema = z.object({
+  id: idSchema,
+  ...person,
+  parentsPhone: person.parentsPhone.default(''),
+  aadhar: person.aadhar.default(''),
+  address: person.address.default(''),
+  gender: genderSchema.default('Male'),
+  libraryId: libraryIdSchema,
+  seatNumber: seatNumberSchema,
+  joinDate: daySchema,
+  photo: photoSchema,
+})
+
+export type Admission = z.output<typeof admissionSchema>
+
+/** What changes a member (MB-8): any of the fields, and the revision of the member that was edited. */
+export const memberChangesSchema = z
+  .strictObject({
+    ...person,
+    gender: genderSchema,
+    libraryId: libraryIdSchema,
+    seatNumber: seatNumberSchema,
+    status: z.enum(memberStatuses),
+    joinDate: daySchema,
+    expiryDate: daySchema,
+    photo: photoSchema,
+  })
+  .partial()
+  .extend({ revision: revisionSchema })
+
+export type MemberChanges = z.output<typeof memberChangesSchema>
+
+/** Whether a member already is what a change would make of them: an earlier try of it, whose answer was lost. */
+export function isAlready(member: MemberDetails, { revision: _basis, ...changes }: MemberChanges): boolean {
+  return Object.entries(changes).every(
+    ([field, value]) => value === undefined || member[field as keyof MemberDetails] === value,
+  )
+}

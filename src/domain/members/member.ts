@@ -1,0 +1,131 @@
+import { addDays, addMonth, type Day } from '../day.ts'
+import { digitsOf, westernDigits } from '../digits.ts'
+
+export const genders = ['Male', 'Female', 'Other'] as const
+export const memberStatuses = ['Active', 'Inactive'] as const
+/** What a badge says, derived from the status and the day (MB-5). */
+export const displayStatuses = ['Inactive', 'Expired', 'Expiring Soon', 'Active'] as const
+
+export type Gender = (typeof genders)[number]
+export type MemberStatus = (typeof memberStatuses)[number]
+export type DisplayStatus = (typeof displayStatuses)[number]
+
+/** A member as every list has them. */
+export type Member = {
+  id: string
+  name: string
+  phone: string
+  gender: Gender
+  libraryId: number
+  seatNumber: number
+  joinDate: Day
+  expiryDate: Day
+  status: MemberStatus
+  /** A version mark of the stored picture, not the picture; null where there is none. */
+  photo: string | null
+  revision: number
+}
+
+/** All that is kept of a member. What the lists leave out goes only to whoever looks at this one. */
+export type MemberDetails = Member & { parentsPhone: string; aadhar: string; address: string }
+
+/** The same as screens have it, where a centre may choose that the Aadhaar number is masked (SE-2). */
+export type ScreenMember = MemberDetails & { isAadharMasked: boolean }
+
+type Term = Pick<Member, 'status' | 'expiryDate'>
+
+/** A member is expiring soon from this many days before the last day of their term. */
+export const expiringSoonDays = 5
+
+/** What a member's badge says on a day (MB-5). */
+export function statusOn(member: Term, today: Day): DisplayStatus {
+  if (member.status === 'Inactive') return 'Inactive'
+  if (member.expiryDate < today) return 'Expired'
+  return member.expiryDate <= addDays(today, expiringSoonDays) ? 'Expiring Soon' : 'Active'
+}
+
+/** Whether a member counts as active on a day: not Inactive, and the term ends that day or later (DB-2). */
+export function isActiveOn(member: Term, today: Day): boolean {
+  return member.status !== 'Inactive' && member.expiryDate >= today
+}
+
+/** Whether an active member's term ends on a day or in the five days after it (DB-3). */
+export function isExpiringSoonOn(member: Term, today: Day): boolean {
+  return statusOn(member, today) === 'Expiring Soon'
+}
+
+/** The last day of a membership that starts on the join date: one calendar month later (AD-8). */
+export function expiresAfter(joinDate: Day): Day {
+  return addMonth(joinDate)
+}
+
+/** The last day of a term renewed by one calendar month, counted from its last day or, where it is over, from today. */
+export function renewedUntil(expiryDate: Day, today: Day): Day {
+  return addMonth(expiryDate > today ? expiryDate : today)
+}
+
+/** A text as the search compares it: any case, any spacing, either kind of digits, one form of each letter. */
+export function foldSearch(text: string): string {
+  return westernDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** What a search looks through, folded, for a screen to keep and ask `.includes(foldSearch(typed))` of. */
+export function searchText(member: Pick<Member, 'name' | 'phone' | 'seatNumber'>): string {
+  return [member.name, member.phone, `Seat ${member.seatNumber}`].map(foldSearch).join('\n')
+}
+
+/** Whether a search finds a member: by name, phone, or the text 'Seat N' (MB-1). An empty search finds all. */
+export function matchesSearch(member: Pick<Member, 'name' | 'phone' | 'seatNumber'>, text: string): boolean {
+  return searchText(member).includes(foldSearch(text))
+}
+
+/** Without options: engines compare what is plainly Latin ten times as fast then. */
+const collator = new Intl.Collator(['en', 'mr'])
+
+/** Orders by name as a reader of English and Marathi expects, and members of one name by id (MB-2). */
+export function byName(a: Pick<Member, 'id' | 'name'>, b: Pick<Member, 'id' | 'name'>): number {
+  return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id))
+}
+
+/** What may be wrong with a phone number, for a hint that never blocks (MB-12); null where nothing is. */
+export function phoneHint(text: string): 'short' | 'long' | null {
+  const { length } = digitsOf(text)
+  const [least, most] = phoneLengths(text)
+  if (length === 0) return null
+  if (length < least) return 'short'
+  return length > most ? 'long' : null
+}
+
+/** How many digits a number should have: ten after an Indian 91 or 0; a foreign one starts with a plus. */
+function phoneLengths(text: string): [least: number, most: number] {
+  const digits = digitsOf(text)
+  const isInternational = text.trim().startsWith('+')
+  if (digits.startsWith('91') && (isInternational || digits.length > 10)) return [12, 12]
+  if (isInternational) return [8, 15]
+  return digits.startsWith('0') ? [11, 11] : [10, 10]
+}
+
+/** What may be wrong with an Aadhaar number, for a hint that never blocks (MB-12); null where nothing is. */
+export function aadharHint(text: string): 'digits' | 'check-digit' | null {
+  if (text.trim() === '') return null
+  const digits = digitsOf(text)
+  if (digits.length !== 12) return 'digits'
+  return checksum(digits) === 0 ? null : 'check-digit'
+}
+
+/** Verhoeff's checksum (1969), 0 for a valid number: digits multiply in the group of a pentagon's symmetries. */
+function checksum(digits: string): number {
+  return [...digits]
+    .reverse()
+    .reduce((sum, digit, place) => multiply(sum, permuted(Number(digit), place % 8)), 0)
+}
+
+function multiply(a: number, b: number): number {
+  const turn = (a < 5 ? a + b : a - b + 5) % 5
+  return a < 5 === b < 5 ? turn : turn + 5
+}
+
+function permuted(digit: number, times: number): number {
+  const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
+  return times === 0 ? digit : permuted(permutation[digit] ?? 0, times - 1)
+}

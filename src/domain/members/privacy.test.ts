@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, addMonths } from '../day.ts'
+import { anyDay, exampleMember } from '../../../test/domain-examples.ts'
+import { admissionSchema, requiredFieldsMessage } from './member-input.ts'
+import {
+  defaultPrivacy,
+  isLapsedFor,
+  maskedAadhar,
+  missingFields,
+  optionalFields,
+  requiredFields,
+  screenMember,
+  withoutMask,
+} from './privacy.ts'
+import { privacySchema } from './privacy-input.ts'
+
+const fields = ['name', 'phone', ...optionalFields] as const
+const anyAsks = fc.record({ parentsPhone: fc.boolean(), aadhar: fc.boolean(), address: fc.boolean() })
+const anyText = fc.constantFrom('', ' ', '\n', 'x', ' x ', '0')
+const anyDetails = fc.record({
+  name: anyText,
+  phone: anyText,
+  parentsPhone: anyText,
+  aadhar: anyText,
+  address: anyText,
+})
+
+test('AD-3, MB-9: as delivered all five details are required, Aadhaar numbers shown in full, and nobody is offered', () => {
+  expect(requiredFields(defaultPrivacy)).toEqual(fields)
+  expect(defaultPrivacy).toMatchObject({ masksAadhar: false, lapsedMonths: null })
+  expect(privacySchema.parse(defaultPrivacy)).toEqual(defaultPrivacy)
+})
+
+test('AD-3, MB-9: name and phone always, and of the others exactly what the centre asks for', () => {
+  fc.assert(
+    fc.property(anyAsks, (asks) => {
+      const required = requiredFields({ asks })
+      expect(required).toEqual(fields.filter((field) => field === 'name' || field === 'phone' || asks[field]))
+    }),
+  )
+})
+
+test('AD-3, MB-9: missing is what is required and empty, as the schema trims it', () => {
+  const rest = { id: 'm', libraryId: 1, seatNumber: 1, joinDate: '2026-11-20' }
+  fc.assert(
+    fc.property(anyAsks, anyDetails, (asks, details) => {
+      const missing = missingFields(details, { asks })
+      expect(missing).toEqual(requiredFields({ asks }).filter((field) => details[field].trim() === ''))
+      const parsed = admissionSchema.safeParse({ ...rest, ...details })
+      for (const { path, message } of parsed.error?.issues ?? []) {
+        expect([missing.includes(path[0] as 'name'), message]).toEqual([true, requiredFieldsMessage])
+      }
+      // Spaces around make no difference: one end sees the text before the schema, the other after it.
+      if (parsed.success) expect(missingFields(parsed.data, { asks })).toEqual(missing)
+    }),
+  )
+})
+
+test('MB-9: a detail that a change does not name is not missing', () => {
+  expect(missingFields({}, defaultPrivacy)).toEqual([])
+  expect(missingFields({ address: undefined, aadhar: ' ' }, defaultPrivacy)).toEqual(['aadhar'])
+})
+
+test('SE-2: a masked Aadhaar number shows its last four characters, of a short one none', () => {
+  expect(maskedAadhar('2345 6789 0124')).toBe('XXXX XXXX 0124')
+  expect(maskedAadhar('२३४५ ६७८९ ०१२४')).toBe('XXXX XXXX ०१२४')
+  expect(maskedAadhar('1234')).toBe('XXXX XXXX XXXX')
+  expect(maskedAadhar(' ')).toBe('')
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const shown = maskedAadhar(text)
+      expect(maskedAadhar(shown)).toBe(shown)
+    }),
+  )
+})
+
+test('SE-2: a screen has the number in full or masked as the centre chose, and none where there is none', () => {
+  const member = exampleMember({ aadhar: '9999 4105 7058' })
+  expect(screenMember(member, { masksAadhar: false })).toEqual({ ...member, isAadharMasked: false })
+  const masked = { ...member, aadhar: 'XXXX XXXX 7058', isAadharMasked: true }
+  expect(screenMember(member, { masksAadhar: true })).toEqual(masked)
+  expect(screenMember({ ...member, aadhar: '' }, { masksAadhar: true })).toMatchObject({
+    isAadharMasked: false,
+  })
+})
+
+test('SE-2: the mask of the stored number, sent back, is no change; every other number is', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (aadhar, other) => {
+      const sent = maskedAadhar(aadhar)
+      expect(withoutMask({ aadhar: sent, phone: '1' }, { aadhar })).toEqual(
+        sent === '' ? { aadhar: '', phone: '1' } : { phone: '1' },
+      )
+      if (other !== sent) expect(withoutMask({ aadhar: other }, { aadhar })).toEqual({ aadhar: other })
+      expect(withoutMask({ aadhar: undefined, phone: '1' }, { aadhar })).toEqual({ phone: '1' })
+    }),
+  )
+})
+
+test('a member has lapsed for n months from the day that lies n months after the last day of the term', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 120 }), (expiryDate, months) => {
+      const from = addMonths(expiryDate, months)
+      expect(isLapsedFor(months, { expiryDate }, from)).toBe(true)
+      expect(isLapsedFor(months, { expiryDate }, addDays(from, -1))).toBe(false)
+    }),
+  )
+  expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
+  expect(addMonths('2026-01-31', -2)).toBe('2025-11-30')
+})
+
+test('ER-2: months are a whole number from 1 to 120, or none', () => {
+  for (const lapsedMonths of [0, 121, 1.5, '6', undefined]) {
+    expect(privacySchema.safeParse({ ...defaultPrivacy, lapsedMonths }).success).toBe(false)
+  }
+})

@@ -1,0 +1,71 @@
+import { addMonths, type Day } from '../day.ts'
+import type { Member, MemberDetails, ScreenMember } from './member.ts'
+
+/** The details of a member that a centre may choose not to ask for, in the order of the forms. */
+export const optionalFields = ['parentsPhone', 'aadhar', 'address'] as const
+
+export type OptionalField = (typeof optionalFields)[number]
+export type RequiredField = 'name' | 'phone' | OptionalField
+
+/** What a centre has decided about the data of its members. */
+export type Privacy = {
+  /** Which of the optional details this centre asks for. */
+  asks: Record<OptionalField, boolean>
+  /** Whether screens show only the last four characters of an Aadhaar number until somebody asks for all of it. */
+  masksAadhar: boolean
+  /** Members whose term ended this many months ago are offered for deletion; null offers nobody. */
+  lapsedMonths: number | null
+}
+
+/** What holds until the owner changes it (AD-3, MB-9, SE-2). */
+export const defaultPrivacy: Privacy = {
+  asks: { parentsPhone: true, aadhar: true, address: true },
+  masksAadhar: false,
+  lapsedMonths: null,
+}
+
+/** The details of a member that must be filled in where a centre has decided so (AD-3, MB-9), in the order of the forms. */
+export function requiredFields({ asks }: Pick<Privacy, 'asks'>): readonly RequiredField[] {
+  return ['name', 'phone', ...optionalFields.filter((field) => asks[field])]
+}
+
+/** The required details among those given that are empty; a detail that is not given is not missing. */
+export function missingFields(
+  details: Partial<Readonly<Record<RequiredField, string | undefined>>>,
+  privacy: Pick<Privacy, 'asks'>,
+): readonly RequiredField[] {
+  return requiredFields(privacy).filter((field) => details[field]?.trim() === '')
+}
+
+/** Below this many characters, the last four would be too much of an Aadhaar number. */
+const leastMasked = 8
+
+/** An Aadhaar number as the UIDAI masks it: `XXXX XXXX 7058`. An empty one stays empty, a short one shows nothing. */
+export function maskedAadhar(aadhar: string): string {
+  const characters = [...aadhar.replace(/\s/g, '')]
+  if (characters.length === 0) return ''
+  return `XXXX XXXX ${characters.length < leastMasked ? 'XXXX' : characters.slice(-4).join('')}`
+}
+
+/** A member's details as screens may have them. An Aadhaar number that is not there needs no mask. */
+export function screenMember(
+  member: MemberDetails,
+  { masksAadhar }: Pick<Privacy, 'masksAadhar'>,
+): ScreenMember {
+  const isAadharMasked = masksAadhar && member.aadhar !== ''
+  return { ...member, isAadharMasked, aadhar: isAadharMasked ? maskedAadhar(member.aadhar) : member.aadhar }
+}
+
+/** A member's changes without an Aadhaar number that is only the mask of the stored one, sent back. */
+export function withoutMask<Changes extends { aadhar?: string | undefined }>(
+  changes: Changes,
+  { aadhar }: Pick<MemberDetails, 'aadhar'>,
+): Changes {
+  const { aadhar: sent, ...rest } = changes
+  return sent !== undefined && sent !== '' && sent === maskedAadhar(aadhar) ? (rest as Changes) : changes
+}
+
+/** Whether a member's term ended so many months ago, or longer. */
+export function isLapsedFor(months: number, { expiryDate }: Pick<Member, 'expiryDate'>, today: Day): boolean {
+  return addMonths(expiryDate, months) <= today
+}

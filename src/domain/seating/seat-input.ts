@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { libraryIdSchema } from './library-input.ts'
+import { idSchema } from '../row.ts'
+import { allocations } from './seat.ts'
+
+/** A seat to add; one without an allocation is for anyone (DA-1). */
+export const seatAdditionSchema = z.strictObject({
+  libraryId: libraryIdSchema,
+  allocation: z.enum(allocations).default('Anyone'),
+})
+
+/** A seat's new allocation (LY-3). */
+export const seatChangeSchema = z.strictObject({ allocation: z.enum(allocations) })
+
+/** Which seat moves to the place of which other (LY-4). */
+export const seatMoveSchema = z.strictObject({ seatId: idSchema, targetId: idSchema })

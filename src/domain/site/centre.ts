@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from '../text.ts'
+
+function inBothLanguages(max: number) {
+  return z.object({ en: requiredText(max), mr: requiredText(max) })
+}
+
+const markShape = /^[\w-]{16}$/
+
+const phoneSchema = optionalText(20)
+
+/** The centre's own profile, which the public site and the payment code are made from (PB-9). */
+export const centreSchema = z.object({
+  name: inBothLanguages(100),
+  vision: inBothLanguages(1000),
+  address: inBothLanguages(500),
+  /** Whom to ask about admission. */
+  phones: z.tuple([phoneSchema, phoneSchema]),
+  /** What the maps service is asked for. */
+  mapQuery: optionalText(200),
+  payeeId: z
+    .string()
+    .trim()
+    .max(100, 'Please keep this to 100 characters or fewer.')
+    .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a UPI id such as name@bank.'),
+  payeeName: requiredText(100),
+  /** The mark of the logo that is kept, which changes with the picture; null stands for the built-in one. */
+  logo: z.string().regex(markShape).nullable(),
+})
+
+export type Centre = z.output<typeof centreSchema>
+
+/** The profile as it is sent: a new logo is a picture as a data URL. */
+export const sentCentreSchema = centreSchema.extend({
+  logo: z
+    .string()
+    .max(8_000_000, 'This picture is too large. Please choose a smaller one.')
+    .refine((text) => markShape.test(text) || isNewLogo(text), 'This file is not a picture.')
+    .nullable(),
+})
+
+/** Whether a logo that is sent is a new picture, and not the mark of the one that is kept. */
+export function isNewLogo(logo: string): boolean {
+  return logo.startsWith('data:image/')
+}
+
+/** Where a kept logo is shown from, by its mark. */
+export function logoAddress(mark: string): string {
+  return `/logo/${mark}`
+}
+
+/** What a new installation shows until the operator fills in the profile. */
+export const demoCentre: Centre = {
+  name: { en: 'Abhyasika', mr: 'अभ्यासिका' },
+  vision: {
+    en: 'Every student deserves a quiet desk, good light and the company of people who work just as hard. We keep such a place clean, calm and affordable. Bring your books and your ambition; leave the rest to us.',
+    mr: 'प्रत्येक विद्यार्थ्याला शांत जागा, पुरेसा उजेड आणि तितक्याच मनापासून अभ्यास करणाऱ्यांची सोबत मिळायला हवी. अशी स्वच्छ, शांत आणि परवडणारी जागा उपलब्ध करून देणे हेच आमचे ध्येय आहे. तुम्ही फक्त पुस्तके आणि जिद्द घेऊन या; बाकीची काळजी आमची.',
+  },
+  address: {
+    en: '2nd Floor, Deepmala Arcade, College Road, Nashik 422005, Maharashtra',
+    mr: 'दुसरा मजला, दीपमाला आर्केड, कॉलेज रोड, नाशिक ४२२००५, महाराष्ट्र',
+  },
+  phones: ['+91 98000 00010', '+91 98000 00011'],
+  mapQuery: 'College Road, Nashik 422005',
+  payeeId: 'payee@upi',
+  payeeName: 'Abhyasika',
+  logo: null,
+}

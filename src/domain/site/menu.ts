@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { idSchema, idShape, revisionSchema } from '../row.ts'
+import { optionalText, requiredText } from '../text.ts'
+
+/** An item of the public site's navigation: a label, perhaps one in Marathi too, and the page it leads to. */
+export const menuItemSchema = z.object({
+  id: idSchema,
+  label: requiredText(60, 'Please enter a label.'),
+  labelMr: optionalText(60).default(''),
+  pageId: z.string('Please choose a page.').regex(idShape, 'Please choose a page.'),
+  /** Items stand in the order of their positions. */
+  position: z.int().min(0),
+  revision: revisionSchema,
+})
+
+export type MenuItem = z.output<typeof menuItemSchema>
+
+/** What makes an item; it goes to the end. */
+export const newMenuItemSchema = menuItemSchema.omit({ position: true, revision: true })
+
+/** What an item is overwritten with, and the revision of the item that was edited. */
+export const menuItemChangesSchema = z
+  .strictObject(menuItemSchema.omit({ id: true, position: true, revision: true }).shape)
+  .extend({ revision: revisionSchema })
+
+/**
+ * The items' ids after one was moved to another's position; null where nothing happens: both the same, or one missing.
+ */
+export function moveItem(ids: readonly string[], sourceId: string, targetId: string): string[] | null {
+  const [source, target] = [ids.indexOf(sourceId), ids.indexOf(targetId)]
+  if (source === target || source < 0 || target < 0) return null
+  const order = ids.filter((id) => id !== sourceId)
+  order.splice(target, 0, sourceId)
+  return order
+}
+
+/** Orders items as the menu shows them. */
+export function byPosition(a: Pick<MenuItem, 'position'>, b: Pick<MenuItem, 'position'>): number {
+  return a.position - b.position
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { defaultPrivacy } from '../members/privacy.ts'
+import { defaultSettings, keyState, publicSettings, screenSettings, settingsSchema } from './settings.ts'
+
+test('ST-1: settings start as main_settings with empty texts and no home page', () => {
+  const { centre, privacy, ...rest } = defaultSettings
+  expect(rest).toEqual({
+    id: 'main_settings',
+    whatsappApiKey: '',
+    smsApiKey: '',
+    homePageId: null,
+    customHeadCode: '',
+    customBodyCode: '',
+    customFooterCode: '',
+    revision: 0,
+  })
+  expect(privacy).toEqual(defaultPrivacy)
+  expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
+})
+
+test('PB-3: custom code is kept letter for letter, keys are trimmed', () => {
+  const code = '\n<script>\n  hello()\n</script> '
+  const saved = settingsSchema.parse({ ...defaultSettings, customHeadCode: code, smsApiKey: ' key ' })
+  expect(saved.customHeadCode).toBe(code)
+  expect(saved.smsApiKey).toBe('key')
+})
+
+test('ER-2: another document, or one with a part missing, is refused', () => {
+  const { smsApiKey, ...incomplete } = defaultSettings
+  expect(smsApiKey).toBe('')
+  for (const wrong of [
+    incomplete,
+    { ...defaultSettings, id: 'other' },
+    { ...defaultSettings, homePageId: '../x' },
+    { ...defaultSettings, customFooterCode: 'x'.repeat(200_001) },
+  ]) {
+    expect(settingsSchema.safeParse(wrong).success).toBe(false)
+  }
+})
+
+test('AU-6: the public part has no key and nothing of the privacy part, and nothing else is missing', () => {
+  const { whatsappApiKey, smsApiKey, privacy, ...rest } = {
+    ...defaultSettings,
+    whatsappApiKey: 'secret-1',
+    smsApiKey: 'secret-2',
+  }
+  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy })
+  expect(shown).toEqual(rest)
+  expect(JSON.stringify(shown)).not.toContain('secret')
+})
+
+test('of an integration key screens are told that it is set and its last four characters, of a short one none', () => {
+  expect(keyState('')).toEqual({ isSet: false, ending: '' })
+  expect(keyState('1234567')).toEqual({ isSet: true, ending: '' })
+  expect(keyState('12345678')).toEqual({ isSet: true, ending: '5678' })
+  const settings = { ...defaultSettings, whatsappApiKey: 'a-secret-key-1', smsApiKey: 'short' }
+  expect(screenSettings(settings)).toEqual({
+    ...settings,
+    whatsappApiKey: { isSet: true, ending: 'ey-1' },
+    smsApiKey: { isSet: true, ending: '' },
+  })
+})

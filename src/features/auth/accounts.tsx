@@ -1,2 +1,0 @@
-export { OwnAccountPart } from './own-account.tsx'
-export { StaffPart } from './staff-part.tsx'

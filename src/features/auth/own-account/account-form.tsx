@@ -1,0 +1,92 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { shortestPassword } from '#domain/accounts/account.ts'
+import { ApiError } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import styles from './accounts-section.module.css'
+
+interface Props {
+  heading: string
+  submit: string
+  call: { error: unknown; isPending: boolean }
+  /** @throws what the call throws, which `call` shows */
+  onSubmit: (form: FormData) => Promise<void>
+  onCancel: () => void
+  /** The fields; what is wrong with one stands at it. */
+  children: (errorAt: (field: string) => string | undefined) => ReactNode
+}
+
+/** A small form about the own account, open until it is done or left. */
+export function AccountForm({
+  heading,
+  submit,
+  call: { error, isPending },
+  onSubmit,
+  onCancel,
+  children,
+}: Props) {
+  const words = useWords()
+  const id = useId()
+  const text = error ? errorText(words, error) : undefined
+  const field = error instanceof ApiError ? error.field : undefined
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isPending) onSubmit(new FormData(event.currentTarget)).catch(() => {})
+  }
+  return (
+    <form aria-labelledby={id} className={styles.form} onSubmit={send}>
+      <h3 id={id} className="only-spoken">
+        {heading}
+      </h3>
+      {children((at) => (at === field ? text : undefined))}
+      <Problem text={field ? null : text} />
+      <div className={styles.line}>
+        <Button type="submit" loading={isPending}>
+          {submit}
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          {words.accounts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PasswordFieldProps extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'autoFocus'> {
+  name: string
+  isNew?: boolean
+}
+
+export function PasswordField({ isNew = false, error, ...rest }: PasswordFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      {...(error && { error })}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      required
+      withAsterisk={false}
+      {...(isNew && { minLength: shortestPassword })}
+    />
+  )
+}
+
+interface CodeFieldProps
+  extends Pick<TextInputProps, 'label' | 'error' | 'autoFocus' | 'inputMode' | 'maxLength'> {
+  name: string
+}
+
+export function CodeField({ error, ...rest }: CodeFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      {...(error && { error })}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      required
+      withAsterisk={false}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono'
+import type { OwnAccount } from '#domain/accounts/account.ts'
+import { passwordChangeSchema, secondFactorRemovalSchema, secondFactorSchema } from '#domain/accounts/account-input.ts'
+import type { FieldChange } from '#domain/history.ts'
+import { easyPasswordMessage, isEasyPassword } from '#domain/accounts/password.ts'
+import { Refusal } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { input } from '#server/http/input.ts'
+import type { AppParts } from '#server/app-context.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { changePassword, countSessions, endSessionsOf, findPasswordHash } from '../auth.store.ts'
+import { checkCode } from '../sign-in/check-code.ts'
+import type { Identity } from '../identity.ts'
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+  keepSecondFactor,
+  removeSecondFactor,
+} from './second-factor.store.ts'
+import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
+import { countTry, removeTries } from '../sign-in/tries.store.ts'
+import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
+
+const wrongCode = (field: string) =>
+  new Refusal(400, 'invalid_code', 'That code is not right, or it was used already.', field)
+
+/** What somebody who is signed in does with their own account (AU-8). */
+export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Identity) => {
+  /** A browser that somebody left open must not be enough to take an account over. */
+  const insistOnPassword = async (c: Context<RouteEnv>, password: string) => {
+    const { id } = c.get('session').account
+    const limits = [passwordLimit(id)]
+    if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
+    const hash = await findPasswordHash(db, id)
+    if (!hash || !(await identity.isPassword(password, hash))) {
+      throw new Refusal(400, 'wrong_password', 'That is not your present password.', 'password')
+    }
+    await removeTries(db, limits)
+  }
+
+  /** Whoever knows the password alone must not be able to put a phone of their own in the place of the owner's. */
+  const insistOnPresentCode = async (c: Context<RouteEnv>, code: string | undefined) => {
+    const outcome = await checkCode({ db, vault, now }, c.get('session').account.id, code)
+    if (outcome === 'missing') {
+      const message = 'Please enter a code of your present authenticator.'
+      throw new Refusal(400, 'present_code_required', message, 'presentCode')
+    }
+    if (outcome === 'wrong') throw wrongCode('presentCode')
+    if (outcome === 'too many') throw tooManyAttempts()
+  }
+
+  /** Does something to the account and writes it down, in one transaction, and tells the open screens. */
+  const change = async (
+    c: Context<RouteEnv>,
+    changes: FieldChange[],
+    work: (trx: Write) => Promise<string[]>,
+  ) => {
+    const { email } = c.get('session').account
+    const { revision, ended } = await write(db, async (trx, revision) => {
+      const ended = await work(trx)
+      const entry = { kind: 'account', action: 'changed', subject: email, name: email, changes } as const
+      await record(trx, actOf(c, now), entry)
+      return { revision, ended }
+    })
+    live.endSessions(ended)
+    live.publish(revision, 'history')
+  }
+
+  return new Hono<RouteEnv>()
+    .get('/', async (c) => {
+      const { id, email } = c.get('session').account
+      const own: OwnAccount = {
+        email,
+        hasSecondFactor: (await findSecondFactor(db, vault, id)) !== undefined,
+        recoveryCodes: await countRecoveryCodes(db, id),
+        // Sessions begin and end by the machine's clock, which the identity library reads.
+        sessions: await countSessions(db, id, new Date()),
+      }
+      return c.json(own)
+    })
+
+    .post('/password', input('json', passwordChangeSchema), async (c) => {
+      const { password, next } = c.req.valid('json')
+      await insistOnPassword(c, password)
+      const { id: session, account } = c.get('session')
+      if (account.mustChangePassword && next === password) {
+        throw new Refusal(400, 'same_password', 'This is the password you were given.', 'next')
+      }
+      if (isEasyPassword(next, account.email)) {
+        throw new Refusal(400, 'easy_password', easyPasswordMessage, 'next')
+      }
+      const hash = await identity.hash(next)
+      await change(c, [{ field: 'password' }], async (trx) => {
+        await changePassword(trx, account.id, hash)
+        return endSessionsOf(trx, account.id, session)
+      })
+      return c.body(null, 204)
+    })
+
+    .post('/sign-outs', async (c) => {
+      const { account } = c.get('session')
+      await change(c, [{ field: 'sessions' }], (trx) => endSessionsOf(trx, account.id))
+      return c.body(null, 204)
+    })
+
+    .post('/second-factor/proposals', (c) => {
+      const secret = newSecret()
+      return c.json({ secret, address: authenticatorAddress(secret, c.get('session').account.email) })
+    })
+
+    .post('/second-factor', input('json', secondFactorSchema), async (c) => {
+      const { password, secret, code, presentCode } = c.req.valid('json')
+      await insistOnPassword(c, password)
+      const step = await stepOf(code, secret, now(), null)
+      if (step === undefined) throw wrongCode('code')
+      await insistOnPresentCode(c, presentCode)
+      const { id: session, account } = c.get('session')
+      const recoveryCodes = newRecoveryCodes()
+      await change(c, [{ field: 'secondFactor', from: 'off', to: 'on' }], async (trx) => {
+        await keepSecondFactor(trx, vault, account.id, { secret, step, hashes: recoveryCodes.map(hashOf) })
+        return endSessionsOf(trx, account.id, session)
+      })
+      return c.json({ recoveryCodes }, 201)
+    })
+
+    .post('/second-factor/removals', input('json', secondFactorRemovalSchema), async (c) => {
+      const { password, presentCode } = c.req.valid('json')
+      await insistOnPassword(c, password)
+      await insistOnPresentCode(c, presentCode)
+      const { account } = c.get('session')
+      await change(c, [{ field: 'secondFactor', from: 'on', to: 'off' }], async (trx) => {
+        await removeSecondFactor(trx, account.id)
+        return []
+      })
+      return c.body(null, 204)
+    })
+}

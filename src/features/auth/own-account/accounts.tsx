@@ -1,0 +1,2 @@
+export { OwnAccountPart } from './own-account.tsx'
+export { StaffPart } from '../staff/staff-part.tsx'

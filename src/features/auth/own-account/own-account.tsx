@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { OwnAccount } from '#domain/accounts/account.ts'
+import { formatCount } from '#domain/money.ts'
+import { errorText } from '#web/error-text.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/kit/when-answered.tsx'
+import { AccountForm, CodeField, PasswordField } from './account-form.tsx'
+import {
+  useChangePassword,
+  useOwnAccount,
+  useSignOutEverywhere,
+  useTurnOffSecondFactor,
+} from './accounts.queries.ts'
+import styles from './accounts-section.module.css'
+import { RecoveryCodes, TurnOnSecondFactor } from './turn-on-second-factor.tsx'
+
+/** What somebody does with their own account (AU-8). */
+export function OwnAccountPart() {
+  const { accounts } = useTongue().words
+  return (
+    <WhenAnswered of={useOwnAccount()} failed={accounts.failed}>
+      {(own) => <Opened own={own} />}
+    </WhenAnswered>
+  )
+}
+
+function Opened({ own }: { own: OwnAccount }) {
+  const { accounts } = useTongue().words
+  return (
+    <div className={styles.part}>
+      <p>{accounts.hint(own.email)}</p>
+      <Password email={own.email} />
+      <SecondFactor own={own} />
+      <Everywhere sessions={own.sessions} />
+    </div>
+  )
+}
+
+function Password({ email }: { email: string }) {
+  const { words } = useTongue()
+  const { accounts } = words
+  const change = useChangePassword()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section>
+      {isOpen ? (
+        <AccountForm
+          heading={accounts.changePassword}
+          submit={accounts.changePassword}
+          call={change}
+          onSubmit={async (form) => {
+            await change.mutateAsync({
+              password: String(form.get('password')),
+              next: String(form.get('next')),
+            })
+            setOpen(false)
+          }}
+          onCancel={() => setOpen(false)}
+        >
+          {(errorAt) => (
+            <>
+              <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+              <PasswordField
+                name="password"
+                label={accounts.password}
+                error={errorAt('password')}
+                autoFocus
+              />
+              <PasswordField
+                name="next"
+                label={accounts.nextPassword}
+                description={accounts.nextHint}
+                error={errorAt('next')}
+                isNew
+              />
+            </>
+          )}
+        </AccountForm>
+      ) : (
+        <div className={styles.line}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {accounts.changePassword}
+          </Button>
+          <p role="status" className={styles.done}>
+            {change.isSuccess && accounts.passwordChanged}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SecondFactor({ own }: { own: OwnAccount }) {
+  const { words, language } = useTongue()
+  const { accounts } = words
+  const turnOff = useTurnOffSecondFactor()
+  const [isOpen, setOpen] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { hasSecondFactor } = own
+  return (
+    <section className={styles.block}>
+      <h3 className={styles.heading}>{accounts.factor}</h3>
+      <p className={styles.hint}>
+        {hasSecondFactor ? accounts.factorOn(formatCount(own.recoveryCodes, language)) : accounts.factorOff}
+      </p>
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {!codes && !isOpen && (
+        <Button
+          variant="default"
+          aria-label={`${accounts.factor}: ${hasSecondFactor ? accounts.turnOff : accounts.turnOn}`}
+          onClick={() => setOpen(true)}
+        >
+          {hasSecondFactor ? accounts.turnOff : accounts.turnOn}
+        </Button>
+      )}
+      {!codes && isOpen && !hasSecondFactor && (
+        <TurnOnSecondFactor
+          onDone={(codes) => {
+            setCodes(codes)
+            setOpen(false)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+      {isOpen && hasSecondFactor && !codes && (
+        <AccountForm
+          heading={accounts.turnOff}
+          submit={accounts.turnOff}
+          call={turnOff}
+          onSubmit={async (form) => {
+            await turnOff.mutateAsync({
+              password: String(form.get('password')),
+              presentCode: String(form.get('presentCode')),
+            })
+            setOpen(false)
+          }}
+          onCancel={() => setOpen(false)}
+        >
+          {(errorAt) => (
+            <>
+              <PasswordField
+                name="password"
+                label={accounts.password}
+                error={errorAt('password')}
+                autoFocus
+              />
+              <CodeField name="presentCode" label={accounts.presentCode} error={errorAt('presentCode')} />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </section>
+  )
+}
+
+function Everywhere({ sessions }: { sessions: number }) {
+  const { words, language } = useTongue()
+  const { accounts } = words
+  const signOut = useSignOutEverywhere()
+  return (
+    <section className={styles.block}>
+      <p className={styles.hint}>{accounts.everywhereHint(sessions, formatCount(sessions, language))}</p>
+      <Button
+        variant="default"
+        loading={signOut.isPending}
+        onClick={() => window.confirm(accounts.confirmEverywhere) && signOut.mutate({})}
+      >
+        {accounts.everywhere}
+      </Button>
+      <Problem text={signOut.error && errorText(words, signOut.error)} />
+    </section>
+  )
+}

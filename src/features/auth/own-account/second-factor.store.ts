@@ -1,0 +1,88 @@
+import type { Db } from '#server/database/database.ts'
+import type { Resealing } from '#server/encryption/open-field-cipher.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { Sealed, Vault } from '#server/encryption/field-encryption.ts'
+
+const placeOf = (accountId: string) => `accounts/${accountId}/totp_secret`
+
+/** The secret of an account's second factor and the last step it was used at; undefined where it has none. */
+export async function findSecondFactor(db: Db, vault: Vault, accountId: string) {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['totp_secret', 'totp_step'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!row?.totp_secret) return undefined
+  return { secret: vault.open(row.totp_secret, placeOf(accountId)), lastStep: row.totp_step }
+}
+
+/** Sets an account's second factor and the recovery codes that go with it, in the place of what there was. */
+export async function keepSecondFactor(
+  trx: Write,
+  vault: Vault,
+  accountId: string,
+  { secret, step, hashes }: { secret: string; step: number; hashes: string[] },
+) {
+  await removeSecondFactor(trx, accountId)
+  await trx
+    .updateTable('accounts')
+    .set({ totp_secret: vault.seal(secret, placeOf(accountId)), totp_step: step })
+    .where('id', '=', accountId)
+    .execute()
+  await trx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ account_id: accountId, hash })))
+    .execute()
+}
+
+export async function removeSecondFactor(trx: Write, accountId: string) {
+  await trx
+    .updateTable('accounts')
+    .set({ totp_secret: null, totp_step: null })
+    .where('id', '=', accountId)
+    .execute()
+  await trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+}
+
+/** Uses up a step of the second factor; false where it, or a later one, has been used meanwhile. */
+export async function spendStep(db: Db, accountId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ totp_step: step })
+    .where('id', '=', accountId)
+    .where((row) => row.or([row('totp_step', 'is', null), row('totp_step', '<', step)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Uses up a recovery code; false where there is none such. */
+export async function spendRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function resealSecondFactors(trx: Write, change: Resealing): Promise<number> {
+  const rows = await trx
+    .selectFrom('accounts')
+    .select(['id', 'totp_secret'])
+    .where('totp_secret', 'is not', null)
+    .execute()
+  for (const { id, totp_secret } of rows) {
+    const sealed = change(totp_secret as Sealed, placeOf(id))
+    await trx.updateTable('accounts').set({ totp_secret: sealed }).where('id', '=', id).execute()
+  }
+  return rows.length
+}

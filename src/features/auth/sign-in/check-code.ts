@@ -1,0 +1,38 @@
+import type { AppParts } from '#server/app-context.ts'
+import { findSecondFactor, spendRecoveryCode, spendStep } from '../own-account/second-factor.store.ts'
+import { hashOf, stepOf } from '../own-account/second-factor.ts'
+import { countTry, isLimitReached, removeTries } from './tries.store.ts'
+import { codeLimit, dailyCodeLimit } from './try-limits.ts'
+
+type Needs = Pick<AppParts, 'db' | 'vault' | 'now'>
+
+const limitsOf = (accountId: string) => [codeLimit(accountId), dailyCodeLimit(accountId)]
+/** Six digits are an authenticator's. */
+const isRecoveryCode = (code: string) => code.length > 6
+
+/**
+ * Checks the second factor of an account; a code that is right is used up. An account without one needs no code.
+ * @param code six digits of the authenticator, or a recovery code, which no limit keeps out
+ */
+export async function checkCode(
+  { db, vault, now }: Needs,
+  accountId: string,
+  code: string | undefined,
+): Promise<'right' | 'missing' | 'wrong' | 'too many'> {
+  const factor = await findSecondFactor(db, vault, accountId)
+  if (!factor) return 'right'
+  if (!code) return 'missing'
+  if (isRecoveryCode(code)) {
+    return (await spendRecoveryCode(db, accountId, hashOf(code))) ? 'right' : 'wrong'
+  }
+  if (!(await countTry(db, limitsOf(accountId), now()))) return 'too many'
+  const step = await stepOf(code, factor.secret, now(), factor.lastStep)
+  if (step === undefined || !(await spendStep(db, accountId, step))) return 'wrong'
+  await removeTries(db, [codeLimit(accountId)])
+  return 'right'
+}
+
+/** Whether this code would be refused by a limit, whatever it is. Only reads. */
+export async function isCodeRefused({ db, now }: Needs, accountId: string, code: string | undefined) {
+  return Boolean(code) && !isRecoveryCode(code ?? '') && isLimitReached(db, limitsOf(accountId), now())
+}

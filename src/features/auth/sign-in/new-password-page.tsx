@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { shortestPassword } from '#domain/accounts/account.ts'
+import { ApiError, call } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Door } from './door.tsx'
+import styles from './login-page.module.css'
+
+interface Props {
+  email: string
+  /** The password has been changed, or the session has ended meanwhile. */
+  onDone: () => void
+  /** @throws ApiError */
+  onSignOut: () => Promise<void>
+}
+
+/** AU-8: somebody whose password was made for them chooses one of their own before anything else. */
+export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
+  const words = useWords()
+  const { newPassword, accounts, shell } = words
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const field = error instanceof ApiError ? error.field : undefined
+
+  useEffect(() => {
+    document.title = `${newPassword.heading} · Abhyasika`
+  }, [newPassword.heading])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setPending(true)
+    setError(null)
+    try {
+      const body = { password: String(form.get('password')), next: String(form.get('next')) }
+      await call('POST', '/api/account/password', { body })
+      onDone()
+    } catch (failure) {
+      setError(failure)
+      setPending(false)
+    }
+  }
+
+  return (
+    <Door
+      foot={
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => onSignOut().catch(() => window.alert(shell.logoutFailed))}
+        >
+          {shell.logout}
+        </button>
+      }
+    >
+      <form className={styles.form} onSubmit={submit} aria-busy={isPending}>
+        <h1 className={styles.heading}>{newPassword.heading}</h1>
+        <p className={styles.notice}>{newPassword.why(email)}</p>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <label className={styles.field}>
+          <span>{newPassword.made}</span>
+          <input
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={field === 'password'}
+            // biome-ignore lint/a11y/noAutofocus: the one thing to do on this screen
+            autoFocus
+          />
+        </label>
+        <label className={styles.field}>
+          <span>{accounts.nextPassword}</span>
+          <input
+            name="next"
+            type="password"
+            autoComplete="new-password"
+            minLength={shortestPassword}
+            required
+            aria-invalid={field === 'next'}
+          />
+          <small className={styles.hint}>{accounts.nextHint}</small>
+        </label>
+        <div role="alert">{error !== null && <p className={styles.error}>{errorText(words, error)}</p>}</div>
+        <button type="submit" className={styles.submit} disabled={isPending}>
+          {newPassword.submit}
+        </button>
+      </form>
+    </Door>
+  )
+}

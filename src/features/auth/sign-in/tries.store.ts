@@ -1,0 +1,92 @@
+import type { Db } from '#server/database/database.ts'
+
+/** How many tries a key may have within `windowMs` milliseconds of the first one. */
+export interface TryLimit {
+  key: string
+  most: number
+  windowMs: number
+}
+
+/** Tries at once read the clock in one order and are counted in another, and clocks are corrected by moments. */
+const clockTolerance = 60_000
+
+interface Tries {
+  failures: number
+  /** The end of the window, ISO 8601 in UTC. */
+  until: string
+}
+
+/** A window that ends later than one begun now is from a clock that was put back, and counts for nothing. */
+function isOver({ until }: Tries, { windowMs }: TryLimit, now: Date) {
+  const end = Date.parse(until)
+  return end < now.getTime() || end > now.getTime() + windowMs + clockTolerance
+}
+
+/** Whether one of these keys has had all its tries. Only reads. */
+export async function isLimitReached(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
+  const keys = limits.map(({ key }) => key)
+  const rows = await db.selectFrom('sign_in_failures').selectAll().where('key', 'in', keys).execute()
+  return limits.some((limit) => {
+    const tries = rows.find(({ key }) => key === limit.key)
+    return tries !== undefined && !isOver(tries, limit, now) && tries.failures >= limit.most
+  })
+}
+
+class LimitReached extends Error {}
+
+/**
+ * Counts a try against each key before it is made, so that many at once cannot slip through. A try that is refused is
+ * not counted: it writes nothing.
+ * @returns whether every key may have this try
+ */
+export async function countTry(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
+  if (await isLimitReached(db, limits, now)) return false
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const limit of limits) {
+        const failures = await countOne(trx, limit, now)
+        // Another try was counted since the limits were read; rolled back, this one leaves no trace.
+        if (failures > limit.most) throw new LimitReached()
+      }
+    })
+    return true
+  } catch (error) {
+    if (error instanceof LimitReached) return false
+    throw error
+  }
+}
+
+async function countOne(trx: Db, { key, windowMs }: TryLimit, now: Date): Promise<number> {
+  const end = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  const { failures } = await trx
+    .insertInto('sign_in_failures')
+    .values({ key, failures: 1, until: end(windowMs) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => {
+        const until = row.ref('sign_in_failures.until')
+        const isOver = row.or([
+          row(until, '<', now.toISOString()),
+          row(until, '>', end(windowMs + clockTolerance)),
+        ])
+        const next = row('sign_in_failures.failures', '+', 1)
+        return {
+          failures: row.case().when(isOver).then(1).else(next).end(),
+          until: row.case().when(isOver).then(end(windowMs)).else(until).end(),
+        }
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+/** Removes the tries of these keys, after one that was right. */
+export async function removeTries(db: Db, limits: TryLimit[]) {
+  const keys = limits.map(({ key }) => key)
+  await db.deleteFrom('sign_in_failures').where('key', 'in', keys).execute()
+}
+
+/** Removes the tries that no longer count. */
+export async function sweepTries(db: Db, now: Date) {
+  await db.deleteFrom('sign_in_failures').where('until', '<', now.toISOString()).execute()
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { newStaffSchema } from '#domain/accounts/account-input.ts'
+import { idSchema } from '#domain/row.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { input } from '#server/http/input.ts'
+import type { AppParts } from '#server/app-context.ts'
+import { write } from '#server/database/revision.ts'
+import { addAccount, endSessionsOf, findAccount, listAccounts, removeAccount } from '../auth.store.ts'
+import type { Identity } from '../identity.ts'
+
+const idParam = z.object({ id: idSchema })
+
+/** The accounts that may sign in (AU-8). A lost password is reset by a command on the server, and nowhere else. */
+export const staffRoutes = ({ db, live, now }: AppParts, identity: Identity) =>
+  new Hono<RouteEnv>()
+    .get('/', async (c) => c.json({ rows: await listAccounts(db) }))
+
+    .post('/', input('json', newStaffSchema), async (c) => {
+      const { email } = c.req.valid('json')
+      const password = randomBytes(12).toString('base64url')
+      const hash = await identity.hash(password)
+      const { revision, row } = await write(db, async (trx, revision) => {
+        if (await findAccount(trx, email)) {
+          throw new Refusal(409, 'already_staff', 'There is an account with this e-mail already.', 'email')
+        }
+        await addAccount(trx, { email, passwordHash: hash, mustChangePassword: true }, now())
+        const row = (await listAccounts(trx)).find((account) => account.email === email.toLowerCase())
+        if (!row) throw notFound('account')
+        const entry = { kind: 'account', action: 'added', subject: row.email, name: row.email } as const
+        await record(trx, actOf(c, now), entry)
+        return { revision, row }
+      })
+      live.publish(revision, 'history')
+      return c.json({ row, password }, 201)
+    })
+
+    .delete('/:id', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision, ended } = await write(db, async (trx, revision) => {
+        const accounts = await listAccounts(trx)
+        const account = accounts.find((one) => one.id === id)
+        if (!account) throw notFound('account')
+        if (accounts.length === 1) {
+          throw new Refusal(409, 'last_account', 'The last account cannot be removed.')
+        }
+        const ended = await endSessionsOf(trx, id)
+        await removeAccount(trx, id)
+        const entry = {
+          kind: 'account',
+          action: 'removed',
+          subject: account.email,
+          name: account.email,
+        } as const
+        await record(trx, actOf(c, now), entry)
+        return { revision, ended }
+      })
+      live.endSessions(ended)
+      live.publish(revision, 'history')
+      return c.json({ revision })
+    })

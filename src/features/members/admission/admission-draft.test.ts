@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { requiredFieldsMessage, seatRequiredMessage } from '#domain/members/member-input.ts'
+import { defaultPrivacy } from '#domain/members/privacy.ts'
+import { admin as en } from '#languages/en/admin.ts'
+import { admin as mr } from '#languages/mr/admin.ts'
+import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'
+import { summaryOf, translated } from '../form/field-errors.ts'
+
+const filled: AdmissionDraft = {
+  ...newDraft('2026-11-20', null),
+  name: ' Aarti Deshmukh ',
+  phone: '919800001000',
+  parentsPhone: '919800002000',
+  aadhar: '1234 5678 9012',
+  address: 'College Road, Nashik',
+  seatNumber: '16',
+}
+
+test('AD-1: an empty form is for a man, in the first library, from today', () => {
+  expect(newDraft('2026-11-20', null)).toMatchObject({
+    gender: 'Male',
+    libraryId: '1',
+    seatNumber: '',
+    joinDate: '2026-11-20',
+  })
+})
+
+test('AD-1: a form opened from a seat for girls is for a woman on that seat', () => {
+  const draft = newDraft('2026-11-20', { libraryId: 2, seatNumber: 7, allocation: 'Girls' })
+  expect(draft).toMatchObject({ gender: 'Female', libraryId: '2', seatNumber: '7' })
+})
+
+test('AD-2: one can proceed with a name, a phone and a seat, and with none of them missing', () => {
+  expect(canProceed(filled)).toBe(true)
+  expect(canProceed({ ...filled, name: '  ' })).toBe(false)
+  expect(canProceed({ ...filled, phone: '' })).toBe(false)
+  expect(canProceed({ ...filled, seatNumber: '' })).toBe(false)
+  expect(canProceed({ ...filled, address: '' })).toBe(true)
+})
+
+test('AD-3: each of the five fields is asked for, and the sentence names them before the seat', () => {
+  for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
+    const { errors } = admissionFrom('a1', { ...filled, [field]: ' ', seatNumber: '' }, defaultPrivacy)
+    expect(errors?.[field]).toBe(requiredFieldsMessage)
+    expect(summaryOf(errors ?? {})).toBe(requiredFieldsMessage)
+  }
+})
+
+test('AD-3: what the centre does not ask for is not required, and not sent even where it was typed', () => {
+  for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
+    const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
+    expect(admissionFrom('a1', { ...filled, [field]: ' ' }, privacy).errors).toBeNull()
+    expect(admissionFrom('a1', filled, privacy).admission).toMatchObject({
+      name: 'Aarti Deshmukh',
+      [field]: '',
+    })
+  }
+})
+
+test('AD-3: with everything else there, it is the seat that is asked for', () => {
+  const { errors } = admissionFrom('a1', { ...filled, seatNumber: '' }, defaultPrivacy)
+  expect(summaryOf(errors ?? {})).toBe(seatRequiredMessage)
+})
+
+test('AD-1: the admission date is required', () => {
+  expect(admissionFrom('a1', { ...filled, joinDate: '' }, defaultPrivacy).errors).toHaveProperty('joinDate')
+})
+
+test('AD-8: what is sent is the trimmed form with numbers for library and seat', () => {
+  expect(admissionFrom('a1', filled, defaultPrivacy).admission).toMatchObject({
+    id: 'a1',
+    name: 'Aarti Deshmukh',
+    libraryId: 1,
+    seatNumber: 16,
+    photo: null,
+  })
+})
+
+test('typed text and a photo are worth a question before they are lost, a chosen seat is not', () => {
+  const empty = newDraft('2026-11-20', null)
+  expect(isTouched({ ...empty, seatNumber: '4', gender: 'Other' })).toBe(false)
+  expect(isTouched({ ...empty, address: 'x' })).toBe(true)
+  expect(isTouched({ ...empty, photo: 'data:image/jpeg;base64,' })).toBe(true)
+})
+
+test('SH-7: whatever the form can refuse is said in Marathi too', () => {
+  const wrong = {
+    ...filled,
+    name: '',
+    seatNumber: '',
+    joinDate: '',
+    phone: '9'.repeat(21),
+    photo: 'nonsense',
+  }
+  const { errors } = admissionFrom('a1', wrong, defaultPrivacy)
+  expect(Object.keys(errors ?? {}).sort()).toEqual(['joinDate', 'name', 'phone', 'photo', 'seatNumber'])
+  for (const message of Object.values(errors ?? {})) {
+    expect(translated(mr, message)).toMatch(/[ऀ-ॿ]/)
+  }
+  expect(translated(en, errors?.phone ?? '')).toBe(errors?.phone)
+})

@@ -1,0 +1,70 @@
+import type { Day } from '#domain/day.ts'
+import { libraries } from '#domain/seating/library.ts'
+import { type Admission, admissionSchema, requiredFieldsMessage } from '#domain/members/member-input.ts'
+import { missingFields, optionalFields, type Privacy } from '#domain/members/privacy.ts'
+import type { ChosenSeat } from '#web/screen.ts'
+import type { FieldErrors } from '../form/field-errors.ts'
+import type { Person } from '../form/person-fields.tsx'
+
+/** What the form holds: text, as fields do. */
+export interface AdmissionDraft extends Person {
+  libraryId: string
+  /** '' while none is chosen. */
+  seatNumber: string
+  joinDate: Day
+  /** A data URL. */
+  photo: string | null
+}
+
+/** An empty form: male, the first library, today (AD-1), or the seat that was pointed at and whom it is for. */
+export function newDraft(today: Day, seat: ChosenSeat | null): AdmissionDraft {
+  return {
+    name: '',
+    phone: '',
+    parentsPhone: '',
+    aadhar: '',
+    address: '',
+    gender: seat?.allocation === 'Girls' ? 'Female' : 'Male',
+    libraryId: String(seat?.libraryId ?? libraries[0].id),
+    seatNumber: seat ? String(seat.seatNumber) : '',
+    joinDate: today,
+    photo: null,
+  }
+}
+
+/** Whether closing the form would lose something somebody typed or chose by hand. */
+export function isTouched(draft: AdmissionDraft): boolean {
+  const { name, phone, parentsPhone, aadhar, address, photo } = draft
+  return [name, phone, parentsPhone, aadhar, address].some((text) => text.trim() !== '') || photo !== null
+}
+
+/** Whether the button to proceed can be pressed at all (AD-2). */
+export function canProceed({ name, phone, seatNumber }: AdmissionDraft): boolean {
+  return name.trim() !== '' && phone.trim() !== '' && seatNumber !== ''
+}
+
+/**
+ * The call that a draft stands for, or what is wrong with it, by field and in the server's English. A detail that the
+ * centre does not ask for is left out, whatever was typed before it stopped asking.
+ */
+export function admissionFrom(
+  id: string,
+  draft: AdmissionDraft,
+  privacy: Pick<Privacy, 'asks'>,
+): { admission: Admission; errors: null } | { admission: null; errors: FieldErrors<keyof AdmissionDraft> } {
+  const unasked = optionalFields.filter((field) => !privacy.asks[field])
+  const answer = admissionSchema.safeParse({
+    ...draft,
+    ...Object.fromEntries(unasked.map((field) => [field, ''])),
+    id,
+    libraryId: Number(draft.libraryId),
+    seatNumber: Number(draft.seatNumber),
+  })
+  const errors: FieldErrors<keyof AdmissionDraft> = {}
+  for (const field of missingFields(draft, privacy)) errors[field] = requiredFieldsMessage
+  if (answer.success && Object.keys(errors).length === 0) return { admission: answer.data, errors: null }
+  for (const { path, message } of answer.error?.issues ?? []) {
+    errors[path[0] as keyof AdmissionDraft] ??= message
+  }
+  return { admission: null, errors }
+}

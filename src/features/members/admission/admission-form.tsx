@@ -1,0 +1,127 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { formatDay, isDay } from '#domain/day.ts'
+import { libraries } from '#domain/seating/library.ts'
+import { expiresAfter } from '#domain/members/member.ts'
+import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { type AdmissionDraft, canProceed } from './admission-draft.ts'
+import { type FieldErrors, summaryOf, translated } from '../form/field-errors.ts'
+import styles from '../form/member-form.module.css'
+import { PersonFields, shared } from '../form/person-fields.tsx'
+import { PhotoField } from '../form/photo-field.tsx'
+
+interface Props {
+  values: AdmissionDraft
+  errors: FieldErrors<keyof AdmissionDraft>
+  onChange: (part: Partial<AdmissionDraft>) => void
+  selectable: readonly Seat[]
+  privacy: Privacy
+  /** A sentence to show over the buttons; 'fields' for what the form's own errors say. */
+  error: string | null
+  onProceed: () => void
+  onCancel: () => void
+}
+
+/** Step 1: who they are, where they sit, from when on. */
+export function AdmissionForm({ values, errors, onChange, selectable, privacy, error, ...on }: Props) {
+  const { onProceed, onCancel } = on
+  const { words, language } = useTongue()
+  const { add } = words
+  const [isReadingPhoto, setReadingPhoto] = useState(false)
+  const isReady = canProceed(values) && !isReadingPhoto
+  const summary = summaryOf(errors)
+  const shownError = error === 'fields' ? summary && translated(words, summary) : error
+
+  // A disabled button stops the browser from sending on Enter; then Enter says what is missing.
+  const sayWhatIsMissing = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isReady || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (!isReadingPhoto) onProceed()
+  }
+  const isJoinDay = isDay(values.joinDate)
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onKeyDown={sayWhatIsMissing}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onProceed()
+      }}
+    >
+      <PersonFields
+        values={values}
+        onChange={(part) => onChange(part.gender ? { ...part, seatNumber: '' } : part)}
+        isWrong={(field) => field in errors}
+        required={requiredFields(privacy)}
+        isShown={(field) => privacy.asks[field]}
+        photo={
+          <PhotoField
+            source={values.photo}
+            onChange={(photo) => onChange({ photo })}
+            onReading={setReadingPhoto}
+          />
+        }
+      />
+      <div className={styles.place}>
+        <NativeSelect
+          label={add.library}
+          data={libraries.map(({ id, name }) => ({
+            value: String(id),
+            label: words.libraryNames[id] ?? name,
+          }))}
+          value={values.libraryId}
+          onChange={(event) => onChange({ libraryId: event.currentTarget.value, seatNumber: '' })}
+          {...shared}
+        />
+        <NativeSelect
+          label={add.seat}
+          data={[
+            { value: '', label: add.selectSeat },
+            ...selectable.map(({ seatNumber, allocation }) => ({
+              value: String(seatNumber),
+              label: `${seatNumber} (${words.allocations[allocation]})`,
+            })),
+          ]}
+          value={values.seatNumber}
+          onChange={(event) => onChange({ seatNumber: event.currentTarget.value })}
+          error={'seatNumber' in errors}
+          disabled={selectable.length === 0}
+          description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
+          {...shared}
+        />
+        <TextInput
+          label={add.joinDate}
+          type="date"
+          description={isJoinDay ? add.until(formatDay(expiresAfter(values.joinDate), language)) : undefined}
+          value={values.joinDate}
+          onChange={(event) => onChange({ joinDate: event.currentTarget.value })}
+          error={'joinDate' in errors}
+          {...shared}
+        />
+      </div>
+      <DialogActions problem={<Problem text={shownError} />}>
+        <Button variant="default" onClick={onCancel}>
+          {add.cancel}
+        </Button>
+        <Button type="submit" disabled={!isReady}>
+          {add.proceed}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Said aloud too: it comes up after a choice made elsewhere in the form (AD-5). */
+function NoSeats({ text }: { text: string }) {
+  return (
+    <span role="status" className={styles.noSeats}>
+      {text}
+    </span>
+  )
+}

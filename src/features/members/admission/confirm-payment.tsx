@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { formatDay } from '#domain/day.ts'
+import { expiresAfter } from '#domain/members/member.ts'
+import type { Admission } from '#domain/members/member-input.ts'
+import { formatRupees, membershipFee } from '#domain/money.ts'
+import { paymentLink } from '#domain/members/payment.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import styles from './confirm-payment.module.css'
+import formStyles from '../form/member-form.module.css'
+import { usePaymentSettings } from '../members.queries.ts'
+
+interface Props {
+  admission: Admission
+  error: string | null
+  isSaving: boolean
+  onBack: () => void
+  onConfirm: () => void
+}
+
+/** Step 2: the member pays from their own phone, the operator says that they did (AD-7). */
+export function ConfirmPayment({ admission, error, isSaving, onBack, onConfirm }: Props) {
+  const { words, language } = useTongue()
+  const { add, libraryNames } = words
+  const settings = usePaymentSettings()
+  const amount = formatRupees(membershipFee, language)
+  const seat = `${libraryNames[admission.libraryId] ?? admission.libraryId} - ${admission.seatNumber}`
+
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onConfirm()
+      }}
+    >
+      <WhenLoaded<[ScreenSettings]> lists={[settings]}>
+        {([row]) =>
+          row && (
+            <div className={styles.payment}>
+              <QrCode
+                text={paymentLink({
+                  payeeId: row.centre.payeeId,
+                  payeeName: row.centre.payeeName,
+                  amount: membershipFee,
+                })}
+                label={add.qr(amount, row.centre.payeeName)}
+              />
+              <p className={styles.please}>{add.pleasePay(amount)}</p>
+              <p className={styles.payee}>
+                {add.payTo} <b>{row.centre.payeeName}</b> ({row.centre.payeeId})
+              </p>
+            </div>
+          )
+        }
+      </WhenLoaded>
+      <dl className={styles.summary}>
+        <div>
+          <dt>{words.members.columns.name}</dt>
+          <dd>{admission.name}</dd>
+        </div>
+        <div>
+          <dt>{add.seat}</dt>
+          <dd>{seat}</dd>
+        </div>
+        <div>
+          <dt>{words.members.columns.expiry}</dt>
+          <dd>{formatDay(expiresAfter(admission.joinDate), language)}</dd>
+        </div>
+      </dl>
+      <p className="only-spoken" role="status">
+        {isSaving && add.saving}
+      </p>
+      <DialogActions problem={<Problem text={error} />}>
+        <Button variant="default" onClick={onBack} disabled={isSaving}>
+          {add.back}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {add.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

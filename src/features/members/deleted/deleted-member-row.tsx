@@ -1,0 +1,137 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { formatDay } from '#domain/day.ts'
+import { type DeletedMember, daysKept } from '#domain/members/deleted-member.ts'
+import { libraries } from '#domain/seating/library.ts'
+import type { Member } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money.ts'
+import { hasDesk, type Seat, seatKey, selectableSeats } from '#domain/seating/seat.ts'
+import { ApiError } from '#web/api.ts'
+import { useToday } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { SeatName } from '#web/kit/seat-name.tsx'
+import styles from './deleted-member-row.module.css'
+import { useForgetMember, useRestoreMember } from './deleted-members.queries.ts'
+import { MemberFileLink } from '../member-file/member-file-link.tsx'
+
+interface Props {
+  member: DeletedMember
+  members: readonly Member[]
+  seats: readonly Seat[]
+  /** The member is here no more; `problem` says so where somebody else was quicker. */
+  onGone: (problem: string | null) => void
+}
+
+export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
+  const { words, language } = useTongue()
+  const { deletions } = words
+  const today = useToday()
+  const restoring = useRestoreMember()
+  const forgetting = useForgetMember()
+  const [isChoosing, setChoosing] = useState(false)
+  const [chosen, setChosen] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const isBusy = restoring.isPending || forgetting.isPending
+  const { id, name, libraryId, seatNumber, gender } = member
+  const left = daysKept(member, today)
+
+  const free = libraries.map((library) => ({
+    group: words.libraryNames[library.id] ?? library.name,
+    items: selectableSeats({ seats, members, libraryId: library.id, gender }).map((seat) => ({
+      value: seatKey(library.id, seat.seatNumber),
+      label: `${words.libraryNames[library.id] ?? library.name} - ${seat.seatNumber}`,
+    })),
+  }))
+  const isOffered = (value: string) => free.some(({ items }) => items.some((item) => item.value === value))
+  const askForSeat = () => {
+    setChoosing(true)
+    setChosen('')
+    setProblem(deletions.taken(`${words.libraryNames[libraryId] ?? libraryId} - ${seatNumber}`))
+  }
+
+  async function run(send: () => Promise<unknown>, done: string) {
+    setProblem(null)
+    try {
+      await send()
+      notifications.show({ message: done, withCloseButton: true })
+      onGone(null)
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : ''
+      if (code === 'not_found' || code === 'already_added') return onGone(deletions.gone(name))
+      if (code === 'seat_taken' || code === 'seat_missing') return askForSeat()
+      setProblem(errorText(words, error))
+    }
+  }
+
+  function restore() {
+    if (isBusy) return
+    const own = seatKey(libraryId, seatNumber)
+    const isHeld = members.some((other) => seatKey(other.libraryId, other.seatNumber) === own)
+    const comesBack = !isHeld && (isOffered(own) || !hasDesk(member, seats))
+    if (!isChoosing && !comesBack) return askForSeat()
+    if (isChoosing && !isOffered(chosen)) return setProblem(words.add.seatRequired)
+    const [library = '', number = ''] = chosen.split('/')
+    const seat = { libraryId: Number(library), seatNumber: Number(number) }
+    void run(() => restoring.mutateAsync({ id, ...(isChoosing && { seat }) }), deletions.restored(name))
+  }
+
+  function forget() {
+    if (isBusy || !window.confirm(deletions.confirmForget(name))) return
+    void run(() => forgetting.mutateAsync(id), deletions.forgotten)
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.quiet}>
+          <SeatName member={member} isWithoutDesk={!hasDesk(member, seats)} /> · {member.phone}
+        </p>
+        <p className={styles.quiet}>
+          {deletions.deleted(formatDay(member.deletedOn, language), member.deletedBy)}
+          <span className={styles.dot}> · </span>
+          <strong>{deletions.left(left, formatCount(left, language))}</strong>
+        </p>
+        <MemberFileLink id={id} name={name} />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="subtle"
+          className={styles.forget}
+          aria-label={deletions.forgetWhom(name)}
+          loading={forgetting.isPending}
+          onClick={forget}
+        >
+          {deletions.forget}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={deletions.restoreWhom(name)}
+          loading={restoring.isPending}
+          onClick={restore}
+        >
+          {deletions.restore}
+        </Button>
+      </div>
+      {isChoosing && (
+        <NativeSelect
+          className={styles.seat}
+          autoFocus
+          aria-label={deletions.seat(name)}
+          data={[{ value: '', label: words.add.selectSeat }, ...free]}
+          value={chosen}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value)
+            setProblem(null)
+          }}
+        />
+      )}
+      <div className={styles.problem}>
+        <Problem text={problem} />
+      </div>
+    </li>
+  )
+}

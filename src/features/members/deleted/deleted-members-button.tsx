@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { formatCount } from '#domain/money.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import styles from './deleted-members-button.module.css'
+import { DeletedMembersDialog } from './deleted-members-dialog.tsx'
+import { useDeletions } from './deleted-members.queries.ts'
+
+/** Leads to the deleted members, where there are any. */
+export function DeletedMembersButton() {
+  const { words, language } = useTongue()
+  const deletions = useDeletions()
+  const [isOpen, setOpen] = useState(false)
+  const count = deletions.status === 'ready' ? deletions.rows.length : 0
+  return (
+    <>
+      {count > 0 && (
+        <p className={styles.line}>
+          <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+            <Icon name="bin" size={18} />
+            {words.deletions.open(formatCount(count, language))}
+          </button>
+        </p>
+      )}
+      {isOpen && <DeletedMembersDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

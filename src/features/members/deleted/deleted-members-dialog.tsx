@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import type { DeletedMember } from '#domain/members/deleted-member.ts'
+import type { Member } from '#domain/members/member.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import { useSeats } from '#features/seating/seating.queries.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Dialog, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { DeletedMemberRow } from './deleted-member-row.tsx'
+import styles from './deleted-members-dialog.module.css'
+import { useDeletions } from './deleted-members.queries.ts'
+import { useMembers } from '../members.queries.ts'
+
+const shownAtOnce = 50
+
+/** Members who were deleted: who they were, how long they are kept, and the ways back and out. */
+export function DeletedMembersDialog({ onClose }: { onClose: () => void }) {
+  const { deletions } = useWords()
+  const guard = useLeaveGuard(onClose)
+  const lists = [useDeletions(), useMembers(), useSeats()] as const
+  return (
+    <Dialog title={deletions.title} guard={guard} width="48rem">
+      <WhenLoaded<[DeletedMember, Member, Seat]> lists={[...lists]}>
+        {(deleted, members, seats) => <DeletedMembers {...{ deleted, members, seats }} />}
+      </WhenLoaded>
+    </Dialog>
+  )
+}
+
+interface Props {
+  deleted: readonly DeletedMember[]
+  members: readonly Member[]
+  seats: readonly Seat[]
+}
+
+function DeletedMembers({ deleted, members, seats }: Props) {
+  const { deletions } = useWords()
+  const [most, setMost] = useState(shownAtOnce)
+  const [problem, setProblem] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const ordered = useMemo(
+    () => [...deleted].sort((a, b) => b.revision - a.revision || a.name.localeCompare(b.name)),
+    [deleted],
+  )
+  /** A row that goes takes the keyboard's place with it. */
+  const keepFocus = () => requestAnimationFrame(() => list.current?.focus())
+
+  return (
+    <div ref={list} className={styles.list} tabIndex={-1} data-autofocus>
+      <p className={styles.hint}>{deletions.hint}</p>
+      <Problem text={problem} />
+      {ordered.length === 0 && <p className={styles.none}>{deletions.none}</p>}
+      <ul className={styles.rows}>
+        {ordered.slice(0, most).map((member) => (
+          <DeletedMemberRow
+            key={member.id}
+            {...{ member, members, seats }}
+            onGone={(text) => {
+              setProblem(text)
+              keepFocus()
+            }}
+          />
+        ))}
+      </ul>
+      {ordered.length > most && (
+        <Button className={styles.more} variant="default" onClick={() => setMost(most + shownAtOnce)}>
+          {deletions.more}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import type { DeletedMember } from '#domain/members/deleted-member.ts'
+import type { Restoration } from '#domain/members/deleted-member-input.ts'
+import { ApiError, call } from '#web/api.ts'
+import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
+
+/** Members who were deleted and are still kept. */
+export function useDeletions(): LiveList<DeletedMember> {
+  return useTopic('deletions')
+}
+
+const catchUp = (topics: Topics) =>
+  Promise.all([topics.catchUp('deletions'), topics.catchUp('members'), topics.catchUp('seating')])
+
+/** Where the server has other rows than this screen, they are fetched before its refusal is passed on. */
+async function levelled(topics: Topics, send: () => Promise<unknown>) {
+  try {
+    await send()
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await catchUp(topics)
+    throw error
+  }
+  await catchUp(topics)
+}
+
+/** Brings a member back; done once all lists hold them again. */
+export function useRestoreMember() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: ({ id, ...restoration }: Restoration & { id: string }) =>
+      levelled(topics, () => call('POST', `/api/deletions/${id}/restorations`, { body: restoration })),
+    onError: (error) => console.error('Restoring a member failed.', error),
+  })
+}
+
+/** Deletes a member for good. */
+export function useForgetMember() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: (id: string) => levelled(topics, () => call('DELETE', `/api/deletions/${id}`)),
+    onError: (error) => console.error('Deleting a member for good failed.', error),
+  })
+}

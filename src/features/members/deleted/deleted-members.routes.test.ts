@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DeletedMember } from '#domain/members/deleted-member.ts'
+import { listed } from '../../../../test/domain-examples.ts'
+import type { FullList } from '#domain/live.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
+import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
+import { engines } from '../../../../test/engines.ts'
+import { admission } from '../../../../test/people.ts'
+
+type Written = { revision: number; row: MemberDetails }
+
+describe.each(engines)('deleted members on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  let day = '2026-11-20'
+  beforeEach(async () => {
+    day = '2026-11-20'
+    app = await freshApp(engine, { now: () => new Date(`${day}T10:00:00Z`) })
+    operator = await app.signIn()
+  })
+  afterEach(() => app.end())
+
+  const list = async () => (await operator.ok<FullList<DeletedMember>>('GET', '/api/deletions')).rows
+  const members = async () => (await operator.ok<FullList<MemberDetails>>('GET', '/api/members')).rows
+  const admit = async (changes = {}) =>
+    (await operator.ok<Written>('POST', '/api/members', admission(changes))).row
+  const remove = (id: string) => operator.ok<{ revision: number }>('DELETE', `/api/members/${id}`)
+  const restore = (id: string, body: object = {}) =>
+    operator.call('POST', `/api/deletions/${id}/restorations`, body)
+  const refusal = async (answer: Response) => [answer.status, (await answer.json()).error.code]
+
+  test('who is deleted leaves the list and is kept aside; one call or many', async () => {
+    const { id } = await admit()
+    const heard = app.listen()
+    const { revision } = await remove(id)
+    expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['members', 'deletions'])
+    expect((await members()).map((member) => member.id)).not.toContain(id)
+    expect(await list()).toEqual([
+      {
+        id,
+        name: 'Asha Test',
+        phone: '9822012345',
+        gender: 'Female',
+        libraryId: 1,
+        seatNumber: 16,
+        expiryDate: '2026-12-20',
+        deletedOn: '2026-11-20',
+        deletedBy: 'owner@example.org',
+        revision,
+      },
+    ])
+    await operator.ok('POST', '/api/members/removals', { ids: ['101', '102', 'nobody'] })
+    const changes = await operator.ok('GET', `/api/deletions?since=${revision}`)
+    expect(changes).toMatchObject({ changed: [{ id: '101' }, { id: '102' }], removed: [] })
+  })
+
+  test('a restored member is whole again, photo, Aadhaar number and all', async () => {
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const before = await admit({ photo: `data:image/png;base64,${picture.toString('base64')}` })
+    const photo = () => operator.call('GET', `/api/members/${before.id}/photo?v=${before.photo}`)
+    const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('base64')
+    const shown = await bytes(await photo())
+    const { revision } = await remove(before.id)
+    expect((await photo()).status).toBe(404)
+    const heard = app.listen()
+    const answer = await restore(before.id)
+    const { row } = (await answer.json()) as Written
+    expect([answer.status, row]).toEqual([200, { ...before, revision: revision + 1 }])
+    expect(await bytes(await photo())).toBe(shown)
+    expect(await list()).toEqual([])
+    expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['members', 'deletions'])
+    expect(await operator.ok('GET', `/api/members?since=${revision}`)).toMatchObject({
+      changed: [listed(row)],
+      removed: [],
+    })
+    expect(await operator.ok('GET', `/api/deletions?since=${revision}`)).toMatchObject({
+      removed: [before.id],
+    })
+    expect(await refusal(await restore(before.id))).toEqual([404, 'not_found'])
+  })
+
+  test('whose seat is taken, or no longer for them, asks for another one', async () => {
+    const { id } = await admit()
+    await remove(id)
+    const { id: other } = await admit({ seatNumber: 16 })
+    expect(await refusal(await restore(id))).toEqual([409, 'seat_taken'])
+    await remove(other)
+    await operator.ok('PATCH', '/api/seating/1-16', { allocation: 'Boys' })
+    expect(await refusal(await restore(id))).toEqual([409, 'seat_missing'])
+    expect(await refusal(await restore(id, { seat: { libraryId: 1, seatNumber: 1 } }))).toEqual([
+      409,
+      'seat_taken',
+    ])
+    expect(await refusal(await restore(id, { seat: { libraryId: 1, seatNumber: 99 } }))).toEqual([
+      409,
+      'seat_missing',
+    ])
+    expect((await list()).map((member) => member.id)).toContain(id)
+    const answer = await restore(id, { seat: { libraryId: 2, seatNumber: 40 } })
+    expect((await answer.json()).row).toMatchObject({ id, libraryId: 2, seatNumber: 40 })
+  })
+
+  test('whose desk was taken away comes back without one', async () => {
+    await operator.ok('POST', '/api/seating', { libraryId: 1 })
+    const { id } = await admit({ seatNumber: 21 })
+    await remove(id)
+    const seats = await operator.ok<FullList<{ id: string; seatNumber: number }>>('GET', '/api/seating')
+    await operator.ok('DELETE', `/api/seating/${seats.rows.find((seat) => seat.seatNumber === 21)?.id}`)
+    expect((await restore(id)).status).toBe(200)
+    expect((await members()).find((member) => member.id === id)?.seatNumber).toBe(21)
+  })
+
+  test('MB-13: of many who come back to one seat at once, one gets it', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 8; n++) {
+      const { id } = await admit()
+      await remove(id)
+      ids.push(id)
+    }
+    const answers = await Promise.all(ids.map((id) => restore(id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+  })
+
+  test('a member whose id was deleted, added and deleted again is kept once', async () => {
+    const body = admission()
+    for (const name of ['First', 'Second']) {
+      await operator.ok('POST', '/api/members', { ...body, name })
+      await remove(body.id)
+    }
+    expect((await list()).map(({ name }) => name)).toEqual(['Second'])
+    await operator.ok('POST', '/api/members', body)
+    expect(await refusal(await restore(body.id))).toEqual([409, 'already_added'])
+  })
+
+  /** Everything an engine's files hold of a text, free pages and journal included. */
+  async function isOnDisk(text: string): Promise<boolean> {
+    if (engine === 'sqlite') {
+      const files = readdirSync(app.dataDir).filter((name) => name.startsWith('abhyasika.sqlite'))
+      return files.some((name) => readFileSync(join(app.dataDir, name)).includes(text))
+    }
+    await sql`checkpoint`.execute(app.db)
+    const { rows } = await sql<{ found: boolean }>`
+      select bool_or(position(${text}::bytea in pg_read_binary_file(pg_relation_filepath(oid::regclass))) > 0) as found
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(app.db)
+    return rows[0]?.found ?? false
+  }
+
+  /** Whether a text is still there after the rounds that are due. */
+  const staysOnDisk = (text: string) =>
+    expect.poll(
+      async () => {
+        await app.sweep()
+        return isOnDisk(text)
+      },
+      { timeout: 10_000 },
+    )
+
+  test('after thirty days they are forgotten for good: row, photo, history, and on free pages', async () => {
+    const { id, revision } = await admit({ name: 'Unforgettable Asha', address: 'Unforgettable Road' })
+    await operator.ok('PATCH', `/api/members/${id}`, { phone: '9811111111', revision })
+    await remove(id)
+    day = '2026-12-19'
+    await app.sweep()
+    expect((await list()).map((member) => member.id)).toEqual([id])
+    expect(await isOnDisk('Unforgettable')).toBe(true)
+
+    day = '2026-12-20'
+    const heard = app.listen()
+    await Promise.all([app.sweep(), app.sweep()])
+    operator = await app.signIn()
+    expect(await list()).toEqual([])
+    expect(heard.filter((said) => said.includes('deletions'))).toHaveLength(1)
+    for (const text of ['Unforgettable', '9811111111']) await staysOnDisk(text).toBe(false)
+    const { rows } = await operator.ok<{ rows: object[] }>('GET', `/api/history?member=${id}`)
+    const blank = { name: '', changes: [] }
+    expect(rows).toMatchObject([
+      { action: 'forgotten', by: 'product', ...blank },
+      { action: 'removed', by: 'owner@example.org', ...blank },
+      { action: 'changed', ...blank },
+      { action: 'added', ...blank },
+    ])
+    expect(await refusal(await restore(id))).toEqual([404, 'not_found'])
+  })
+
+  test('deleted for good by hand they are gone at once', async () => {
+    const { id } = await admit({ name: 'Unforgettable Asha' })
+    await remove(id)
+    const heard = app.listen()
+    await operator.ok('DELETE', `/api/deletions/${id}`)
+    expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['deletions'])
+    expect(await list()).toEqual([])
+    expect(await refusal(await operator.call('DELETE', `/api/deletions/${id}`))).toEqual([404, 'not_found'])
+    const { rows } = await operator.ok<{ rows: object[] }>('GET', `/api/history?member=${id}`)
+    expect(rows[0]).toMatchObject({ action: 'forgotten', by: 'owner@example.org', name: '' })
+    await staysOnDisk('Unforgettable').toBe(false)
+  })
+})

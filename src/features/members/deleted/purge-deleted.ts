@@ -1,0 +1,38 @@
+import type { Day } from '#domain/day.ts'
+import type { Db } from '#server/database/database.ts'
+import { type Act, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { forgetAgain, forgetMembers, listDue } from './deleted-members.store.ts'
+
+/**
+ * Forgets the deleted members whose thirty days are over. Two processes may do so at once.
+ * @returns the revision, or null where there was nobody
+ */
+export async function forgetDue(
+  db: Db,
+  { today, at, dataDir }: { today: Day; at: Date; dataDir: string },
+): Promise<number | null> {
+  if ((await listDue(db, today)).length === 0) return null
+  return write(db, async (trx, revision) => {
+    // Another process may have been here meanwhile.
+    const due = await listDue(trx, today)
+    if (due.length === 0) return null
+    const act: Act = { by: 'product', at }
+    const forgotten = await forgetMembers(trx, due, revision, dataDir)
+    await record(trx, act, ...entriesOf(forgotten))
+    return revision
+  })
+}
+
+/**
+ * Forgets those again who had been forgotten after a backup was made, in the transaction that restores it.
+ * @returns how many were in it
+ */
+export async function forgetRestored(trx: Write, ids: string[], at: Date): Promise<number> {
+  const forgotten = await forgetAgain(trx, ids)
+  await record(trx, { by: 'command', at }, ...entriesOf(forgotten))
+  return forgotten.length
+}
+
+const entriesOf = (ids: string[]) =>
+  ids.map((subject) => ({ kind: 'member', action: 'forgotten', subject, name: '' }) as const)

@@ -1,0 +1,167 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { formatDay, isDay } from '#domain/day.ts'
+import { memberStatuses, renewedUntil } from '#domain/members/member.ts'
+import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import { useToday } from '#web/clock.tsx'
+import { useTongue } from '#web/i18n.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { Contest } from '../form/contest.tsx'
+import { EditNews } from './edit-news.tsx'
+import type { FieldErrors } from '../form/field-errors.ts'
+import type { EditDraft, EditField, MemberEdit } from './member-edit.ts'
+import styles from '../form/member-form.module.css'
+import { PersonFields, shared } from '../form/person-fields.tsx'
+import { PhotoField } from '../form/photo-field.tsx'
+import { photoSource } from '../form/photo-source.ts'
+import { useSeatOptions } from '../form/seat-options.ts'
+
+interface Props {
+  edit: MemberEdit
+  errors: FieldErrors<EditField>
+  problem: string | null
+  selectable: readonly Seat[]
+  privacy: Privacy
+  isGone: boolean
+  isSaving: boolean
+  onChange: (part: Partial<EditDraft>) => void
+  onResolve: (field: EditField, isOwn: boolean) => void
+  onSave: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+export function EditForm({ edit, errors, problem, isGone, isSaving, children, ...props }: Props) {
+  const { selectable, privacy, ...on } = props
+  const { words, language } = useTongue()
+  const today = useToday()
+  const [isReadingPhoto, setReadingPhoto] = useState(false)
+  const { row, values, contested } = edit
+  const seatOptions = useSeatOptions(row, selectable)
+
+  const under = (field: EditField) =>
+    contested.includes(field) && !isGone ? (
+      <Contest row={row} field={field} onResolve={(isOwn) => on.onResolve(field, isOwn)} />
+    ) : null
+  const renewedFrom = isDay(values.expiryDate) ? values.expiryDate : row.expiryDate
+  const expiryHint =
+    isDay(values.expiryDate) && isDay(values.joinDate) && values.expiryDate < values.joinDate
+      ? words.edit.endsBeforeStart
+      : values.expiryDate !== row.expiryDate && words.edit.was(formatDay(row.expiryDate, language))
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      data-has-news={edit.news.length > 0 || contested.length > 0 || isGone || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isReadingPhoto) on.onSave()
+      }}
+    >
+      <PersonFields
+        values={values}
+        member={row}
+        onChange={on.onChange}
+        isWrong={(field) => field in errors}
+        required={requiredFields(privacy)}
+        isShown={(field) => privacy.asks[field] || row[field] !== '' || values[field] !== ''}
+        under={under}
+        isReadOnly={isGone}
+        photo={
+          <PhotoField
+            source={photoSource(row.id, values.photo)}
+            onChange={(photo) => on.onChange({ photo })}
+            onReading={setReadingPhoto}
+            under={under('photo')}
+            isReadOnly={isGone}
+          />
+        }
+      />
+      <div className={styles.fields}>
+        <div>
+          <NativeSelect
+            label={words.edit.seat}
+            data={seatOptions}
+            value={values.seat}
+            onChange={(event) => on.onChange({ seat: event.currentTarget.value })}
+            error={'seat' in errors}
+            disabled={isGone}
+            {...shared}
+          />
+          {under('seat')}
+        </div>
+        <div>
+          <NativeSelect
+            label={words.edit.status}
+            data={memberStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            value={values.status}
+            onChange={(event) =>
+              on.onChange({ status: event.currentTarget.value === 'Inactive' ? 'Inactive' : 'Active' })
+            }
+            disabled={isGone}
+            {...shared}
+          />
+          {under('status')}
+        </div>
+        <div>
+          <TextInput
+            label={words.edit.joinDate}
+            type="date"
+            value={values.joinDate}
+            onChange={(event) => on.onChange({ joinDate: event.currentTarget.value })}
+            error={'joinDate' in errors}
+            readOnly={isGone}
+            {...shared}
+          />
+          {under('joinDate')}
+        </div>
+        <div>
+          <TextInput
+            label={words.edit.expiryDate}
+            type="date"
+            value={values.expiryDate}
+            onChange={(event) => on.onChange({ expiryDate: event.currentTarget.value })}
+            description={expiryHint || undefined}
+            error={'expiryDate' in errors}
+            readOnly={isGone}
+            {...shared}
+          />
+          {!isGone && (
+            <Button
+              className={styles.renew}
+              variant="subtle"
+              onClick={() => on.onChange({ expiryDate: renewedUntil(renewedFrom, today) })}
+            >
+              {words.edit.renew}
+            </Button>
+          )}
+          {under('expiryDate')}
+        </div>
+      </div>
+      {children}
+      <p className="only-spoken" role="status">
+        {isSaving && words.edit.saving}
+      </p>
+      <DialogActions
+        problem={
+          <>
+            <EditNews {...{ edit, isGone }} />
+            <Problem text={isGone ? null : problem} />
+          </>
+        }
+      >
+        <Button variant="default" onClick={on.onCancel} disabled={isSaving}>
+          {isGone ? words.close : words.edit.cancel}
+        </Button>
+        {!isGone && (
+          <Button type="submit" loading={isSaving} disabled={isReadingPhoto}>
+            {words.edit.save}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  )
+}

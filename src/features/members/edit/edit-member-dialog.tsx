@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Member } from '#domain/members/member.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import { useSeats } from '#features/seating/seating.queries.ts'
+import { useWords } from '#web/i18n.tsx'
+import { useKept } from '#web/forms/unsaved-store.tsx'
+import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/kit/when-answered.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import type { MemberDialogProps } from '#web/screen.ts'
+import { Editing } from './edit-session.tsx'
+import { MemberFileLink } from '../member-file/member-file-link.tsx'
+import styles from '../form/member-form.module.css'
+import { MemberHistory } from './member-history.tsx'
+import { useMemberDetails, useMembers } from '../members.queries.ts'
+import { editName } from './use-member-edit.ts'
+
+/** Changes what is kept of a member (MB-8 to MB-10). */
+export function EditMemberDialog({ memberId, onClose, History }: MemberDialogProps) {
+  const { edit } = useWords()
+  const members = useMembers()
+  const seats = useSeats()
+  const kept = useKept()
+  const guard = useLeaveGuard(() => {
+    kept.drop(editName(memberId))
+    onClose()
+  })
+
+  return (
+    <Dialog title={edit.title} guard={guard}>
+      <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
+        {(members, seats) => (
+          <Opened
+            key={memberId}
+            {...{ memberId, members, seats, onClose, History }}
+            onTouched={guard.set}
+            onCancel={guard.leave}
+          />
+        )}
+      </WhenLoaded>
+    </Dialog>
+  )
+}
+
+interface OpenedProps extends Pick<MemberDialogProps, 'History'> {
+  memberId: string
+  members: readonly Member[]
+  seats: readonly Seat[]
+  onTouched: (state: LeaveState) => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+/** Who is deleted while the dialog is open stays in it, for the form to say so. */
+function Opened({ memberId, members, onClose, ...rest }: OpenedProps) {
+  const listed = members.find((member) => member.id === memberId)
+  const [known, setKnown] = useState(listed)
+  if (listed && listed !== known) setKnown(listed)
+  return known ? (
+    <Known {...{ known, members, onClose }} isGone={!listed} {...rest} />
+  ) : (
+    <Missing onClose={onClose} />
+  )
+}
+
+interface KnownProps extends Omit<OpenedProps, 'memberId'> {
+  known: Member
+  isGone: boolean
+}
+
+/** Starts from what was kept when the dialog opened; what becomes of it later is the form's to say. */
+function Known({ known, isGone, History, ...rest }: KnownProps) {
+  const { edit } = useWords()
+  const details = useMemberDetails(known)
+  if (isGone && !details.data) return <Missing onClose={rest.onClose} />
+  return (
+    <div className={details.data ? undefined : styles.waiting}>
+      <WhenAnswered of={details} failed={edit.loadFailed}>
+        {(row) => (
+          <Editing first={row} newest={isGone ? undefined : row} {...rest}>
+            <MemberFileLink id={known.id} name={row.name} />
+            <MemberHistory memberId={known.id} History={History} />
+          </Editing>
+        )}
+      </WhenAnswered>
+    </div>
+  )
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  const { close, errors } = useWords()
+  return (
+    <div className={styles.form}>
+      <Problem text={errors.not_found} />
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          {close}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}

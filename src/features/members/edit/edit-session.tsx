@@ -1,0 +1,165 @@
+import { notifications } from '@mantine/notifications'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Member, ScreenMember } from '#domain/members/member.ts'
+import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
+import { editableSeats, type Seat, seatKey } from '#domain/seating/seat.ts'
+import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { ApiError } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import type { LeaveState } from '#web/kit/dialog.tsx'
+import { EditForm } from './edit-form.tsx'
+import { type FieldErrors, summaryOf, translated, without } from '../form/field-errors.ts'
+import { asShown, changesFrom, type EditDraft, type EditField, fieldOf, placeOf } from './member-edit.ts'
+import styles from '../form/member-form.module.css'
+import { useChangeMember } from '../members.queries.ts'
+import { useMemberEdit } from './use-member-edit.ts'
+import { useSeatLoss } from '../form/use-seat-loss.ts'
+
+interface Props {
+  first: ScreenMember
+  /** The row as it was last read; undefined once it was deleted. */
+  newest: ScreenMember | undefined
+  members: readonly Member[]
+  seats: readonly Seat[]
+  onTouched: (state: LeaveState) => void
+  onCancel: () => void
+  onClose: () => void
+  /** What stands under the fields. */
+  children: ReactNode
+}
+
+/** A save that was sent: the call, and what the form held then. */
+interface Sent {
+  changes: MemberChanges
+  values: EditDraft
+}
+
+/** An edit from the first letter to the saved row, while others may change the same member. */
+export function Editing({ first, newest, members, seats, onTouched, onCancel, onClose, children }: Props) {
+  const words = useWords()
+  const privacy = usePrivacy()
+  const saving = useChangeMember()
+  const [isSaving, setSaving] = useState(false)
+  const [unanswered, setUnanswered] = useState<Sent | null>(null)
+  const isHeldBack = isSaving || unanswered !== null
+  const { edit, isTouched, change, resolve, settled, drop } = useMemberEdit(first, newest, isHeldBack)
+  const [errors, setErrors] = useState<FieldErrors<EditField>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const isSent = useRef(false)
+  const askedAt = useRef(first.revision)
+
+  // The dialog opened before there was a first field.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+
+  const isGone = newest === undefined
+  useEffect(() => {
+    onTouched(isSaving ? 'busy' : isTouched ? 'touched' : 'clean')
+  }, [onTouched, isSaving, isTouched])
+
+  /** What is typed into a field answers what was said against it. */
+  const type = (part: Partial<EditDraft>) => {
+    change(part)
+    setErrors((held) => without(held, Object.keys(part)))
+  }
+  const { row, values } = edit
+  const others = useMemo(() => members.filter(({ id }) => id !== row.id), [members, row.id])
+  const selectable = useMemo(
+    () => editableSeats({ seats, members, memberId: row.id }),
+    [seats, members, row.id],
+  )
+  const ownSeat = seatKey(row.libraryId, row.seatNumber)
+  const isOffered = ({ libraryId, seatNumber }: Seat) => seatKey(libraryId, seatNumber) === values.seat
+  useSeatLoss({
+    chosen: values.seat === '' ? null : placeOf(values.seat),
+    isOffered: values.seat === ownSeat || selectable.some(isOffered),
+    others,
+    isOff: isSaving || isGone,
+    onLost: (code) => {
+      type({ seat: '' })
+      setProblem(words.errors[code] ?? null)
+    },
+  })
+
+  const finish = () => {
+    drop()
+    notifications.show({ message: words.edit.saved(values.name.trim()), withCloseButton: true })
+    onClose()
+  }
+
+  async function save() {
+    // A second press can come before the button has had the time to look pressed.
+    if (isGone || isSent.current) return
+    if (unanswered) return send(unanswered)
+    const { changes, errors } = changesFrom(edit, privacy)
+    if (errors) return complain(errors)
+    if (edit.contested.length > 0) {
+      setProblem(words.edit.undecided)
+      focusOn('[data-contested] button')
+      return
+    }
+    if (Object.keys(changes).length === 1) return onClose()
+    return send({ changes, values })
+  }
+
+  async function send(sent: Sent) {
+    isSent.current = true
+    setSaving(true)
+    setProblem(null)
+    try {
+      const answer = await saving.mutateAsync({ id: row.id, changes: sent.changes })
+      if (sent.values === values) return finish()
+      settled(sent.values, answer)
+      setUnanswered(null)
+    } catch (failure) {
+      const isLost = failure instanceof ApiError && failure.code === 'offline'
+      setUnanswered(isLost ? sent : null)
+      refused(failure)
+    }
+    isSent.current = false
+    setSaving(false)
+  }
+
+  // The member changed after a save whose answer was lost. It may have been that save; of a photo only the server can tell.
+  useEffect(() => {
+    if (!unanswered || !newest || isSaving || newest.revision === askedAt.current) return
+    askedAt.current = newest.revision
+    if (typeof unanswered.changes.photo === 'string') void send(unanswered)
+    else if (isAlready(newest, asShown(unanswered.changes, newest)) && unanswered.values === values) finish()
+    else setUnanswered(null)
+  })
+
+  function complain(found: FieldErrors<EditField>) {
+    const summary = summaryOf(found)
+    setErrors(found)
+    setProblem(summary ? translated(words, summary) : null)
+    focusOn('[aria-invalid=true]')
+  }
+
+  function refused(failure: unknown) {
+    setProblem(errorText(words, failure))
+    if (!(failure instanceof ApiError)) return
+    if (failure.code === 'not_found') setProblem(null)
+    if (failure.code === 'seat_taken' || failure.code === 'seat_missing') type({ seat: '' })
+    else if (failure.field) setErrors({ [fieldOf(failure.field)]: failure.message })
+    if (failure.code === 'invalid_input') setProblem(translated(words, failure.message))
+  }
+
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus())
+
+  return (
+    <div ref={form} className={styles.step}>
+      <EditForm
+        {...{ edit, errors, problem, selectable, privacy, isGone, isSaving }}
+        onChange={type}
+        onResolve={resolve}
+        onSave={save}
+        onCancel={onCancel}
+      >
+        {children}
+      </EditForm>
+    </div>
+  )
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exampleMember } from '../../../../test/domain-examples.ts'
+import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
+import { isAlready, requiredFieldsMessage, seatRequiredMessage } from '#domain/members/member-input.ts'
+import { defaultPrivacy, screenMember } from '#domain/members/privacy.ts'
+import { resolved as decided, typed as edited, followed, startDraft, touchedFields } from '#web/forms/draft.ts'
+import {
+  asShown,
+  changesFrom,
+  draftOf,
+  type EditDraft,
+  type EditField,
+  editRules,
+  type MemberEdit,
+} from './member-edit.ts'
+
+const stored = exampleMember({
+  name: 'Aarti Deshmukh',
+  phone: '919800001000',
+  parentsPhone: '919800002000',
+  aadhar: '2345 6789 0124',
+  address: 'College Road, Nashik',
+  libraryId: 1,
+  seatNumber: 4,
+  photo: 'mark-1',
+  revision: 7,
+})
+const member: ScreenMember = { ...stored, isAadharMasked: false }
+const later = (changes: Partial<MemberDetails>, revision = 8): ScreenMember => ({
+  ...member,
+  ...changes,
+  revision,
+})
+
+const startEdit = (row: ScreenMember): MemberEdit => ({ ...startDraft(draftOf(row)), row })
+const rebased = (edit: MemberEdit, row: ScreenMember): MemberEdit => ({
+  ...followed(edit, draftOf(row), editRules),
+  row,
+})
+const resolved = ({ row, ...edit }: MemberEdit, field: EditField, isOwn: boolean): MemberEdit => ({
+  ...decided(edit, field, isOwn),
+  row,
+})
+const type = ({ row, ...edit }: MemberEdit, part: Partial<EditDraft>): MemberEdit => ({
+  ...edited(edit, part, editRules),
+  row,
+})
+const editFields = Object.keys(draftOf(member)) as EditField[]
+const typed = (part: Partial<EditDraft>) => type(startEdit(member), part)
+
+describe('MB-8: what is sent', () => {
+  test('is nothing but the revision where nothing was changed, or only spaces around it', () => {
+    expect(changesFrom(startEdit(member), defaultPrivacy).changes).toEqual({ revision: 7 })
+    expect(changesFrom(typed({ name: ' Aarti Deshmukh ' }), defaultPrivacy).changes).toEqual({ revision: 7 })
+  })
+
+  test('is each field that was changed, and none other', () => {
+    const parts: [Partial<EditDraft>, object][] = [
+      [{ name: 'Aarti Patil ' }, { name: 'Aarti Patil' }],
+      [{ phone: '1' }, { phone: '1' }],
+      [{ parentsPhone: '2' }, { parentsPhone: '2' }],
+      [{ aadhar: '3' }, { aadhar: '3' }],
+      [{ address: 'x' }, { address: 'x' }],
+      [{ gender: 'Other' }, { gender: 'Other' }],
+      [{ seat: '1/5' }, { seatNumber: 5 }],
+      [{ seat: '2/4' }, { libraryId: 2 }],
+      [{ status: 'Inactive' }, { status: 'Inactive' }],
+      [{ joinDate: '2026-01-01' }, { joinDate: '2026-01-01' }],
+      [{ expiryDate: '2027-01-01' }, { expiryDate: '2027-01-01' }],
+      [{ photo: null }, { photo: null }],
+      [{ photo: 'data:image/jpeg;base64,AA' }, { photo: 'data:image/jpeg;base64,AA' }],
+    ]
+    for (const [part, sent] of parts) {
+      expect(changesFrom(typed(part), defaultPrivacy).changes).toEqual({ ...sent, revision: 7 })
+    }
+  })
+
+  test('MB-9: is refused where a required field is empty, by field', () => {
+    for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
+      expect(changesFrom(typed({ [field]: ' ' }), defaultPrivacy).errors).toEqual({
+        [field]: requiredFieldsMessage,
+      })
+    }
+    for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
+      const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
+      expect(changesFrom(typed({ [field]: ' ' }), privacy).changes).toEqual({ [field]: '', revision: 7 })
+    }
+    expect(changesFrom(typed({ seat: '' }), defaultPrivacy).errors).toEqual({ seat: seatRequiredMessage })
+    for (const field of ['joinDate', 'expiryDate'] as const) {
+      expect(changesFrom(typed({ [field]: '' }), defaultPrivacy).errors).toEqual({
+        [field]: 'Please enter a date.',
+      })
+    }
+  })
+})
+
+describe('SE-2: where the Aadhaar number is masked', () => {
+  const masked = screenMember(stored, { masksAadhar: true })
+
+  test('the form holds the mask, which is no change and complete; only a number that was typed is sent', () => {
+    const edit = startEdit(masked)
+    expect(edit.values.aadhar).toBe('XXXX XXXX 0124')
+    expect(changesFrom(edit, defaultPrivacy).changes).toEqual({ revision: 7 })
+    expect(changesFrom(type(edit, { name: 'Aarti Patil' }), defaultPrivacy).changes).toEqual({
+      name: 'Aarti Patil',
+      revision: 7,
+    })
+    const retyped = type(edit, { aadhar: '8765 4321 0987' })
+    expect(changesFrom(retyped, defaultPrivacy).changes).toEqual({ aadhar: '8765 4321 0987', revision: 7 })
+    expect(changesFrom(type(edit, { aadhar: '' }), defaultPrivacy).errors).toEqual({
+      aadhar: requiredFieldsMessage,
+    })
+  })
+
+  test('ER-1: a save whose answer was lost is known again by the mask of what was sent', () => {
+    const changes = { aadhar: '8765 4321 0987', phone: '1', revision: 7 }
+    const newest = screenMember({ ...stored, ...changes, revision: 8 }, { masksAadhar: true })
+    expect(isAlready(newest, asShown(changes, newest))).toBe(true)
+    expect(isAlready(newest, asShown({ ...changes, aadhar: '1111 1111 1111' }, newest))).toBe(false)
+    expect(asShown(changes, member)).toEqual(changes)
+  })
+})
+
+describe('when somebody else changes the member meanwhile', () => {
+  test('what nobody touched here follows, what was typed stays, and both are named or saved', () => {
+    const edit = rebased(typed({ name: 'Aarti Patil' }), later({ phone: '1', status: 'Inactive' }))
+    expect(edit.values).toMatchObject({ name: 'Aarti Patil', phone: '1', status: 'Inactive' })
+    expect(edit).toMatchObject({ news: ['phone', 'status'], contested: [] })
+    expect(changesFrom(edit, defaultPrivacy).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
+  })
+
+  test('a field changed on both sides is contested until somebody decides', () => {
+    const edit = rebased(typed({ phone: '2' }), later({ phone: '1' }))
+    expect(edit.values.phone).toBe('2')
+    expect(edit.contested).toEqual(['phone'])
+    const mine = resolved(edit, 'phone', true)
+    expect(mine).toMatchObject({ contested: [], values: { phone: '2' } })
+    expect(changesFrom(mine, defaultPrivacy).changes).toEqual({ phone: '2', revision: 8 })
+    const theirs = resolved(edit, 'phone', false)
+    expect(theirs).toMatchObject({ contested: [], values: { phone: '1' } })
+    expect(changesFrom(theirs, defaultPrivacy).changes).toEqual({ revision: 8 })
+  })
+
+  test('typing what is saved decides too, and what was decided is contested again by the next change', () => {
+    const edit = rebased(typed({ phone: '2' }), later({ phone: '1' }))
+    expect(type(edit, { phone: '1' }).contested).toEqual([])
+    expect(type(edit, { phone: '3' }).contested).toEqual(['phone'])
+    const again = rebased(resolved(edit, 'phone', true), later({ phone: '9' }, 9))
+    expect(again.contested).toEqual(['phone'])
+  })
+
+  test('the same change on both sides is no news: it may be our own, come back', () => {
+    const edit = rebased(typed({ phone: '1' }), later({ phone: '1' }))
+    expect(edit).toMatchObject({ news: [], contested: [] })
+    expect(touchedFields(edit, editRules)).toEqual([])
+  })
+
+  test('a seat that was cleared here is nobody’s choice: it takes what is saved', () => {
+    const edit = rebased(typed({ seat: '' }), later({ seatNumber: 6 }))
+    expect(edit.values.seat).toBe('1/6')
+    expect(edit.contested).toEqual([])
+  })
+
+  test('nothing is ever overwritten silently, whatever happens in whatever order', () => {
+    const field = fc.constantFrom<EditField>('phone', 'seat', 'photo')
+    const values: Record<string, fc.Arbitrary<string | null>> = {
+      phone: fc.constantFrom('919800001000', '1', '2'),
+      seat: fc.constantFrom('1/4', '1/5', '2/4'),
+      photo: fc.constantFrom('mark-1', 'mark-2', null),
+    }
+    const step = fc
+      .tuple(fc.constantFrom('type', 'elsewhere', 'mine', 'theirs'), field)
+      .chain(([what, name]) =>
+        fc.record({
+          what: fc.constant(what),
+          name: fc.constant(name),
+          value: values[name] ?? fc.constant(''),
+        }),
+      )
+    fc.assert(
+      fc.property(fc.array(step, { size: 'max', maxLength: 12 }), (steps) => {
+        let edit: MemberEdit = startEdit(member)
+        let row = member
+        const isTyped = new Set<EditField>()
+        const isOpen = new Set<EditField>()
+        for (const { what, name, value } of steps) {
+          const before = row
+          if (what === 'type') {
+            edit = type(edit, { [name]: value })
+            isTyped.add(name)
+          } else if (what === 'elsewhere') {
+            row = withField(row, name, value)
+            edit = rebased(edit, row)
+          } else if (edit.contested.includes(name)) {
+            edit = resolved(edit, name, what === 'mine')
+            isOpen.delete(name)
+          }
+          for (const one of editFields) {
+            const isSaved = edit.values[one] === draftOf(row)[one]
+            if (draftOf(before)[one] !== draftOf(row)[one] && !isSaved) isOpen.add(one)
+            if (isSaved) isOpen.delete(one)
+            // A value that would replace what is saved was typed here by hand, and never before what it replaces.
+            expect(isSaved || isTyped.has(one)).toBe(true)
+          }
+          expect(new Set(edit.contested)).toEqual(isOpen)
+          expect(edit.base).toEqual(draftOf(row))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+function withField(row: ScreenMember, field: EditField, value: string | null): ScreenMember {
+  const revision = row.revision + 1
+  if (field !== 'seat') return { ...row, [field]: value, revision }
+  const [libraryId = 1, seatNumber = 1] = (value ?? '').split('/').map(Number)
+  return { ...row, libraryId, seatNumber, revision }
+}

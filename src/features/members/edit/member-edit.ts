@@ -1,0 +1,88 @@
+import type { Gender, MemberDetails, MemberStatus, ScreenMember } from '#domain/members/member.ts'
+import { type MemberChanges, memberChangesSchema, requiredFieldsMessage } from '#domain/members/member-input.ts'
+import { maskedAadhar, missingFields, type Privacy } from '#domain/members/privacy.ts'
+import { seatKey } from '#domain/seating/seat.ts'
+import type { Draft, DraftRules } from '#web/forms/draft.ts'
+import type { FieldErrors } from '../form/field-errors.ts'
+import type { Person } from '../form/person-fields.tsx'
+
+/** What the edit form holds, in the order in which the fields stand in it. */
+export type EditDraft = Person & {
+  gender: Gender
+  /** A `seatKey`; '' while none is chosen. */
+  seat: string
+  status: MemberStatus
+  joinDate: string
+  expiryDate: string
+  /** The mark of the photo that is kept, a data URL of a new one, or null for none. */
+  photo: string | null
+}
+
+export type EditField = keyof EditDraft
+
+/** A member while somebody edits them. */
+export interface MemberEdit extends Draft<EditDraft> {
+  /** The newest row that the form knows of: what is saved is a change to this one. */
+  row: ScreenMember
+}
+
+export function draftOf(member: MemberDetails): EditDraft {
+  const { name, phone, parentsPhone, aadhar, address, gender, status, joinDate, expiryDate, photo } = member
+  const seat = seatKey(member.libraryId, member.seatNumber)
+  return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, joinDate, expiryDate }
+}
+
+/** Spaces around a value are no change, and no seat chosen is nothing, not a choice. */
+export const editRules: DraftRules = {
+  differs: (field, value, kept) => !(field === 'seat' && value === '') && value?.trim() !== kept?.trim(),
+  tellsAlways: true,
+}
+
+type Outcome = { changes: MemberChanges; errors: null } | { changes: null; errors: FieldErrors<EditField> }
+
+/** The call that saves the edit, with nothing in it but what changed, or what is wrong, by field. */
+export function changesFrom(
+  edit: Pick<MemberEdit, 'row' | 'values'>,
+  privacy: Pick<Privacy, 'asks'>,
+): Outcome {
+  const { row, values } = edit
+  const { seat, photo, ...rest } = values
+  const answer = memberChangesSchema.safeParse({
+    ...rest,
+    ...(seat === '' ? { seatNumber: null } : placeOf(seat)),
+    photo: photo === row.photo ? undefined : photo,
+    revision: row.revision,
+  })
+  const errors: FieldErrors<EditField> = {}
+  for (const field of missingFields(values, privacy)) errors[field] = requiredFieldsMessage
+  if (answer.success && Object.keys(errors).length === 0) {
+    return { changes: onlyChanged(answer.data, row), errors: null }
+  }
+  for (const { path, message } of answer.error?.issues ?? []) errors[fieldOf(String(path[0]))] ??= message
+  return { changes: null, errors }
+}
+
+/** The field of the form that one of the call stands in. */
+export function fieldOf(name: string): EditField {
+  return name === 'libraryId' || name === 'seatNumber' ? 'seat' : (name as EditField)
+}
+
+/** The place that a `seatKey` stands for. */
+export function placeOf(key: string): { libraryId: number; seatNumber: number } {
+  const [libraryId = Number.NaN, seatNumber = Number.NaN] = key.split('/').map(Number)
+  return { libraryId, seatNumber }
+}
+
+/** The changes as a row shows them that has them already: its Aadhaar number may be masked. */
+export function asShown(changes: MemberChanges, { isAadharMasked }: ScreenMember): MemberChanges {
+  if (!isAadharMasked || changes.aadhar === undefined) return changes
+  return { ...changes, aadhar: maskedAadhar(changes.aadhar) }
+}
+
+function onlyChanged(changes: MemberChanges, row: ScreenMember): MemberChanges {
+  const { revision, ...fields } = changes
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => value !== undefined && value !== row[field as keyof typeof fields],
+  )
+  return { ...Object.fromEntries(changed), revision }
+}

@@ -1,0 +1,64 @@
+import { formatDay } from '#domain/day.ts'
+import type { ScreenMember } from '#domain/members/member.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import styles from './contest.module.css'
+import type { EditField } from '../edit/member-edit.ts'
+
+interface Props {
+  /** The row as the other operator left it. */
+  row: ScreenMember
+  field: EditField
+  onResolve: (isOwn: boolean) => void
+}
+
+/** The other's value of a field that was changed on both sides, and the choice between the two. */
+export function Contest({ row, field, onResolve }: Props) {
+  const { edit } = useTongue().words
+  const label = edit.fields[field]
+  return (
+    <fieldset className={styles.contest} data-contested={field}>
+      <legend className="only-spoken">{label}</legend>
+      <p className={styles.theirs}>
+        {edit.theirs} <b className={styles.value}>{useValueOf(row, field)}</b>
+      </p>
+      <div className={styles.choices}>
+        <button
+          type="button"
+          className={styles.choice}
+          aria-label={`${edit.useTheirs}: ${label}`}
+          onClick={() => onResolve(false)}
+        >
+          {edit.useTheirs}
+        </button>
+        <button
+          type="button"
+          className={styles.choice}
+          aria-label={`${edit.keepMine}: ${label}`}
+          onClick={() => onResolve(true)}
+        >
+          {edit.keepMine}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+function useValueOf(row: ScreenMember, field: EditField) {
+  const { words, language } = useTongue()
+  switch (field) {
+    case 'photo':
+      return row.photo ? <Avatar member={row} size={40} /> : words.edit.noPhoto
+    case 'gender':
+      return words.genders[row.gender]
+    case 'status':
+      return words.statuses[row.status]
+    case 'seat':
+      return `${words.libraryNames[row.libraryId] ?? row.libraryId} - ${row.seatNumber}`
+    case 'joinDate':
+    case 'expiryDate':
+      return formatDay(row[field], language)
+    default:
+      return row[field]
+  }
+}

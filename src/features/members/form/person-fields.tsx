@@ -1,0 +1,160 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import {
+  aadharHint,
+  type Gender,
+  genders,
+  type MemberDetails,
+  phoneHint,
+  type ScreenMember,
+} from '#domain/members/member.ts'
+import type { OptionalField, RequiredField } from '#domain/members/privacy.ts'
+import { type AdminWords, useWords } from '#web/i18n.tsx'
+import { MaskedAadharField } from './aadhar-field.tsx'
+import styles from './member-form.module.css'
+
+const personFields = ['name', 'phone', 'parentsPhone', 'aadhar', 'address', 'gender'] as const
+
+type PersonField = (typeof personFields)[number]
+/** Who a member is, as both the admission and the edit form hold it. */
+export type Person = Pick<MemberDetails, PersonField>
+
+interface Props {
+  values: Person
+  onChange: (part: Partial<Person>) => void
+  isWrong: (field: PersonField) => boolean
+  required: readonly RequiredField[]
+  /** Whether a detail that a centre may choose not to ask for is shown. */
+  isShown: (field: OptionalField) => boolean
+  /** Stands beside the name. */
+  photo: ReactNode
+  /** What is to be said under a field, besides its hint. */
+  under?: (field: PersonField) => ReactNode
+  isReadOnly?: boolean
+  /** The member as stored, whose Aadhaar number may be masked; none for somebody new. */
+  member?: ScreenMember
+}
+
+/** The fields that say who a member is (AD-1, MB-8). Hints never block (MB-12). */
+export function PersonFields({
+  values,
+  onChange,
+  isWrong,
+  photo,
+  under,
+  isReadOnly = false,
+  ...props
+}: Props) {
+  const { required, isShown, member } = props
+  const words = useWords()
+  const { add } = words
+  const field = (name: Exclude<PersonField, 'gender'>) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+    error: isWrong(name),
+    readOnly: isReadOnly,
+    ...shared,
+    required: required.includes(name),
+  })
+  return (
+    <div className={styles.fields}>
+      <div>
+        <TextInput label={add.name} maxLength={100} data-autofocus {...field('name')} />
+        {under?.('name')}
+      </div>
+      {photo}
+      <div>
+        <TextInput label={add.phone} {...phone(words, values.phone)} {...field('phone')} />
+        {under?.('phone')}
+      </div>
+      {isShown('parentsPhone') && (
+        <div>
+          <TextInput
+            label={add.parentsPhone}
+            {...phone(words, values.parentsPhone)}
+            {...field('parentsPhone')}
+          />
+          {under?.('parentsPhone')}
+        </div>
+      )}
+      {isShown('aadhar') && (
+        <div>
+          {member?.isAadharMasked ? (
+            <MaskedAadharField
+              member={member}
+              value={values.aadhar}
+              onChange={(aadhar) => onChange({ aadhar })}
+              isReadOnly={isReadOnly}
+              field={{
+                ...aadhar(words, values.aadhar === member.aadhar ? '' : values.aadhar),
+                error: isWrong('aadhar'),
+                ...shared,
+                required: required.includes('aadhar'),
+              }}
+            />
+          ) : (
+            <TextInput {...aadhar(words, values.aadhar)} {...field('aadhar')} />
+          )}
+          {under?.('aadhar')}
+        </div>
+      )}
+      <div>
+        <NativeSelect
+          label={add.gender}
+          data={genders.map((value) => ({ value, label: words.genders[value] }))}
+          value={values.gender}
+          onChange={(event) => onChange({ gender: genderOf(event.currentTarget.value) })}
+          disabled={isReadOnly}
+          {...shared}
+        />
+        {under?.('gender')}
+      </div>
+      {isShown('address') && (
+        <div className={styles.whole}>
+          <Textarea label={add.address} rows={2} maxLength={500} {...field('address')} />
+          {under?.('address')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What all fields of both forms have in common. */
+export const shared = {
+  required: true,
+  withAsterisk: false,
+  autoComplete: 'off',
+  inputWrapperOrder: ['label', 'input', 'description'] as ('label' | 'input' | 'description')[],
+}
+
+const aadhar = (words: AdminWords, value: string) => ({
+  label: words.add.aadhar,
+  inputMode: 'numeric' as const,
+  placeholder: 'XXXX XXXX XXXX',
+  maxLength: 20,
+  description: aadharHintText(words, value),
+})
+
+const phone = (words: AdminWords, value: string) => ({
+  type: 'tel',
+  placeholder: '91XXXXXXXXXX',
+  maxLength: 20,
+  description: phoneHintText(words, value),
+})
+
+function genderOf(text: string): Gender {
+  return genders.find((gender) => gender === text) ?? 'Male'
+}
+
+function phoneHintText({ add }: AdminWords, phone: string) {
+  const hint = phoneHint(phone)
+  if (!hint) return undefined
+  return hint === 'short' ? add.hints.phoneShort : add.hints.phoneLong
+}
+
+function aadharHintText({ add }: AdminWords, aadhar: string) {
+  const hint = aadharHint(aadhar)
+  if (!hint) return undefined
+  return hint === 'digits' ? add.hints.aadharDigits : add.hints.aadharCheck
+}

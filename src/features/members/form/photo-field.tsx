@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/i18n.tsx'
+import { Picture } from '#web/kit/avatar.tsx'
+import { PictureField } from '#web/forms/picture-field.tsx'
+
+interface Props {
+  /** A data URL or an address; null for the outline. */
+  source: string | null
+  onChange: (photo: string | null) => void
+  /** Told while a file is being read: until then the photo is not in the form. */
+  onReading: (isReading: boolean) => void
+  under?: ReactNode
+  isReadOnly?: boolean
+}
+
+/** Choosing a photo, with a look at it (MB-11). */
+export function PhotoField({ source, ...rest }: Props) {
+  const { add } = useWords()
+  return (
+    <PictureField
+      label={add.photo}
+      choose={add.choosePhoto}
+      kind="jpeg"
+      look={<Picture source={source} size={56} />}
+      isEmpty={source === null}
+      {...rest}
+    />
+  )
+}

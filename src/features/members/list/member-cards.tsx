@@ -1,0 +1,106 @@
+import { memo } from 'react'
+import { type Day, formatDay } from '#domain/day.ts'
+import type { Language } from '#domain/language.ts'
+import { type Member, statusOn } from '#domain/members/member.ts'
+import { useToday } from '#web/clock.tsx'
+import { type AdminWords, useTongue } from '#web/i18n.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { SeatName } from '#web/kit/seat-name.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import styles from './member-cards.module.css'
+import type { MemberRowsProps } from './member-table.tsx'
+import { RowActions, type RowActionsProps } from './row-actions.tsx'
+import { Tick } from './row-checkbox.tsx'
+import { useWindowRows } from './use-window-rows.ts'
+
+const cardHeight = 174
+
+/** The same members on a phone. */
+export function MemberCards({ members, isWithoutDesk, selection, going, ...on }: MemberRowsProps) {
+  const { words, language } = useTongue()
+  const today = useToday()
+  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(members.length, cardHeight)
+
+  return (
+    <ul ref={box} className={styles.cards} style={{ paddingTop: before, paddingBottom: after }}>
+      {items.map(({ index }) => {
+        const member = members[index]
+        return (
+          member && (
+            <li
+              key={member.id}
+              ref={measure}
+              className={styles.slot}
+              data-index={index}
+              aria-setsize={members.length}
+              aria-posinset={index + 1}
+            >
+              <Card
+                isTicked={selection.has(member.id)}
+                isGoing={going.has(member.id)}
+                {...{ member, isWithoutDesk, today, words, language }}
+                onTick={on.onTick}
+                onEdit={on.onEdit}
+                onRemove={on.onRemove}
+              />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+interface CardProps extends RowActionsProps {
+  member: Member
+  isTicked: boolean
+  isGoing: boolean
+  onTick: (id: string) => void
+  isWithoutDesk: (member: Member) => boolean
+  today: Day
+  words: AdminWords
+  language: Language
+}
+
+const Card = memo(function Card({ member, isWithoutDesk, today, words, language, ...card }: CardProps) {
+  const { columns } = words.members
+  return (
+    <article className={styles.card} data-ticked={card.isTicked || undefined}>
+      <header className={styles.top}>
+        <Avatar member={member} size={44} />
+        <div className={styles.person}>
+          <h2 className={styles.name}>{member.name}</h2>
+          <p className={styles.quiet}>
+            {words.genders[member.gender]} ·{' '}
+            <SeatName member={member} isWithoutDesk={isWithoutDesk(member)} />
+          </p>
+        </div>
+        <span className={styles.tick}>
+          <Tick
+            extent={card.isTicked ? 'all' : 'none'}
+            name={words.members.select(member.name)}
+            onChange={() => card.onTick(member.id)}
+          />
+        </span>
+      </header>
+      <div className={styles.line}>
+        <PhoneLink phone={member.phone} />
+        <StatusBadge status={statusOn(member, today)} />
+      </div>
+      <div className={styles.line}>
+        <dl className={styles.days}>
+          <div>
+            <dt>{columns.joined}</dt>
+            <dd>{formatDay(member.joinDate, language)}</dd>
+          </div>
+          <div>
+            <dt>{columns.expiry}</dt>
+            <dd>{formatDay(member.expiryDate, language)}</dd>
+          </div>
+        </dl>
+        <RowActions member={member} isGoing={card.isGoing} onEdit={card.onEdit} onRemove={card.onRemove} />
+      </div>
+    </article>
+  )
+})

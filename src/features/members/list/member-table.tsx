@@ -1,0 +1,176 @@
+import { memo } from 'react'
+import { type Day, formatDay } from '#domain/day.ts'
+import type { Language } from '#domain/language.ts'
+import { type Member, statusOn } from '#domain/members/member.ts'
+import { useToday } from '#web/clock.tsx'
+import { type AdminWords, useTongue } from '#web/i18n.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { SeatName } from '#web/kit/seat-name.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import styles from './member-table.module.css'
+import { RowActions, type RowActionsProps } from './row-actions.tsx'
+import type { Extent, Selection } from './selection.ts'
+import { Tick } from './row-checkbox.tsx'
+import { useWindowRows } from './use-window-rows.ts'
+
+export interface MemberRowsProps extends RowActionsProps {
+  members: readonly Member[]
+  selection: Selection
+  /** How much of `members` is ticked. */
+  extent: Extent
+  /** Those that are being deleted. */
+  going: Selection
+  onTick: (id: string) => void
+  onTickAll: (isTicked: boolean) => void
+  /** Whether a member's desk is gone. */
+  isWithoutDesk: (member: Member) => boolean
+}
+
+const rowHeight = 61
+
+/** The members where there is room for columns. Only rows near the window are drawn. */
+export function MemberTable({
+  members,
+  isWithoutDesk,
+  selection,
+  extent,
+  going,
+  onTickAll,
+  ...on
+}: MemberRowsProps) {
+  const { words, language } = useTongue()
+  const today = useToday()
+  const { columns } = words.members
+  const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(members.length, rowHeight)
+
+  return (
+    <table ref={box} className={styles.table} aria-rowcount={members.length + 1}>
+      <thead>
+        <tr className={styles.head} aria-rowindex={1}>
+          <td className={styles.tickColumn} data-tick-all>
+            <Tick extent={extent} name={words.members.selectAll} onChange={onTickAll} />
+          </td>
+          <th scope="col" className={styles.name}>
+            {columns.name}
+          </th>
+          <th scope="col" className={styles.gender}>
+            {columns.gender}
+          </th>
+          <th scope="col" className={styles.phone}>
+            {columns.phone}
+          </th>
+          <th scope="col" className={styles.seat}>
+            {columns.seat}
+          </th>
+          <th scope="col" className={styles.day}>
+            {columns.joined}
+          </th>
+          <th scope="col" className={styles.day}>
+            {columns.expiry}
+          </th>
+          <th scope="col" className={styles.status}>
+            {columns.status}
+          </th>
+          <th scope="col" className={styles.actionsColumn}>
+            <span className="only-spoken">{words.members.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Gap height={before} />
+        {items.map(({ index }) => {
+          const member = members[index]
+          return (
+            member && (
+              <Row
+                key={member.id}
+                index={index}
+                measure={measure}
+                isTicked={selection.has(member.id)}
+                isGoing={going.has(member.id)}
+                {...{ member, isWithoutDesk, today, words, language }}
+                {...on}
+              />
+            )
+          )
+        })}
+        <Gap height={after} />
+      </tbody>
+    </table>
+  )
+}
+
+/** Room for the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row can have no focus
+    <tr aria-hidden="true">
+      <td colSpan={9} className={styles.gap} style={{ height }} />
+    </tr>
+  )
+}
+
+interface RowProps extends RowActionsProps {
+  member: Member
+  isTicked: boolean
+  isGoing: boolean
+  onTick: (id: string) => void
+  index: number
+  isWithoutDesk: (member: Member) => boolean
+  today: Day
+  words: AdminWords
+  language: Language
+  measure: (row: Element | null) => void
+}
+
+/** Drawn anew only when something of its own changes: a tick on one row costs that row. */
+const Row = memo(function Row({
+  member,
+  index,
+  isWithoutDesk,
+  today,
+  words,
+  language,
+  measure,
+  ...row
+}: RowProps) {
+  return (
+    <tr
+      ref={measure}
+      className={styles.row}
+      data-index={index}
+      data-ticked={row.isTicked || undefined}
+      aria-rowindex={index + 2}
+    >
+      <td className={styles.bare}>
+        <Tick
+          extent={row.isTicked ? 'all' : 'none'}
+          name={words.members.select(member.name)}
+          onChange={() => row.onTick(member.id)}
+        />
+      </td>
+      <th scope="row">
+        <span className={styles.person}>
+          <Avatar member={member} />
+          <span className={styles.personName}>{member.name}</span>
+        </span>
+      </th>
+      <td>{words.genders[member.gender]}</td>
+      <td>
+        <PhoneLink phone={member.phone} />
+      </td>
+      <td>
+        <SeatName member={member} isWithoutDesk={isWithoutDesk(member)} />
+      </td>
+      <td className={styles.when}>{formatDay(member.joinDate, language)}</td>
+      <td className={styles.when}>{formatDay(member.expiryDate, language)}</td>
+      <td>
+        <StatusBadge status={statusOn(member, today)} />
+      </td>
+      <td className={styles.bare}>
+        <RowActions member={member} isGoing={row.isGoing} onEdit={row.onEdit} onRemove={row.onRemove} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,159 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { foldSearch, type Member } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money.ts'
+import { isLapsedFor } from '#domain/members/privacy.ts'
+import { deskFinder, type Seat } from '#domain/seating/seat.ts'
+import { useSeats } from '#features/seating/seating.queries.ts'
+import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { useToday } from '#web/clock.tsx'
+import { useTongue } from '#web/i18n.tsx'
+import { useMedia } from '#web/kit/use-media.ts'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
+import { LapsedNotice } from './lapsed-notice.tsx'
+import { MemberCards } from './member-cards.tsx'
+import { alphabetical, keptSearchText } from './member-order.ts'
+import { MemberSearch } from './member-search.tsx'
+import { MemberTable } from './member-table.tsx'
+import { useMembers } from '../members.queries.ts'
+import styles from './members-page.module.css'
+import { countShown, extentOf } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useFocusAfter } from './use-restore-focus.ts'
+import { useRemoval } from './use-delete-members.ts'
+import { useSelection } from './use-selection.ts'
+import { useWarmSearch } from './use-warm-search.ts'
+
+export function MembersPage({ searchAsked, openMember }: ScreenProps) {
+  const members = useMembers()
+  const seats = useSeats()
+  return (
+    <WhenLoaded<[Member]> lists={[members]}>
+      {(members) => (
+        <MembersList
+          seats={seats.status === 'ready' ? seats.rows : undefined}
+          {...{ members, searchAsked, openMember }}
+        />
+      )}
+    </WhenLoaded>
+  )
+}
+
+interface ListProps extends Pick<ScreenProps, 'searchAsked' | 'openMember'> {
+  members: readonly Member[]
+  /** Undefined until they are there: nobody has to wait for them to find a member. */
+  seats: readonly Seat[] | undefined
+}
+
+function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
+  const { words, language } = useTongue()
+  const hasColumns = useMedia('(min-width: 80em)')
+  const [search, setSearch] = useState('')
+  const wanted = foldSearch(useDeferredValue(search))
+  const today = useToday()
+  const { lapsedMonths } = usePrivacy()
+  const lapsed = useMemo(
+    () => (lapsedMonths === null ? [] : members.filter((member) => isLapsedFor(lapsedMonths, member, today))),
+    [members, lapsedMonths, today],
+  )
+  const [isLapsedAsked, setLapsedAsked] = useState(false)
+  // Once the last of them is gone, the whole list is back.
+  if (isLapsedAsked && lapsed.length === 0) setLapsedAsked(false)
+  const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
+  const ordered = alphabetical(isOnlyLapsed ? lapsed : members)
+  const shown = useMemo(
+    () => (wanted === '' ? ordered : ordered.filter((member) => keptSearchText(member).includes(wanted))),
+    [ordered, wanted],
+  )
+  useWarmSearch(members)
+  const isWithoutDesk = useMemo(() => {
+    if (!seats) return () => false
+    const hasDesk = deskFinder(seats)
+    return (member: Member) => !hasDesk(member)
+  }, [seats])
+
+  const { selection, toggle, setShown, clear } = useSelection(members)
+  const { box, note, restore } = useFocusAfter<HTMLDivElement>()
+  const settle = useCallback(
+    (wasBulk: boolean) => {
+      if (wasBulk) clear()
+      restore()
+    },
+    [clear, restore],
+  )
+  const { going, isBulkGoing, problem, remove, removeAll } = useRemoval(settle)
+  const onEdit = useCallback(({ id }: Member) => openMember('edit', id), [openMember])
+  const onRemove = useCallback(
+    (member: Member) => {
+      note(member.id)
+      remove(member)
+    },
+    [note, remove],
+  )
+  const extent = extentOf(selection, shown)
+  const tickAll = (isTicked: boolean) => setShown(shown, isTicked)
+
+  const all = formatCount(members.length, language)
+  const count =
+    wanted === '' && !isOnlyLapsed
+      ? words.members.count(all)
+      : words.members.countOf(formatCount(shown.length, language), all)
+  const Rows = hasColumns ? MemberTable : MemberCards
+  return (
+    <div ref={box}>
+      <MemberSearch
+        text={search}
+        onChange={setSearch}
+        asked={searchAsked}
+        isCrowded={selection.size > 0}
+        {...{ count, problem }}
+      >
+        <SelectionBar
+          count={selection.size}
+          hidden={selection.size - countShown(selection, shown)}
+          extent={extent}
+          isGoing={isBulkGoing}
+          hasTick={!hasColumns && shown.length > 0}
+          onTickAll={tickAll}
+          onClear={clear}
+          onRemove={() => removeAll(selection)}
+        />
+      </MemberSearch>
+      <DeletedMembersButton />
+      {lapsedMonths !== null && lapsed.length > 0 && (
+        <LapsedNotice
+          count={lapsed.length}
+          months={lapsedMonths}
+          isOnly={isOnlyLapsed}
+          onOnly={setLapsedAsked}
+        />
+      )}
+      {shown.length > 0 ? (
+        <Rows
+          members={shown}
+          {...{ isWithoutDesk, selection, extent, going, onEdit, onRemove }}
+          onTick={toggle}
+          onTickAll={tickAll}
+        />
+      ) : (
+        <NoMembers isSearching={wanted !== ''} onClear={() => setSearch('')} />
+      )}
+    </div>
+  )
+}
+
+function NoMembers({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
+  const { members } = useTongue().words
+  return (
+    <div className={styles.none}>
+      <p className={styles.noneTitle}>{members.none}</p>
+      <p>{isSearching ? members.noneMatch : members.noneYet}</p>
+      {isSearching && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {members.clearSearch}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react'
+import type { Member } from '#domain/members/member.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import styles from './row-actions.module.css'
+
+/** What a row or card can be asked to do. The functions stay the same from one drawing to the next. */
+export interface RowActionsProps {
+  onEdit: (member: Member) => void
+  onRemove: (member: Member) => void
+}
+
+interface Props extends RowActionsProps {
+  member: Member
+  /** It is being deleted. Not disabled then: a disabled button would lose the keyboard's place. */
+  isGoing: boolean
+}
+
+export const RowActions = memo(function RowActions({ member, isGoing, onEdit, onRemove }: Props) {
+  const { members } = useWords()
+  return (
+    <span className={styles.actions} aria-busy={isGoing}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={members.edit(member.name)}
+        title={members.edit(member.name)}
+        aria-disabled={isGoing}
+        onClick={() => !isGoing && onEdit(member)}
+      >
+        <Icon name="edit" />
+      </button>
+      <button
+        type="button"
+        className={`${styles.action} ${styles.remove}`}
+        aria-label={members.remove(member.name)}
+        title={members.remove(member.name)}
+        aria-disabled={isGoing}
+        data-remove={member.id}
+        onClick={() => !isGoing && onRemove(member)}
+      >
+        <Icon name="bin" />
+      </button>
+    </span>
+  )
+})

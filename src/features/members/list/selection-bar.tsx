@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { formatCount } from '#domain/money.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import type { Extent } from './selection.ts'
+import styles from './selection-bar.module.css'
+import { Tick } from './row-checkbox.tsx'
+
+interface Props {
+  /** How many members are ticked, and how many of them the search does not show. */
+  count: number
+  hidden: number
+  extent: Extent
+  isGoing: boolean
+  /** Whether select-all stands here, as it does where there is no table head to hold it. */
+  hasTick: boolean
+  onTickAll: (isTicked: boolean) => void
+  onClear: () => void
+  onRemove: () => void
+}
+
+/** What can be done with the ticked members (MB-3). */
+export function SelectionBar({ count, hidden, extent, isGoing, hasTick, ...on }: Props) {
+  const { words, language } = useTongue()
+  const { members } = words
+  return (
+    <div className={styles.bar} data-crowded={hidden > 0 || undefined}>
+      {hasTick && (
+        <span data-tick-all>
+          <Tick extent={extent} name={members.selectAll} label={members.selectAll} onChange={on.onTickAll} />
+        </span>
+      )}
+      {hidden > 0 && (
+        <span className={styles.hidden}>
+          {members.notShown(formatCount(hidden, language))}
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={members.clearSelection}
+            title={members.clearSelection}
+            onClick={on.onClear}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </span>
+      )}
+      {count > 0 && (
+        <Button
+          className={styles.remove}
+          vars={danger}
+          leftSection={<Icon name="bin" />}
+          loading={isGoing}
+          onClick={on.onRemove}
+        >
+          {members.removeSelected(formatCount(count, language))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const danger = () => ({
+  root: {
+    '--button-bg': 'var(--red-bg)',
+    '--button-hover': 'var(--red-bg)',
+    '--button-color': 'var(--red-ink)',
+    '--button-bd': '1px solid var(--red-line)',
+  },
+})

@@ -1,0 +1,83 @@
+import { notifications } from '@mantine/notifications'
+import { useCallback, useState } from 'react'
+import type { Member } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money.ts'
+import { errorText } from '#web/error-text.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { useRemoveMember, useRemoveMembers } from '../members.queries.ts'
+import type { Selection } from './selection.ts'
+
+const nobody: Selection = new Set()
+
+interface Removal {
+  ids: readonly string[]
+  isBulk: boolean
+  call: () => Promise<void>
+  /** What is said when it is done, and when it is not. */
+  done: string
+  failed: (why: string) => string
+}
+
+/** Deleting one member or the ticked ones: the question before it, what is going on, and what went wrong (MB-7). */
+export function useRemoval(onRemoved: (wasBulk: boolean) => void) {
+  const { words, language } = useTongue()
+  const { mutateAsync: removeOne } = useRemoveMember()
+  const { mutateAsync: removeMany } = useRemoveMembers()
+  const [going, setGoing] = useState(nobody)
+  const [isBulkGoing, setBulkGoing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const run = useCallback(
+    async ({ ids, isBulk, call, done, failed }: Removal) => {
+      setProblem(null)
+      if (isBulk) setBulkGoing(true)
+      setGoing((held) => new Set([...held, ...ids]))
+      try {
+        await call()
+        notifications.show({ message: done, withCloseButton: true })
+        onRemoved(isBulk)
+      } catch (error) {
+        setProblem(failed(errorText(words, error)))
+      } finally {
+        const done = new Set(ids)
+        setGoing((held) => new Set([...held].filter((id) => !done.has(id))))
+        if (isBulk) setBulkGoing(false)
+      }
+    },
+    [words, onRemoved],
+  )
+
+  const remove = useCallback(
+    ({ id, name }: Member) => {
+      const { members } = words
+      if (!window.confirm(members.confirmRemove)) return
+      void run({
+        ids: [id],
+        isBulk: false,
+        call: () => removeOne(id),
+        done: members.removed(name),
+        failed: (why) => members.notRemoved(name, why),
+      })
+    },
+    [words, run, removeOne],
+  )
+
+  const removeAll = useCallback(
+    (selection: Selection) => {
+      const { members } = words
+      const ids = [...selection]
+      const count = formatCount(ids.length, language)
+      if (!window.confirm(members.confirmRemoveSelected(count))) return
+      void run({
+        ids,
+        isBulk: true,
+        call: () => removeMany(ids),
+        done: members.removedMany(ids.length, count),
+        failed: members.noneRemoved,
+      })
+    },
+    [words, language, run, removeMany],
+  )
+
+  return { going, isBulkGoing, problem, remove, removeAll }
+}

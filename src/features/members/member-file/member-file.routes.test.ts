@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FullList } from '#domain/live.ts'
+import type { ScreenMember } from '#domain/members/member.ts'
+import { defaultPrivacy } from '#domain/members/privacy.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
+import { engines } from '../../../../test/engines.ts'
+import { admission } from '../../../../test/people.ts'
+
+describe.each(engines)('the file of one member on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  beforeEach(async () => {
+    app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
+    operator = await app.signIn()
+  })
+  afterEach(() => app.end())
+
+  const file = (id: string, query = '') => operator.call('GET', `/api/members/${id}/file${query}`)
+  const admit = (changes: object = {}) =>
+    operator.ok<{ row: ScreenMember }>('POST', '/api/members', admission(changes))
+  const entries = async (id: string) =>
+    (await operator.ok<{ rows: object[] }>('GET', `/api/history?member=${id}`)).rows
+
+  test('holds every detail, the whole Aadhaar number, the photo and the history, and the history says who made it', async () => {
+    const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+    const privacy = { ...defaultPrivacy, masksAadhar: true }
+    await operator.ok('PATCH', '/api/settings', { privacy, revision: rows[0]?.revision })
+    const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const { row } = await admit({ photo: `data:image/png;base64,${dot.toString('base64')}` })
+    await operator.ok('PATCH', `/api/members/${row.id}`, { phone: '9000000001', revision: row.revision })
+    const heard = app.listen()
+    const answer = await file(row.id)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    for (const text of [
+      'Data about Asha Test',
+      ...['Female', '9000000001', '9822054321', '2345 6789 0124', '4, College Road, Nashik'],
+      ...['Main Library', '<dd>16</dd>', 'Active', '20 November 2026', '20 December 2026', row.id],
+      'In the list of members',
+      'Phone Number from 9822012345 to 9000000001',
+      `${admin.email} downloaded all data of Asha Test.`,
+      `Made on 20 November 2026, 3:30 pm by ${admin.email}.`,
+    ]) {
+      expect(html).toContain(text)
+    }
+    const [, picture = ''] = /src="data:image\/webp;base64,([^"]+)"/.exec(html) ?? []
+    expect((await sharp(Buffer.from(picture, 'base64')).metadata()).format).toBe('webp')
+    expect(await entries(row.id)).toMatchObject([
+      { by: admin.email, action: 'downloaded', name: 'Asha Test' },
+      { action: 'changed' },
+      { action: 'added' },
+    ])
+    expect(heard.filter((said) => said.includes('"history"'))).toHaveLength(1)
+  })
+
+  test('of a deleted member says since when, by whom, and until when', async () => {
+    const { row } = await admit()
+    await operator.ok('DELETE', `/api/members/${row.id}`)
+    const html = await (await file(row.id)).text()
+    expect(html).toContain(
+      `Deleted on 20 November 2026 by ${admin.email}. Erased for good on 20 December 2026, unless restored before.`,
+    )
+    expect(html).toContain('2345 6789 0124')
+    await operator.ok('DELETE', `/api/deletions/${row.id}`)
+    expect((await file(row.id)).status).toBe(404)
+  })
+
+  test('is in the language that was asked for', async () => {
+    const { row } = await admit()
+    const html = await (await file(row.id, '?language=mr')).text()
+    expect(html).toContain('<html lang="mr">')
+    expect(html).toContain('Asha Test यांची माहिती')
+    expect(html).toContain('२० नोव्हेंबर २०२६')
+    expect((await file(row.id, '?language=xx')).status).toBe(400)
+  })
+
+  test('is a download that runs nothing, whatever the member is called', async () => {
+    const hostile = `</title></style><script>alert(1)</script><img src=x onerror=alert(2)> "' &amp;`
+    const { row } = await admit({ name: hostile.slice(0, 100), address: hostile, phone: '"><b>1</b>' })
+    await operator.ok('PATCH', `/api/members/${row.id}`, {
+      address: `${hostile}!`,
+      revision: row.revision,
+    })
+    const answer = await file(row.id)
+    const header = (name: string) => answer.headers.get(name)
+    expect(header('content-type')).toBe('text/html; charset=utf-8')
+    expect(header('content-disposition')).toBe(`attachment; filename="member-${row.id}.html"`)
+    expect(header('cache-control')).toBe('no-store')
+    const policy = header('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src data:;.* sandbox; /)
+    expect(policy).not.toMatch(/script|unsafe/)
+    const html = await answer.text()
+    expect(html.match(/<(script|img|b)\b|<\/(title|style)>/g)).toEqual(['</title>', '</style>'])
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    // The same policy travels inside, for when the page is a file.
+    expect(html).toContain(
+      'http-equiv="Content-Security-Policy" content="default-src &#x27;none&#x27;; style-src',
+    )
+  })
+
+  test('is not made by a link on another site, and not of nobody', async () => {
+    const { row } = await admit()
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await operator.call('GET', `/api/members/${row.id}/file`, undefined, headers)).status).toBe(403)
+    expect(await entries(row.id)).toHaveLength(1)
+    expect((await file('nobody')).status).toBe(404)
+  })
+})

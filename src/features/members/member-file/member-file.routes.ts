@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { languageSchema } from '#domain/language.ts'
+import { memberIdSchema } from '#domain/members/member-input.ts'
+import type { Db } from '#server/database/database.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { input } from '#server/http/input.ts'
+import type { AppParts } from '#server/app-context.ts'
+import { lockWriters } from '#server/database/revision.ts'
+import type { Vault } from '#server/encryption/field-encryption.ts'
+import { listHistory } from '../../history/history.store.ts'
+import { readPublicSettings } from '../../settings/settings.store.ts'
+import { findDeletedDetails } from '../deleted/deleted-members.store.ts'
+import { findMember, findPhoto } from '../members.store.ts'
+
+const idParam = z.object({ id: memberIdSchema })
+const languageQuery = z.object({ language: languageSchema.default('en') })
+
+/** More entries than anybody has. */
+const mostEntries = 100_000
+
+/** All that is stored of a member as one page, for that member. */
+export const memberFileRoutes = ({ db, vault, live, config, now }: AppParts) =>
+  new Hono<RouteEnv>().get('/:id/file', input('param', idParam), input('query', languageQuery), async (c) => {
+    const { id } = c.req.valid('param')
+    const { language } = c.req.valid('query')
+    // A link on another site must not put an entry into the history.
+    if (c.req.header('sec-fetch-site') === 'cross-site') {
+      throw new Refusal(403, 'cross_site', 'This call came from another site.')
+    }
+    const act = actOf(c, now)
+    const { revision, ...stored } = await db.transaction().execute(async (trx) => {
+      const revision = await lockWriters(trx)
+      const found = await findEverything(trx, vault, id)
+      if (!found) throw notFound('member')
+      const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const
+      await record(trx, act, entry)
+      return { ...found, revision, entries: await listHistory(trx, { member: id, limit: mostEntries }) }
+    })
+    live.publish(revision, 'history')
+    const { centre } = await readPublicSettings(db)
+    const { filePolicy, memberFile } = await import('./member-file.tsx')
+    const html = memberFile({
+      ...stored,
+      centre: centre.name[language],
+      madeAt: act.at,
+      madeBy: act.by,
+      language,
+      timeZone: config.timeZone,
+    })
+    return c.body(html, 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="member-${id}.html"`,
+      'content-security-policy': `${filePolicy}; sandbox; frame-ancestors 'none'`,
+    })
+  })
+
+/** A member, or a deleted one, with the photo. */
+async function findEverything(db: Db, vault: Vault, id: string) {
+  const member = await findMember(db, vault, id)
+  if (!member) return findDeletedDetails(db, vault, id)
+  const image = member.photo === null ? undefined : await findPhoto(db, id, member.photo)
+  return { member, image, deletion: null }
+}

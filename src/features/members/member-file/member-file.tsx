@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { addDays, clockAt, dayAt, formatLongDay } from '#domain/day.ts'
+import { type DeletedMember, keptDays } from '#domain/members/deleted-member.ts'
+import type { HistoryEntry } from '#domain/history.ts'
+import type { Language } from '#domain/language.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
+import { type AdminWords, admin as english } from '#languages/en/admin.ts'
+import { changeText, sentenceOf } from '#languages/entry-words.ts'
+import { admin as marathi } from '#languages/mr/admin.ts'
+
+interface MemberFile {
+  member: MemberDetails
+  /** The photo as a WebP picture. */
+  image: Uint8Array | undefined
+  /** Null while the member is in the list. */
+  deletion: Pick<DeletedMember, 'deletedOn' | 'deletedBy'> | null
+  /** Newest first. */
+  entries: readonly HistoryEntry[]
+  centre: string
+  madeAt: Date
+  madeBy: string
+  language: Language
+  timeZone: string
+}
+
+const words: Record<Language, AdminWords> = { en: english, mr: marathi }
+
+const style = `
+body { margin: 2rem auto; max-width: 44rem; padding: 0 1rem; font: 1rem/1.6 system-ui, "Noto Sans Devanagari", sans-serif; color: #1a1a1a; background: #fff; }
+h1 { font-size: 1.6rem; line-height: 1.3; margin: 0 0 .25rem; }
+h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
+h1, dd, li { overflow-wrap: anywhere; }
+.note, time { color: #555; }
+img { width: 9rem; height: 9rem; object-fit: cover; border-radius: .5rem; }
+dl { display: grid; grid-template-columns: 12rem 1fr; margin: 0; }
+dt, dd { margin: 0; padding: .35rem 0; border-top: 1px solid #ddd; }
+dt { color: #555; }
+dd { white-space: pre-line; }
+ol { list-style: none; margin: 0; padding: 0; }
+ol > li { padding: .35rem 0; border-top: 1px solid #ddd; break-inside: avoid; }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { border: 0; padding-top: 0; } }
+@media print { body { margin: 0; max-width: none; font-size: 10pt; } }
+`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** What the page may load and run: its own style and the photo inside it. It also holds once the page is a file. */
+export const filePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'`
+
+/** All that is stored of a member as an HTML document that needs nothing else and prints well. */
+export function memberFile(file: MemberFile): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<Document {...file} />)}`
+}
+
+function Document({ member, image, deletion, entries, ...made }: MemberFile) {
+  const { language } = made
+  const all = words[language]
+  const { file } = all.privacy
+  const dayText = (day: string) => formatLongDay(day, language)
+  const momentText = (moment: Date) => {
+    const { hour, minute } = clockAt(moment, made.timeZone)
+    return file.moment(dayText(dayAt(moment, made.timeZone)), all.history.time(hour, minute))
+  }
+  const title = file.title(member.name)
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={filePolicy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <h1>{title}</h1>
+        <p className="note">
+          {file.about(made.centre)} {file.made(momentText(made.madeAt), made.madeBy)} {file.backups}
+        </p>
+        <h2>{file.details}</h2>
+        <dl>
+          {factsOf(member, all, dayText).map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value || file.none}
+            </Fact>
+          ))}
+          <Fact label={all.edit.fields.photo}>
+            {image ? (
+              <img
+                src={`data:image/webp;base64,${Buffer.from(image).toString('base64')}`}
+                alt={file.photo(member.name)}
+              />
+            ) : (
+              file.noPhoto
+            )}
+          </Fact>
+          <Fact label={file.state}>
+            {deletion
+              ? file.isDeleted(
+                  dayText(deletion.deletedOn),
+                  deletion.deletedBy,
+                  dayText(addDays(deletion.deletedOn, keptDays)),
+                )
+              : file.isMember}
+          </Fact>
+          <Fact label={file.id}>{member.id}</Fact>
+        </dl>
+        <h2>{file.history}</h2>
+        <p className="note">{file.historyHint}</p>
+        <ol>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <time dateTime={entry.at}>{momentText(new Date(entry.at))}</time>{' '}
+              {sentenceOf(entry, { words: all, language, titleOf })}
+              {entry.changes.length > 0 && (
+                <ul>
+                  {entry.changes.map((change) => (
+                    <li key={change.field}>{changeText(change, { words: all, language, titleOf })}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </body>
+    </html>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** A member's history names no pages. */
+const titleOf = () => undefined
+
+function factsOf(
+  member: MemberDetails,
+  { edit, add, genders, statuses, libraryNames }: AdminWords,
+  dayText: (day: string) => string,
+): [label: string, value: string][] {
+  const { fields } = edit
+  return [
+    [fields.name, member.name],
+    [fields.gender, genders[member.gender]],
+    [fields.phone, member.phone],
+    [fields.parentsPhone, member.parentsPhone],
+    [fields.aadhar, member.aadhar],
+    [fields.address, member.address],
+    [add.library, libraryNames[member.libraryId] ?? String(member.libraryId)],
+    [fields.seat, String(member.seatNumber)],
+    [fields.status, statuses[member.status]],
+    [fields.joinDate, dayText(member.joinDate)],
+    [fields.expiryDate, dayText(member.expiryDate)],
+  ]
+}

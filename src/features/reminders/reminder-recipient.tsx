@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { formatDay, formatLongDay } from '#domain/day.ts'
+import type { Language } from '#domain/language.ts'
+import { type Member, statusOn } from '#domain/members/member.ts'
+import { useToday } from '#web/clock.tsx'
+import { type AdminWords, useTongue } from '#web/i18n.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import styles from './reminder-recipient.module.css'
+
+/** To whom the reminder goes; says so where somebody else changes the member while the operator chooses. */
+export function Whom({ member }: { member: Member }) {
+  const { words, language } = useTongue()
+  const today = useToday()
+  const [first] = useState(member)
+  return (
+    <>
+      <div className={styles.whom}>
+        <Avatar member={member} size={44} />
+        <div className={styles.person}>
+          <p className={styles.name}>{member.name}</p>
+          <PhoneLink phone={member.phone} />
+        </div>
+        <div className={styles.term}>
+          <StatusBadge status={statusOn(member, today)} />
+          <p>
+            {words.members.columns.expiry} {formatDay(member.expiryDate, language)}
+          </p>
+        </div>
+      </div>
+      <p role="status" className={styles.news}>
+        {newsOf(first, member, words, language)}
+      </p>
+    </>
+  )
+}
+
+/** What has happened to the member since the dialog was opened, as far as it bears on a reminder. */
+function newsOf(first: Member, member: Member, { reminder }: AdminWords, language: Language) {
+  if (member.expiryDate > first.expiryDate)
+    return reminder.renewed(formatLongDay(member.expiryDate, language))
+  const isSame = (['name', 'phone', 'expiryDate', 'status'] as const).every(
+    (key) => member[key] === first[key],
+  )
+  return isSame ? null : reminder.changed
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Seat } from '#domain/seating/seat.ts'
+import { useWords } from '#web/i18n.tsx'
+import { afterStep, type Carry, type CarryStep, resting } from './pick-and-place.ts'
+
+interface Props {
+  /** One library's, by number. */
+  seats: readonly Seat[]
+  onMove: (seatId: string, targetId: string) => void
+  say: (text: string) => void
+}
+
+/** Moves seats without dragging, by two presses or by keyboard, and says each step (LY-4). */
+export function useCarry({ seats, onMove, say }: Props) {
+  const { said, choose } = useWords().layout
+  const [wished, setCarry] = useState<Carry>(resting)
+  const carried = wished.is === 'carrying' ? seats.find(({ id }) => id === wished.seatId) : undefined
+  const isGone = wished.is === 'carrying' && !carried
+  const carry = isGone ? afterStep(wished, { kind: 'leave' }) : wished
+
+  useEffect(() => {
+    if (!isGone) return
+    setCarry((now) => afterStep(now, { kind: 'leave' }))
+    say(said.gone)
+  }, [isGone, say, said])
+
+  const step = (taken: CarryStep) => {
+    const next = afterStep(carry, taken)
+    setCarry(next)
+    const lifted = next.is === 'carrying' && seats.find(({ id }) => id === next.seatId)
+    if (lifted) say(`${said.lifted(lifted.seatNumber)} ${said.howToCarry}`)
+    else if (taken.kind === 'press' && carried && taken.seatId !== carried.id)
+      onMove(carried.id, taken.seatId)
+    else if (carried) say(said.stayed(carried.seatNumber))
+    else if (next.is === 'choosing') say(choose)
+  }
+
+  useEffect(() => {
+    if (carry.is === 'resting') return
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      step({ kind: 'leave' })
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  })
+
+  return { carry, carried, step }
+}

@@ -1,0 +1,29 @@
+import { allocationLetter, allocations } from '#domain/seating/seat.ts'
+import { useWords } from '#web/i18n.tsx'
+
+import styles from '../map/seat-legend.module.css'
+import { SeatMark } from '../seat-mark.tsx'
+import { layoutTone } from '../seat-state.ts'
+
+/** LY-2: whom a colour and a letter keep a seat for, and what the mark of a taken one is. */
+export function LayoutLegend() {
+  const words = useWords()
+  return (
+    <ul className={styles.legend} aria-label={words.seats.legend}>
+      {allocations.map((allocation) => (
+        <li key={allocation}>
+          <span className={`${styles.sample} ${styles.letter} ${layoutTone[allocation]}`} aria-hidden="true">
+            {allocationLetter(allocation)}
+          </span>
+          {words.allocations[allocation]}
+        </li>
+      ))}
+      <li>
+        <span className={styles.bare}>
+          <SeatMark state="taken" />
+        </span>
+        {words.seats.taken}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import { libraries } from '#domain/seating/library.ts'
+import type { Member } from '#domain/members/member.ts'
+import { lastSeat, type Seat } from '#domain/seating/seat.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useWords } from '#web/i18n.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { saidOf } from './change-text.ts'
+import { membersWithoutDesk, takersOf } from '../desks.ts'
+import { LayoutGrid } from './layout-grid.tsx'
+import { LayoutLegend } from './layout-legend.tsx'
+import styles from './layout-page.module.css'
+import { LayoutStateLine } from './layout-state-line.tsx'
+import { LayoutToolbar } from './layout-toolbar.tsx'
+import { seatsOf, withEdits } from './seat-edits.ts'
+import { useLayoutChanges, useSeats } from '../seating.queries.ts'
+import { type Change, undoing } from './undo.ts'
+import { useCarry } from './drag/use-pick-and-place.ts'
+import { useSaid } from './use-announcer.tsx'
+import { WithoutDesk } from '../map/without-desk.tsx'
+
+/** How the rooms are arranged (LY-1 to LY-7). */
+export function LayoutPage({ openMember }: ScreenProps) {
+  const members = useMembers()
+  const seats = useSeats()
+  return (
+    <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
+      {(members, seats) => <Layout members={members} seats={seats} onOpen={openMember} />}
+    </WhenLoaded>
+  )
+}
+
+interface Props {
+  members: readonly Member[]
+  seats: readonly Seat[]
+  onOpen: ScreenProps['openMember']
+}
+
+function Layout({ members, seats, onOpen }: Props) {
+  const words = useWords()
+  const { layout, libraryNames } = words
+  const [libraryId, setLibraryId] = useState<number>(libraries[0].id)
+  const { changes, state } = useLayoutChanges()
+  const { say, region } = useSaid()
+  const helpId = useId()
+
+  const takers = useMemo(() => takersOf(seats, members), [seats, members])
+  const deskless = useMemo(() => membersWithoutDesk(seats, members, libraryId), [seats, members, libraryId])
+  const shown = useMemo(() => withEdits(seats, state.edits), [seats, state.edits])
+  const own = useMemo(() => seatsOf(shown, libraryId), [shown, libraryId])
+
+  const tell = (change: Change | null) => change && say(saidOf(words, change))
+  const move = (seatId: string, targetId: string) => tell(changes.move(own, seatId, targetId))
+  const carrying = useCarry({ seats: own, onMove: move, say })
+  const { carry, carried, step } = carrying
+  useStayUntilSaved(state.save === 'saving')
+
+  return (
+    <>
+      <LayoutToolbar
+        libraryId={libraryId}
+        countOf={(id) => shown.filter((seat) => seat.libraryId === id).length}
+        isMoving={carry.is !== 'resting'}
+        onLibrary={setLibraryId}
+        onAdd={async () => tell(await changes.add(libraryId))}
+        onRemove={() => {
+          const last = lastSeat(own)
+          if (last) tell(changes.remove(last))
+        }}
+        onMoving={() => step({ kind: 'toggle' })}
+      />
+      <LayoutLegend />
+      <section className={styles.room} aria-label={libraryNames[libraryId]}>
+        <LayoutStateLine
+          state={state}
+          hasSeats={own.length > 0}
+          carry={carry}
+          carriedNumber={carried?.seatNumber}
+          undo={undoOf(state.last)}
+          onStop={() => step({ kind: 'toggle' })}
+        />
+        {own.length > 0 ? (
+          <LayoutGrid
+            key={`seats of ${libraryId}`}
+            helpId={helpId}
+            label={layout.grid(libraryNames[libraryId] ?? String(libraryId))}
+            seats={own}
+            takers={takers}
+            carrying={carrying}
+            onCycle={(seat) => tell(changes.cycle(seat))}
+            onMove={move}
+            say={say}
+          />
+        ) : (
+          <p className={styles.none}>{layout.none}</p>
+        )}
+        {own.length > 0 && (
+          <p id={helpId} className={styles.help}>
+            {layout.help}
+          </p>
+        )}
+        <WithoutDesk key={`deskless of ${libraryId}`} members={deskless} onOpen={onOpen} />
+      </section>
+      {region}
+    </>
+  )
+
+  function undoOf(last: Change | null) {
+    if (last?.libraryId !== libraryId) return null
+    const undo = undoing(last, own, ({ id }) => takers.has(id))
+    const current = last.kind === 'allocate' && own.find(({ id }) => id === last.seatId)
+    const change = current ? { ...last, seatNumber: current.seatNumber } : last
+    const onUndo =
+      undo &&
+      (() => {
+        changes.undo(last, undo)
+        say(layout.said.undone)
+      })
+    return { change, onUndo }
+  }
+}
+
+/** Leaving the page within the moment that saving takes would lose the change. */
+function useStayUntilSaved(isSaving: boolean) {
+  useEffect(() => {
+    if (!isSaving) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isSaving])
+}

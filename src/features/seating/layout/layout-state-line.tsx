@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import type { Carry } from './drag/pick-and-place.ts'
+import { nameOf } from './change-text.ts'
+import type { LayoutState } from './layout-changes.ts'
+import styles from './layout-state-line.module.css'
+import type { Change } from './undo.ts'
+
+interface Props {
+  state: LayoutState
+  hasSeats: boolean
+  carry: Carry
+  carriedNumber: number | undefined
+  /** The change that undo would take back, and how; without `onUndo` it no longer can. */
+  undo: { change: Change; onUndo: (() => void) | null } | null
+  onStop: () => void
+}
+
+/**
+ * Over the tiles: whether what was done is saved, a way to take it back, and what to press while moving. It keeps
+ * its height, so that no tile slips away under a second click.
+ */
+export function LayoutStateLine({ state, hasSeats, carry, carriedNumber, undo, onStop }: Props) {
+  const words = useWords()
+  const { layout } = words
+  const isMoving = carry.is !== 'resting'
+  return (
+    <div className={isMoving ? styles.movingBox : styles.box}>
+      <div className={styles.line}>
+        <div className={styles.text}>
+          {isMoving && <p className={styles.prompt}>{promptOf(carriedNumber)}</p>}
+          {!isMoving && state.save === 'idle' && hasSeats && <p className={styles.save}>{layout.hint}</p>}
+          <p role="status" className={isMoving ? 'only-spoken' : styles.save}>
+            {state.save === 'saving' && layout.saving}
+            {state.save === 'saved' && layout.saved}
+          </p>
+          {!isMoving && undo && <p>{undo.onUndo ? nameOf(words, undo.change) : layout.undoGone}</p>}
+        </div>
+        {isMoving && (
+          <Button variant="default" onClick={onStop}>
+            {layout.stop}
+          </Button>
+        )}
+        {!isMoving && undo?.onUndo && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="undo" />}
+            aria-label={layout.undoWhat(nameOf(words, undo.change))}
+            onClick={undo.onUndo}
+          >
+            {layout.undo}
+          </Button>
+        )}
+      </div>
+      <Problem text={state.save === 'failed' ? layout.failed(errorText(words, state.problem)) : null} />
+    </div>
+  )
+
+  function promptOf(seatNumber: number | undefined) {
+    return seatNumber === undefined ? layout.choose : layout.choosePlace(seatNumber)
+  }
+}

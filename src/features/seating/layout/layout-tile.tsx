@@ -1,0 +1,83 @@
+import { memo, type RefObject } from 'react'
+import { allocationLetter, type Seat } from '#domain/seating/seat.ts'
+import { useWords } from '#web/i18n.tsx'
+import type { Box } from './drag/hit-test.ts'
+import styles from './layout-tile.module.css'
+import { SeatMark } from '../seat-mark.tsx'
+import { layoutTone } from '../seat-state.ts'
+
+interface Props {
+  seat: Seat
+  /** The name of who sits there. */
+  taker: string | undefined
+  /** Whether the Tab key stops here. */
+  isStop: boolean
+  isLifted: boolean
+  /** On which side of this tile the carried seat comes to stand, where it is held over it. */
+  drop: 'before' | 'after' | undefined
+}
+
+/** A seat of the layout. Clicks and keys are heard by the grid around it; only what changes is drawn again. */
+export const LayoutTile = memo(function LayoutTile({ seat, taker, isStop, isLifted, drop }: Props) {
+  return (
+    <button
+      type="button"
+      data-tile={seat.id}
+      data-lifted={isLifted || undefined}
+      data-drop={drop}
+      className={`${styles.tile} ${layoutTone[seat.allocation]}`}
+      tabIndex={isStop ? 0 : -1}
+      aria-keyshortcuts="m"
+      aria-pressed={isLifted || undefined}
+    >
+      <TileFace seat={seat} taker={taker} />
+    </button>
+  )
+})
+
+interface DraggedProps {
+  ref: RefObject<HTMLDivElement | null>
+  seat: Seat
+  taker: string | undefined
+  box: Box
+}
+
+/** What hangs under the pointer while a seat is dragged; whoever holds `ref` moves it. */
+export function DraggedTile({ ref, seat, taker, box: { left, top, right, bottom } }: DraggedProps) {
+  return (
+    <div
+      ref={ref}
+      className={`${styles.tile} ${styles.dragged} ${layoutTone[seat.allocation]}`}
+      style={{ left, top, width: right - left, height: bottom - top }}
+      aria-hidden="true"
+    >
+      <TileFace seat={seat} taker={taker} />
+    </div>
+  )
+}
+
+function TileFace({ seat, taker }: { seat: Seat; taker: string | undefined }) {
+  const words = useWords()
+  return (
+    <>
+      {taker !== undefined && (
+        <span className={styles.mark}>
+          <SeatMark state="taken" />
+        </span>
+      )}
+      <span className={styles.number}>
+        <span className="only-spoken">{words.layout.spoken.seat} </span>
+        {seat.seatNumber}{' '}
+      </span>
+      <span className={styles.letter}>
+        {allocationLetter(seat.allocation)}
+        <span className="only-spoken">{words.allocations[seat.allocation]}, </span>
+      </span>
+      {taker === undefined ? (
+        <span className="only-spoken">{words.layout.spoken.free}</span>
+      ) : (
+        <span className={styles.taker}>{taker}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { libraries } from '#domain/seating/library.ts'
+import { formatCount } from '#domain/money.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import styles from './layout-toolbar.module.css'
+
+interface Props {
+  libraryId: number
+  countOf: (libraryId: number) => number
+  isMoving: boolean
+  onLibrary: (libraryId: number) => void
+  onAdd: () => void
+  onRemove: () => void
+  onMoving: () => void
+}
+
+/** Which room, and what can be done to it as a whole (LY-1). */
+export function LayoutToolbar(props: Props) {
+  const { libraryId, countOf, isMoving, onLibrary, onAdd, onRemove, onMoving } = props
+  const { words, language } = useTongue()
+  const { layout } = words
+  const isEmpty = countOf(libraryId) === 0
+  return (
+    <div className={styles.bar}>
+      <NativeSelect
+        className={styles.library}
+        aria-label={layout.library}
+        value={String(libraryId)}
+        data={libraries.map(({ id, name }) => ({
+          value: String(id),
+          label: words.seats.heading(words.libraryNames[id] ?? name, formatCount(countOf(id), language)),
+        }))}
+        onChange={(event) => onLibrary(Number(event.currentTarget.value))}
+      />
+      <Button leftSection={<Icon name="plus" />} onClick={onAdd}>
+        {layout.addSeat}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Icon name="minus" />}
+        disabled={isEmpty}
+        onClick={() => window.confirm(layout.confirmRemove) && onRemove()}
+      >
+        {layout.removeLast}
+      </Button>
+      <Button
+        className={styles.move}
+        variant={isMoving ? 'filled' : 'default'}
+        leftSection={<Icon name="move" />}
+        disabled={isEmpty}
+        aria-pressed={isMoving}
+        onClick={onMoving}
+      >
+        {layout.moveSeat}
+      </Button>
+    </div>
+  )
+}

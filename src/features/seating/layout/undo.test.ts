@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Allocation, allocations, nextAllocation, type Seat } from '#domain/seating/seat.ts'
+import { seatsOf, withEdits } from './seat-edits.ts'
+import { type Change, moveChange, undoing } from './undo.ts'
+
+const seat = (seatNumber: number, allocation: Allocation = 'Anyone'): Seat => ({
+  id: `1-${seatNumber}`,
+  libraryId: 1,
+  seatNumber,
+  allocation,
+  revision: 1,
+})
+const row = (...numbers: number[]) => numbers.map((number) => seat(number))
+const nobody = () => false
+const ids = (seats: readonly Seat[]) => seatsOf(seats, 1).map(({ id }) => id)
+const move = (seats: readonly Seat[], seatId: string, targetId: string) => {
+  const change = moveChange(seatsOf(seats, 1), seatId, targetId)
+  if (!change) throw new Error('Nothing moves.')
+  const moved = seatsOf(withEdits(seats, [{ kind: 'move', seatId, place: change.place }]), 1)
+  return { change, moved }
+}
+
+/** A library whose numbers may have gaps, in any order of rows, and two of its seats. */
+const libraryAndTwo = fc
+  .uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 40 })
+  .chain((numbers) =>
+    fc.tuple(fc.constant(row(...numbers)), fc.shuffledSubarray(numbers, { minLength: 2, maxLength: 2 })),
+  )
+
+describe('moves', () => {
+  test('LY-4: what a move is shown as is the order that the domain gives, and numbers 1..n', () => {
+    const { change, moved } = move(row(1, 2, 3, 4), '1-1', '1-3')
+    expect(ids(moved)).toEqual(['1-2', '1-3', '1-1', '1-4'])
+    expect(moved.map(({ seatNumber }) => seatNumber)).toEqual([1, 2, 3, 4])
+    expect(change.order).toEqual(ids(moved))
+  })
+
+  test('undo of any move brings back the order, whatever the numbers were', () => {
+    fc.assert(
+      fc.property(libraryAndTwo, ([seats, [from, to]]) => {
+        const { change, moved } = move(seats, `1-${from}`, `1-${to}`)
+        expect(ids(moved)).toEqual(change.order)
+        const call = undoing(change, moved, nobody)
+        if (call?.kind !== 'move') throw new Error('The move cannot be taken back.')
+        expect(ids(move(moved, call.seatId, call.targetId).moved)).toEqual(ids(seats))
+      }),
+    )
+  })
+
+  test('LY-7: a move that the list already holds changes nothing more', () => {
+    fc.assert(
+      fc.property(libraryAndTwo, ([seats, [from, to]]) => {
+        const { change, moved } = move(seats, `1-${from}`, `1-${to}`)
+        const again = withEdits(moved, [{ kind: 'move', seatId: change.seatId, place: change.place }])
+        expect(again).toBe(moved)
+      }),
+    )
+  })
+
+  test('undo of a move is gone once another operator moved a seat between its two places', () => {
+    const { change, moved } = move(row(1, 2, 3, 4, 5), '1-2', '1-4')
+    expect(undoing(change, moved, nobody)).not.toBeNull()
+    expect(undoing(change, move(moved, '1-3', '1-4').moved, nobody)).toBeNull()
+    expect(undoing(change, seatsOf([...moved, seat(6)], 1), nobody)).not.toBeNull()
+  })
+
+  test('LY-4: a seat that is not there, or is its own target, does not move', () => {
+    expect(moveChange(row(1, 2), '1-1', '1-1')).toBeNull()
+    expect(moveChange(row(1, 2), '1-9', '1-1')).toBeNull()
+    expect(moveChange(row(1, 2), '1-1', '1-9')).toBeNull()
+  })
+})
+
+describe('allocations', () => {
+  const changed = (from: Allocation, to: Allocation): Change => ({
+    kind: 'allocate',
+    libraryId: 1,
+    seatNumber: 2,
+    seatId: '1-2',
+    from,
+    to,
+  })
+
+  test('undo sets a seat back to what it was, and is gone once somebody else changed or removed it', () => {
+    for (const from of allocations) {
+      const to = nextAllocation(from)
+      const call = undoing(changed(from, to), [seat(1), seat(2, to)], nobody)
+      expect(call).toEqual({ kind: 'allocate', seatId: '1-2', allocation: from })
+      expect(undoing(changed(from, to), [seat(1), seat(2, nextAllocation(to))], nobody)).toBeNull()
+      expect(undoing(changed(from, to), [seat(1)], nobody)).toBeNull()
+    }
+  })
+})
+
+describe('additions and removals', () => {
+  const added: Change = { kind: 'add', libraryId: 1, seatNumber: 3, seatId: '1-3' }
+  const removed: Change = { kind: 'remove', libraryId: 1, seatNumber: 3, allocation: 'Girls' }
+
+  test('undo of an added seat removes it while it is last, free and for anyone', () => {
+    expect(undoing(added, row(1, 2, 3), nobody)).toEqual({ kind: 'remove', seatId: '1-3' })
+    expect(undoing(added, row(1, 2, 3, 4), nobody)).toBeNull()
+    expect(undoing(added, row(1, 2, 3), ({ id }) => id === '1-3')).toBeNull()
+    expect(undoing(added, [...row(1, 2), seat(3, 'Boys')], nobody)).toBeNull()
+    expect(undoing(added, row(1, 2), nobody)).toBeNull()
+  })
+
+  test('undo of a removed seat adds it with its allocation, as long as it gets its number again', () => {
+    expect(undoing(removed, row(1, 2), nobody)).toEqual({ kind: 'add', libraryId: 1, allocation: 'Girls' })
+    expect(undoing(removed, row(1, 2, 3), nobody)).toBeNull()
+    expect(undoing(removed, row(1), nobody)).toBeNull()
+  })
+})

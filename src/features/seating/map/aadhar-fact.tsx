@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { ScreenMember } from '#domain/members/member.ts'
+import { useReadAadhar } from '#features/members/members.queries.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import styles from './aadhar-fact.module.css'
+
+/** A member's Aadhaar number on the map's card; where it is masked, all of it on request (SE-2). */
+export function AadharFact({ member }: { member: ScreenMember }) {
+  const words = useWords()
+  const { privacy } = words
+  const reading = useReadAadhar(member)
+  if (!member.isAadharMasked) return member.aadhar
+  const isShown = reading.data !== undefined
+  const toggle = () => {
+    if (isShown) reading.reset()
+    else if (!reading.isPending) reading.mutate()
+  }
+  return (
+    <>
+      <span className={styles.number} aria-live="polite">
+        {reading.data ?? member.aadhar}
+      </span>
+      {/* It stays, and is never disabled: the card closes when what had the focus is gone. */}
+      <Button
+        variant="subtle"
+        className={styles.show}
+        aria-label={isShown ? privacy.hideWhose(member.name) : privacy.showWhose(member.name)}
+        onClick={toggle}
+      >
+        {isShown ? privacy.hide : privacy.show}
+      </Button>
+      <Problem text={reading.error && `${privacy.showFailed} ${errorText(words, reading.error)}`} />
+    </>
+  )
+}

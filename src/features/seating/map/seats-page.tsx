@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { libraries } from '#domain/seating/library.ts'
+import type { Member } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money.ts'
+import { holders, type Seat } from '#domain/seating/seat.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useTongue } from '#web/i18n.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { membersWithoutDesk } from '../desks.ts'
+import { seatsOf } from '../layout/seat-edits.ts'
+import { SeatGrid } from './seat-grid.tsx'
+import { SeatLegend } from './seat-legend.tsx'
+import { useSeats } from '../seating.queries.ts'
+import styles from './seats-page.module.css'
+import { WithoutDesk } from './without-desk.tsx'
+
+/** The rooms as one would recognise them on entering (SE-1 to SE-3). */
+export function SeatsPage({ addMember, openMember }: ScreenProps) {
+  const members = useMembers()
+  const seats = useSeats()
+  return (
+    <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
+      {(members, seats) => <Rooms members={members} seats={seats} onAdd={addMember} onOpen={openMember} />}
+    </WhenLoaded>
+  )
+}
+
+interface RoomsProps {
+  members: readonly Member[]
+  seats: readonly Seat[]
+  onAdd: ScreenProps['addMember']
+  onOpen: ScreenProps['openMember']
+}
+
+function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
+  const { words, language } = useTongue()
+  const held = useMemo(() => holders(members), [members])
+  return (
+    <>
+      <SeatLegend />
+      {libraries.map(({ id, name }) => {
+        const own = seatsOf(seats, id)
+        const library = words.libraryNames[id] ?? name
+        const heading = words.seats.heading(library, formatCount(own.length, language))
+        return (
+          <section key={id} className={styles.library} aria-label={heading}>
+            <h2 className={styles.heading}>{heading}</h2>
+            {own.length > 0 ? (
+              <SeatGrid seats={own} held={held} onAdd={onAdd} onOpen={onOpen} />
+            ) : (
+              <p className={styles.none}>{words.seats.none}</p>
+            )}
+            <WithoutDesk members={membersWithoutDesk(seats, members, id)} onOpen={onOpen} />
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Member } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money.ts'
+import { useTongue } from '#web/i18n.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import styles from './without-desk.module.css'
+
+interface Props {
+  members: readonly Member[]
+  onOpen: ScreenProps['openMember']
+}
+
+const shownAtOnce = 12
+
+/** The members of one library whose seat was removed under them, each a way to give them another (LY-6). */
+export function WithoutDesk({ members, onOpen }: Props) {
+  const { words, language } = useTongue()
+  const [most, setMost] = useState(shownAtOnce)
+  if (members.length === 0) return null
+  const rest = members.length - most
+  return (
+    <section className={styles.box} aria-label={words.seats.withoutDesk}>
+      <p className={styles.label}>{words.seats.withoutDesk}</p>
+      <ul className={styles.list}>
+        {members.slice(0, most).map((member) => (
+          <li key={member.id}>
+            <button type="button" className={styles.member} onClick={() => onOpen('edit', member.id)}>
+              {member.name} ({member.seatNumber})
+            </button>
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <button type="button" className={styles.member} onClick={() => setMost(most + 10 * shownAtOnce)}>
+              {words.seats.moreWithoutDesk(formatCount(rest, language))}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

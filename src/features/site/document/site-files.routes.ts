@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type Language, languages } from '#domain/language.ts'
+import { notFound } from '#server/errors.ts'
+import { input } from '#server/http/input.ts'
+import { originOf } from '#server/http/origin.ts'
+import type { AppParts } from '#server/app-context.ts'
+import { findLogo, readPublicSettings } from '../../settings/settings.store.ts'
+import { languageHref } from '../browser/site-language.ts'
+
+/** What draws takes a library of 20 MB, which is loaded with the first picture. */
+const pictures = () => import('./site-pictures.ts')
+
+const forGood = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
+const logoParam = z.object({ mark: z.string().regex(/^[\w-]{16}$/) })
+const iconParam = z.object({ name: z.string().regex(/^(180|192|512|512-filled)\.png$/) })
+const cardQuery = z.object({ lang: z.enum(languages).default('en') })
+
+/** What machines ask for beside the document: pictures of the centre, and where its pages are (PB-12). */
+export const siteFilesRoutes = ({ db, config }: AppParts) => {
+  const drawn = keepsDrawn()
+
+  /** The centre with its logo's picture. */
+  const readCentre = async () => {
+    const { centre } = await readPublicSettings(db)
+    return { centre, logo: centre.logo === null ? undefined : await findLogo(db, centre.logo) }
+  }
+  const png = (c: Context, picture: Buffer) =>
+    c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png', 'cache-control': forAnHour })
+
+  return new Hono()
+    .get('/logo/:mark', input('param', logoParam), async (c) => {
+      const image = await findLogo(db, c.req.valid('param').mark)
+      if (!image) throw notFound('logo')
+      return c.body(new Uint8Array(image), 200, { 'content-type': 'image/webp', 'cache-control': forGood })
+    })
+
+    .get('/icons/:name', input('param', iconParam), async (c) => {
+      const { name } = c.req.valid('param')
+      const { centre, logo } = await readCentre()
+      const draw = async () =>
+        (await pictures()).siteIcon(
+          logo,
+          Number.parseInt(name, 10),
+          name.includes('filled') || name === '180.png',
+        )
+      return png(c, await drawn([name, centre.logo], draw))
+    })
+
+    .get('/share.png', input('query', cardQuery), async (c) => {
+      const { lang } = c.req.valid('query')
+      const { centre, logo } = await readCentre()
+      const { name, address } = centre
+      return png(
+        c,
+        await drawn([lang, name, address, centre.logo], async () =>
+          (await pictures()).shareCard({ name, address, logo, language: lang }),
+        ),
+      )
+    })
+
+    .get('/site.webmanifest', async (c) => c.json(await manifest('site')))
+    .get('/admin.webmanifest', async (c) => c.json(await manifest('admin')))
+
+    .get('/robots.txt', (c) => {
+      const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/']
+      return c.text([...rules, '', `Sitemap: ${originOf(c, config)}/sitemap.xml`, ''].join('\n'), 200, {
+        'cache-control': forAnHour,
+      })
+    })
+
+    .get('/sitemap.xml', (c) => {
+      const body = sitemap(originOf(c, config))
+      return c.body(body, 200, {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': forAnHour,
+      })
+    })
+
+  async function manifest(of: 'site' | 'admin') {
+    const { centre } = await readCentre()
+    const name = of === 'site' ? centre.name.en : `${centre.name.en} Admin`
+    return {
+      id: of === 'site' ? '/' : '/admin',
+      name,
+      short_name: name.length > 24 ? centre.name.en.slice(0, 24) : name,
+      start_url: of === 'site' ? '/' : '/admin#admin',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#faf7f0',
+      theme_color: of === 'site' ? '#faf7f0' : '#0f5c4d',
+      icons: [
+        { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/512-filled.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }
+  }
+}
+
+/** The home in each language. The centre's pages are parts of it behind a hash, which no search engine tells apart. */
+function sitemap(origin: string): string {
+  const at = (language: Language) => origin + languageHref(language)
+  const others = languages.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(language)}"/>`,
+  )
+  const either = `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/"/>`
+  const entries = [`${origin}/`, ...languages.map(at)].map(
+    (address) => `<url><loc>${address}</loc>${others.join('')}${either}</url>`,
+  )
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${entries.join('')}</urlset>\n`
+}
+
+const mostKept = 12
+
+/** Remembers what was drawn by what it was drawn of: a drawing takes a third of a second, and anybody may ask. */
+function keepsDrawn() {
+  const kept = new Map<string, Promise<Buffer>>()
+  return (of: unknown, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const key = createHash('sha256').update(JSON.stringify(of)).digest('base64url')
+    const before = kept.get(key)
+    if (before) return before
+    const picture = draw()
+    picture.catch(() => kept.delete(key))
+    kept.set(key, picture)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return picture
+  }
+}

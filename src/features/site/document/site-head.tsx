@@ -1,0 +1,80 @@
+import { type Language, languages } from '#domain/language.ts'
+import { mapLink } from '../views/map-link.ts'
+import { dialled } from '../views/phone-link.tsx'
+import { type SiteCentre, type SiteState, scriptSafe } from './site-data.ts'
+import { languageHref } from '../browser/site-language.ts'
+import { titleOf, viewOf } from '../site-view.ts'
+import { siteWords } from '../views/site-words.ts'
+
+const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
+
+export type SiteHeadProps = SiteState & {
+  /** The address people use, such as `https://abhyasika.example`, without a slash at its end. */
+  origin: string
+  /** Whether the address names the language; otherwise it is the browser's, at an address that stands for both. */
+  isChosen: boolean
+}
+
+/** What search engines and messengers read of the home (PB-12). */
+export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
+  const name = site.centre.name[language]
+  const title = titleOf(viewOf(site, { view: 'home', anchor: '' }), site, language)
+  const description = siteWords[language].description(name)
+  const address = `${origin}${isChosen ? languageHref(language) : '/'}`
+  const card = `${origin}/share.png?lang=${language}`
+  const { logo } = site.centre
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {logo ? <link rel="icon" href={logo} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href="/icons/180.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="canonical" href={address} />
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={`${origin}${languageHref(each)}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}/`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={name} />
+      <meta property="og:locale" content={locales[language]} />
+      {languages
+        .filter((each) => each !== language)
+        .map((each) => (
+          <meta key={each} property="og:locale:alternate" content={locales[each]} />
+        ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < and > is escaped
+        dangerouslySetInnerHTML={{ __html: scriptSafe(localBusiness(site.centre, language, origin)) }}
+      />
+    </>
+  )
+}
+
+/** The centre in schema.org's words. */
+function localBusiness(centre: SiteCentre, language: Language, origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Library', 'LocalBusiness'],
+    '@id': `${origin}/#centre`,
+    name: centre.name[language],
+    description: siteWords[language].description(centre.name[language]),
+    url: `${origin}/`,
+    image: `${origin}/share.png?lang=${language}`,
+    logo: `${origin}${centre.logo ?? '/icons/512.png'}`,
+    telephone: centre.phones.filter(Boolean).map(dialled),
+    address: { '@type': 'PostalAddress', streetAddress: centre.address[language], addressCountry: 'IN' },
+    ...(centre.mapQuery && {
+      hasMap: mapLink(centre.mapQuery),
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Language } from '#domain/language.ts'
+import { mapLink } from './map-link.ts'
+import { PhoneLink } from './phone-link.tsx'
+import { PlaceMap } from './place-map.tsx'
+import type { SiteCentre } from '../document/site-data.ts'
+import { siteWords } from './site-words.ts'
+
+/** Where `Join Now` leads. All of it but the framed map stands without the maps service (PB-11). */
+export function ContactSection({ centre, language }: { centre: SiteCentre; language: Language }) {
+  const words = siteWords[language].contact
+  const place = centre.mapQuery
+  return (
+    <section className="contact" id="contact" aria-labelledby="contact-heading">
+      <div className="wide">
+        <div className="contact-words">
+          <h2 id="contact-heading">{words.heading}</h2>
+          <p className="contact-lead">{words.text}</p>
+          <h3>{words.phones}</h3>
+          <ul className="phones">
+            {centre.phones.filter(Boolean).map((phone) => (
+              <li key={phone}>
+                <PhoneLink phone={phone} />
+              </li>
+            ))}
+          </ul>
+          <h3>{words.address}</h3>
+          <address>{centre.address[language]}</address>
+          {place && (
+            <p>
+              <a className="map-link" href={mapLink(place)}>
+                {words.openMap}
+              </a>
+            </p>
+          )}
+        </div>
+        {place && (
+          <PlaceMap place={place} name={centre.name[language]} title={words.map(centre.name[language])} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#domain/language.ts'
+import type { SitePage } from '../document/site-data.ts'
+import { pageIn } from '../site-view.ts'
+
+/** A page the centre wrote. Its content was made clean by the server before it was kept (PB-10). */
+export function PageView({ page, language }: { page: SitePage; language: Language }) {
+  const { title, content } = pageIn(page, language)
+  return (
+    <article className="page wide">
+      <h1 tabIndex={-1}>{title}</h1>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved and again when sent */}
+      <div className="page-content" dangerouslySetInnerHTML={{ __html: content }} />
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { parseHash } from '#web/hash-route.ts'
+import { useHashRoute } from '#web/use-hash-route.ts'
+import { LandingPage } from './landing-page.tsx'
+import { LoadingPage } from './loading-page.tsx'
+import { MissingPage } from './missing-page.tsx'
+import { PageView } from './page-view.tsx'
+import { useSite } from '../site.queries.ts'
+import type { SiteState } from '../document/site-data.ts'
+import { SiteFooter, ThumbBar } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { titleOf, viewOf } from '../site-view.ts'
+import { siteWords } from './site-words.ts'
+import { useLanguage } from '../browser/use-language.ts'
+
+/** The whole public site, drawn on the server and taken over in the browser. */
+export function SiteApp({ site: firstSite, language: firstLanguage }: SiteState) {
+  const [language, chooseLanguage] = useLanguage(firstLanguage)
+  const { hash, route } = useHashRoute()
+  const { site, failed, retry } = useSite(firstSite, route)
+  const view = viewOf(site, route)
+  const title = titleOf(view, site, language)
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useArrival(hash)
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link that also works with scripts off */}
+      <a className="skip" href="#main" onClick={skipToMain}>
+        {siteWords[language].skip}
+      </a>
+      <SiteHeader site={site} language={language} onLanguage={chooseLanguage} />
+      <main id="main" tabIndex={-1}>
+        {view.kind === 'landing' && <LandingPage centre={site.centre} language={language} />}
+        {view.kind === 'page' && <PageView page={view.page} language={language} />}
+        {view.kind === 'loading' && <LoadingPage language={language} failed={failed} onRetry={retry} />}
+        {view.kind === 'missing' && <MissingPage language={language} />}
+      </main>
+      <SiteFooter site={site} language={language} />
+      <ThumbBar site={site} language={language} />
+    </>
+  )
+}
+
+/** In place, because `#main` as a route would be the home (RT-5). */
+function skipToMain(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+/** What a new hash does besides drawing: scroll to an anchor, or start at the new heading. */
+function useArrival(hash: string) {
+  const left = useRef<string | null>(null)
+  useEffect(() => {
+    // While the server's drawing is taken over, the hash is still drawn as ''.
+    if (hash !== location.hash) return
+    const route = parseHash(hash)
+    const before = left.current === null ? null : parseHash(left.current)
+    left.current = hash
+    // The document itself leaves for the admin.
+    if (route.view === 'admin') return
+    // Set by the document itself when the address asks for another view than the server could know of.
+    delete document.documentElement.dataset.arriving
+    if (route.view === 'home' && route.anchor) {
+      document.getElementById(route.anchor)?.scrollIntoView()
+    } else if (before && JSON.stringify(before) !== JSON.stringify(route)) {
+      scrollTo(0, 0)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [hash])
+}

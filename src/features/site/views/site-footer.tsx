@@ -1,0 +1,38 @@
+import type { Language } from '#domain/language.ts'
+import { mapLink } from './map-link.ts'
+import { dialled } from './phone-link.tsx'
+import type { SiteData } from '../document/site-data.ts'
+import { siteWords } from './site-words.ts'
+
+type Props = { site: SiteData; language: Language }
+
+export function SiteFooter({ site: { centre, today }, language }: Props) {
+  const words = siteWords[language]
+  return (
+    <footer className="site-footer">
+      <div className="wide">
+        <p>{words.copyright(Number(today.slice(0, 4)), centre.name[language])}</p>
+      </div>
+    </footer>
+  )
+}
+
+/** On a phone: the number and the way there stay under the thumb. */
+export function ThumbBar({ site: { centre }, language }: Props) {
+  const words = siteWords[language]
+  const phone = centre.phones.find(Boolean)
+  return (
+    <nav className="thumb-bar" aria-label={words.reach}>
+      {phone && (
+        <a href={`tel:${dialled(phone)}`}>
+          <span>{words.call}</span> <b>{phone}</b>
+        </a>
+      )}
+      {centre.mapQuery && (
+        <a href={mapLink(centre.mapQuery)}>
+          <span>{words.directions}</span>
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#domain/language.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import type { SiteData } from '../document/site-data.ts'
+import { SiteMenu } from './site-menu.tsx'
+import { siteWords } from './site-words.ts'
+
+type Props = { site: SiteData; language: Language; onLanguage: (language: Language) => void }
+
+export function SiteHeader({ site, language, onLanguage }: Props) {
+  const words = siteWords[language]
+  const { name, logo, phones } = site.centre
+  const phone = phones.find(Boolean)
+  return (
+    <header className="site-header">
+      <div className="wide">
+        <a className="brand" href="#/">
+          <BrandMark logo={logo} />
+          <span>{name[language]}</span>
+        </a>
+        <SiteMenu items={site.menu} language={language} label={words.menu} />
+        <a className="admin-link" href="#admin">
+          {words.adminLogin}
+        </a>
+        {phone && <PhoneLink phone={phone} className="header-phone" />}
+        <LanguageSwitch label={words.language} language={language} onChoose={onLanguage} />
+      </div>
+    </header>
+  )
+}

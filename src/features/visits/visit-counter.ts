@@ -1,0 +1,136 @@
+import type { Day } from '#domain/day.ts'
+import { countVisit, isRobot, mergeVisits, type VisitMap } from '#domain/site/visit.ts'
+
+/** Local storage: day → visits that wait to be delivered (VS-1). */
+const waitingKey = 'abhyasika.visits'
+/** Local storage: the batch on its way, with the id by which the server counts it once (VS-2). */
+const sendingKey = 'abhyasika.visits.sending'
+/** Session storage: this session's visit has been counted. */
+const visitedKey = 'abhyasika.visited'
+
+const dayShape = /^\d{4}-\d\d-\d\d$/
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Batch = { id: string; visits: VisitMap }
+
+/** What of the browser this uses. The stores are functions because merely reaching for one may throw. */
+export type VisitorsBrowser = {
+  userAgent: string
+  local: () => Store
+  session: () => Store
+  fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>
+  newId: () => string
+  /** Runs a piece of work while no other tab of this browser does the same. */
+  alone: (work: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * Counts this browser session's visit on `today`, once, and hands whatever waits to the server. It never
+ * throws: a store or a network that fails is only logged (VS-3), and what was not delivered waits.
+ */
+export async function logVisit(today: Day, browser: VisitorsBrowser = thisBrowser): Promise<void> {
+  if (isRobot(browser.userAgent)) return
+  try {
+    await browser.alone(async () => {
+      countOnce(today, browser)
+      await deliver(browser)
+    })
+  } catch (error) {
+    console.warn('A visit could not be counted or delivered.', error)
+  }
+}
+
+function countOnce(today: Day, { local, session }: VisitorsBrowser) {
+  if (session().getItem(visitedKey)) return
+  session().setItem(visitedKey, '1')
+  local().setItem(waitingKey, JSON.stringify(countVisit(waitingVisits(local()), today)))
+}
+
+/** Sends the batch that is on its way, if there is one, and after it what has been counted since. */
+async function deliver(browser: VisitorsBrowser) {
+  const store = browser.local()
+  const wasOnItsWay = store.getItem(sendingKey) !== null
+  const isFree = await sendNext(browser, store)
+  if (isFree && wasOnItsWay) await sendNext(browser, store)
+}
+
+/** Sends one batch. True when the way is free for another. */
+async function sendNext(browser: VisitorsBrowser, store: Store): Promise<boolean> {
+  const batch = nextBatch(browser, store)
+  if (!batch) return false
+  const answer = await browser.fetch('/api/visits', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(batch),
+    keepalive: true,
+  })
+  if (!answer.ok && !isRefusal(answer.status)) {
+    console.warn(`Visits wait for another time: the server answered ${answer.status}.`)
+    return false
+  }
+  if (!answer.ok) console.warn(`Visits were refused (${answer.status}) and are dropped.`, batch.visits)
+  store.removeItem(sendingKey)
+  return true
+}
+
+/** The batch to send: an earlier one whose answer never came, under its old id, or a new one of what waits. */
+function nextBatch({ newId }: VisitorsBrowser, store: Store): Batch | null {
+  const unanswered = batchFrom(parsed(store.getItem(sendingKey)))
+  if (unanswered) return unanswered
+  const visits = waitingVisits(store)
+  if (Object.keys(visits).length === 0) return null
+  const batch = { id: newId(), visits }
+  store.setItem(sendingKey, JSON.stringify(batch))
+  store.removeItem(waitingKey)
+  return batch
+}
+
+/** The server has read it and will never take it, so sending it again would only stop what comes after. */
+function isRefusal(status: number) {
+  return status === 400 || status === 413 || status === 422
+}
+
+function waitingVisits(store: Store) {
+  return visitsFrom(parsed(store.getItem(waitingKey)))
+}
+
+/** A store may hold anything: what is no day with a count is left out. */
+function visitsFrom(value: unknown): VisitMap {
+  if (typeof value !== 'object' || value === null) return {}
+  const counts = Object.entries(value).filter(
+    ([day, count]) => dayShape.test(day) && Number.isSafeInteger(count) && count > 0,
+  )
+  return mergeVisits({}, Object.fromEntries(counts))
+}
+
+function batchFrom(value: unknown): Batch | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (!('id' in value) || typeof value.id !== 'string' || !('visits' in value)) return null
+  const visits = visitsFrom(value.visits)
+  return Object.keys(visits).length > 0 ? { id: value.id, visits } : null
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch (error) {
+    console.warn('The visits kept in this browser cannot be read and are left out.', error)
+    return null
+  }
+}
+
+const thisBrowser: VisitorsBrowser = {
+  get userAgent() {
+    return navigator.userAgent
+  },
+  local: () => localStorage,
+  session: () => sessionStorage,
+  fetch: (address, init) => fetch(address, init),
+  // Not crypto.randomUUID: browsers keep that from sites over plain http, such as one on the shop's network.
+  newId: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hexByte).join(''),
+  alone: (work) => navigator.locks?.request(waitingKey, work) ?? work(),
+}
+
+function hexByte(byte: number) {
+  return byte.toString(16).padStart(2, '0')
+}

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { type Manifest, manifestSchema } from '#domain/backup.ts'
+import { isSignedWith } from './backup-signature.ts'
+import type { Config } from '../config.ts'
+import { keyAtHand } from '../encryption/data-key.ts'
+import { type Db, openDatabase, openFileReader } from '../database/database.ts'
+import { reasonOf, StartError } from '../errors.ts'
+import { knownMigrations, migrate } from '../database/migrate.ts'
+import { sealedWith } from '../encryption/open-field-cipher.ts'
+import { fingerprintsOf, tablesOf } from './table-copy.ts'
+
+/** The table that makes an SQLite file a backup; before there were signatures, it had one column. */
+export const manifestTable = 'create table backup_manifest (document text not null, signature text)'
+const manifestTables = [manifestTable, 'create table backup_manifest (document text not null)']
+
+export interface CheckedBackup {
+  manifest: Manifest
+  /** What nothing proves about it, in sentences for whoever wants to restore it; undefined where it is proven. */
+  unproven: string | undefined
+}
+
+interface Asked {
+  /** How messages call it. */
+  path: string
+  /** The file that is looked at: a copy that nobody else can write. */
+  file: string
+  /** An empty folder to work in. */
+  folder: string
+}
+
+/**
+ * Looks whether a file is a backup that this version can restore, and whole: its schema, then its pages, its signature
+ * and its rows. Nothing in it is run or written before the schema is known to be ours.
+ * @throws StartError that says in one line what is wrong with it
+ */
+export async function checkBackup(
+  asked: Asked,
+  config: Pick<Config, 'dataDir' | 'dataKey'>,
+): Promise<CheckedBackup> {
+  try {
+    if (!existsSync(asked.file)) throw new Error('there is no such file')
+    const { db, close } = openFileReader(asked.file)
+    try {
+      return await check(db, asked, config)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`${asked.path} is no backup of Abhyasika, or it is damaged: ${reasonOf(error)}`)
+  }
+}
+
+async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'dataDir' | 'dataKey'>) {
+  const found = await schemaOf(db)
+  if (!found.some(isManifestTable)) throw new Error('it has no manifest')
+  const known = knownMigrations('sqlite')
+  const ours = await schemaAfter(known, join(folder, 'schema'))
+  // Also the list of migrations is only read where it is the table that it should be.
+  const isOurs = ({ name }: SchemaObject) => name === 'kysely_migration'
+  if (!isDeepStrictEqual(found.filter(isOurs), ours.filter(isOurs))) {
+    throw new Error('it has no list of migrations')
+  }
+  const applied = await listMigrations(db)
+  if (applied.some((name) => !known.includes(name))) {
+    throw new StartError(
+      `${path} was made by a newer version of Abhyasika. Install that version to restore it.`,
+    )
+  }
+  if (!isDeepStrictEqual(applied, known.slice(0, applied.length))) {
+    throw new Error('its migrations are those of no version')
+  }
+  const isOlder = applied.length < known.length
+  const expected = isOlder ? await schemaAfter(applied, join(folder, 'older-schema')) : ours
+  const difference = firstDifference(found, expected)
+  if (difference) throw new StartError(`${path} was changed after it was made: ${difference}.`)
+
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  if (rows[0]?.integrity_check !== 'ok') throw new Error(String(rows[0]?.integrity_check).split('\n')[0])
+
+  const { manifest, unproven } = await readManifest(db, path, config)
+  const tables = await tablesOf({ trx: db, engine: 'sqlite' })
+  if (!isDeepStrictEqual(Object.keys(manifest.tables).sort(), tables.toSorted())) {
+    throw new Error('its manifest does not list its tables')
+  }
+  const fingerprints = await fingerprintsOf({ trx: db, engine: 'sqlite' }, tables)
+  const changed = tables.find((table) => !isDeepStrictEqual(fingerprints[table], manifest.tables[table]))
+  if (changed) throw new Error(`the rows of ${changed} are not those that were written`)
+  return { manifest, unproven }
+}
+
+async function readManifest(db: Db, path: string, config: Pick<Config, 'dataDir' | 'dataKey'>) {
+  const { rows } = await sql<{ document: string; signature?: string | null }>`
+    select * from backup_manifest
+  `.execute(db)
+  const { document = '', signature } = rows[0] ?? {}
+  const manifest = manifestSchema.parse(JSON.parse(document))
+  const keyId = manifest.keyId ?? (await sealedWith(db))
+  const key = keyId === undefined ? undefined : keyAtHand(config, keyId)
+  const doubts: string[] = []
+  if (!signature) {
+    doubts.push(
+      `Nothing proves where ${path} comes from: it was made by an older version, or without the key, or its signature was taken away. Whoever had it may have changed anything in it.`,
+    )
+  }
+  if (keyId !== undefined && !key) {
+    doubts.push(
+      `The key that ${path} was made with (${keyId.slice(0, 16)}) is not at hand, so that nothing proves where it comes from, and what is sealed in it cannot be read. Put the file "key" back into ${config.dataDir}, or set DATA_KEY.`,
+    )
+  }
+  if (key && signature && !isSignedWith(key, document, signature)) {
+    throw new StartError(`${path} was changed after it was made: its signature does not fit its manifest.`)
+  }
+  return { manifest, unproven: doubts.length > 0 ? doubts.join(' ') : undefined }
+}
+
+interface SchemaObject {
+  type: string
+  name: string
+  tbl_name: string
+  sql: string | null
+}
+
+async function schemaOf(db: Db): Promise<SchemaObject[]> {
+  const { rows } = await sql<SchemaObject>`
+    select type, name, tbl_name, sql from sqlite_master order by type, name
+  `.execute(db)
+  return rows
+}
+
+const isManifestTable = ({ type, name, sql: statement }: SchemaObject) =>
+  type === 'table' && name === 'backup_manifest' && manifestTables.includes(statement?.toLowerCase() ?? '')
+
+async function listMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** What these migrations make of an empty file. */
+async function schemaAfter(migrations: string[], folder: string): Promise<SchemaObject[]> {
+  const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  try {
+    await migrate(database, migrations)
+    return await schemaOf(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The first thing that a schema has too much, too little, or differently, in words. */
+function firstDifference(found: SchemaObject[], expected: SchemaObject[]): string | undefined {
+  const words = ({ type, name }: SchemaObject) => `${type} ${JSON.stringify(name.slice(0, 60))}`
+  const isSame = (one: SchemaObject) => (other: SchemaObject) =>
+    one.type === other.type && one.name === other.name
+  const looked = found.filter((one) => !isManifestTable(one))
+  const added = looked.find((one) => !expected.some(isSame(one)))
+  if (added) return `it has the ${words(added)}, which Abhyasika does not make`
+  const missing = expected.find((one) => !looked.some(isSame(one)))
+  if (missing) return `it lacks the ${words(missing)}`
+  const changed = looked.find((one) => !expected.some((other) => isDeepStrictEqual(one, other)))
+  return changed && `its ${words(changed)} is not as Abhyasika makes it`
+}

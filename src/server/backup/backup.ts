@@ -1,0 +1,151 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import type { Manifest } from '#domain/backup.ts'
+import { type CheckedBackup, checkBackup, manifestTable } from './backup-check.ts'
+import { signatureOf } from './backup-signature.ts'
+import type { Config } from '../config.ts'
+import { inTemporaryFolder } from '../data-folder.ts'
+import { keyAtHand } from '../encryption/data-key.ts'
+import { type Database, fileName, openDatabase, openReader } from '../database/database.ts'
+import { reasonOf, StartError } from '../errors.ts'
+import { migrate } from '../database/migrate.ts'
+import { sealedWith } from '../encryption/open-field-cipher.ts'
+import { copyTables, type Tables, tablesOf } from './table-copy.ts'
+import { toDisk } from '../fsync.ts'
+
+type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
+
+/**
+ * Writes all that the database holds at one moment into one file, an SQLite database whichever engine it comes from,
+ * while others go on reading and writing. The file is read back before it gets its name, and signed where the data key
+ * is at hand.
+ * @returns what the file holds, and what it cannot prove
+ * @throws StartError where it cannot be written, or does not hold what was read
+ */
+export async function makeBackup(config: Source, path: string, madeAt: Date): Promise<CheckedBackup> {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    return await inTemporaryFolder(config.dataDir, async (folder) => {
+      const file = join(folder, fileName)
+      await fill(config, folder, madeAt)
+      const checked = await checkBackup({ path, file, folder }, config)
+      moveToDisk(file, path)
+      return checked
+    })
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The backup ${path} cannot be made: ${reasonOf(error)}`)
+  }
+}
+
+/** Gives a whole file its name, on the disk when this ends. Onto another disk it is copied, under another name first. */
+function moveToDisk(file: string, path: string) {
+  toDisk(file)
+  try {
+    renameSync(file, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    copyToDisk(file, path)
+  }
+  toDisk(dirname(path))
+}
+
+function copyToDisk(file: string, path: string) {
+  const part = `${path}.part`
+  try {
+    copyFileSync(file, part)
+    toDisk(part)
+    renameSync(part, path)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+async function fill(config: Source, folder: string, madeAt: Date) {
+  const copy = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  try {
+    await migrate(copy)
+    await copy.db.transaction().execute((trx) =>
+      atOneMoment(config, async (from) => {
+        const to: Tables = { trx, engine: 'sqlite' }
+        for (const table of (await tablesOf(to)).reverse()) await to.trx.deleteFrom(table).execute()
+        const { value: revision } = await from.trx
+          .selectFrom('revision')
+          .select('value')
+          .executeTakeFirstOrThrow()
+        const keyId = await sealedWith(from.trx)
+        const tables = await copyTables(from, to, await tablesOf(to))
+        const manifest: Manifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
+        const document = JSON.stringify(manifest)
+        const key = keyId === undefined ? undefined : keyAtHand(config, keyId)
+        await sql.raw(manifestTable).execute(trx)
+        await sql`
+          insert into backup_manifest values (${document}, ${key ? signatureOf(document, key) : null})
+        `.execute(trx)
+      }),
+    )
+    // One file, which also a read-only stick can be read from.
+    await sql`pragma journal_mode = delete`.execute(copy.db)
+  } finally {
+    await copy.close()
+  }
+}
+
+/** Reads the database as it was at the first reading, whatever is written meanwhile. */
+async function atOneMoment<Result>(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  read: (tables: Tables) => Promise<Result>,
+): Promise<Result> {
+  const { db, engine, close } = await openReader(config)
+  try {
+    const transaction =
+      engine === 'sqlite' ? db.transaction() : db.transaction().setIsolationLevel('repeatable read')
+    return await transaction.execute((trx) => read({ trx, engine }))
+  } finally {
+    await close()
+  }
+}
+
+/** A backup that can be restored, as this version would have written it. */
+export interface OpenBackup extends CheckedBackup {
+  tables: Tables
+}
+
+/**
+ * Lends a backup for as long as the work takes. It is copied first; what is checked, brought up to date and lent is the
+ * copy, which nobody can exchange in between.
+ * @throws StartError where it cannot be restored
+ */
+export async function openBackup<Result>(
+  config: Pick<Config, 'dataDir' | 'dataKey'>,
+  path: string,
+  work: (backup: OpenBackup) => Promise<Result>,
+): Promise<Result> {
+  return inTemporaryFolder(config.dataDir, async (folder) => {
+    const file = join(folder, fileName)
+    if (existsSync(path)) copyFileSync(path, file)
+    const checked = await checkBackup({ path, file, folder }, config)
+    return onDatabaseIn(folder, ({ db }) =>
+      db.transaction().execute((trx) => work({ ...checked, tables: { trx, engine: 'sqlite' } })),
+    )
+  })
+}
+
+/** Lends an empty database of its own for as long as the work takes. */
+export function onPassingDatabase<Result>(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  return inTemporaryFolder(dataDir, (folder) => onDatabaseIn(folder, work))
+}
+
+async function onDatabaseIn<Result>(folder: string, work: (database: Database) => Promise<Result>) {
+  const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  try {
+    await migrate(database)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

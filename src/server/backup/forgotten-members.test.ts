@@ -1,0 +1,134 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { engines } from '../../../test/engines.ts'
+import { admission } from '../../../test/people.ts'
+import { forgetRestored } from '../../features/members/deleted/purge-deleted.ts'
+import { makeBackup, openBackup } from './backup.ts'
+import { openDatabase } from '../database/database.ts'
+import { restoreBackup } from './restore.ts'
+
+const madeAt = new Date('2026-11-20T10:00:00Z')
+
+describe.each(engines)('on %s, who was forgotten for good since a backup', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  beforeEach(async () => {
+    app = await freshApp(engine)
+    operator = await app.signIn()
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    const photo = `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
+    await operator.ok('POST', '/api/members', admission({ id: 'asha', photo }))
+    await operator.ok('POST', '/api/members', admission({ id: 'ravi', photo, seatNumber: 17 }))
+    await operator.ok('POST', '/api/members', admission({ id: 'stays', seatNumber: 18 }))
+    await operator.ok('DELETE', '/api/members/ravi')
+    await backup('first')
+  })
+  afterEach(() => app.end())
+
+  const place = (name: string) => join(app.dataDir, `${name}.backup`)
+  const backup = (name: string) => makeBackup(app.config, place(name), madeAt)
+  const restore = async (name: string) => {
+    const database = await openDatabase(app)
+    try {
+      return await openBackup(app.config, place(name), (backup) =>
+        restoreBackup(database, backup, {
+          dataDir: app.dataDir,
+          forget: (trx, ids) => forgetRestored(trx, ids, madeAt),
+        }),
+      )
+    } finally {
+      await database.close()
+    }
+  }
+  const list = () => join(app.dataDir, 'forgotten-members')
+  const forgetForGood = async (id: string) => {
+    await operator.call('DELETE', `/api/members/${id}`)
+    await operator.ok('DELETE', `/api/deletions/${id}`)
+  }
+
+  /** How often the database has somebody: in the list, deleted, as a photo, and by name in the history. */
+  const traces = async (id: string) => {
+    const { db } = app
+    const rows = await Promise.all([
+      db.selectFrom('members').select('id').where('id', '=', id).execute(),
+      db.selectFrom('deleted_members').select('id').where('id', '=', id).execute(),
+      db.selectFrom('member_photos').select('member_id').where('member_id', '=', id).execute(),
+      db.selectFrom('history').select('id').where('subject', '=', id).where('name', '<>', '').execute(),
+    ])
+    return rows.map((found) => found.length)
+  }
+
+  test('is forgotten again by its restore: row, photo and words, in the list or deleted; others are not', async () => {
+    await forgetForGood('asha')
+    await forgetForGood('ravi')
+    await operator.ok('DELETE', '/api/members/stays')
+    expect(readFileSync(list(), 'utf8')).toMatch(/^\n\d+ asha\n\n\d+ ravi\n$/)
+    expect(await restore('first')).toBe(2)
+    expect(await traces('asha')).toEqual([0, 0, 0, 0])
+    expect(await traces('ravi')).toEqual([0, 0, 0, 0])
+    expect(await traces('stays')).toEqual([1, 0, 0, 1])
+    const { rows } = await (await app.signIn()).ok<{ rows: object[] }>('GET', '/api/history?member=asha')
+    expect(rows).toMatchObject([
+      { action: 'forgotten', by: 'command', name: '' },
+      { action: 'added', name: '', changes: [] },
+    ])
+  })
+
+  test('also by thirty days that are over', async () => {
+    await app.db
+      .updateTable('deleted_members')
+      .set({ deleted_on: '2020-01-01' })
+      .where('id', '=', 'ravi')
+      .execute()
+    await app.sweep()
+    expect(await restore('first')).toBe(1)
+    expect(await traces('ravi')).toEqual([0, 0, 0, 0])
+  })
+
+  test('is known from the file where the database is gone, and from the database where the file is', async () => {
+    await forgetForGood('asha')
+    const file = readFileSync(list(), 'utf8')
+    rmSync(list())
+    expect(await restore('first')).toBe(1)
+    await app.sweep()
+    expect(readFileSync(list(), 'utf8')).toBe(file)
+    await app.db.deleteFrom('forgotten_members').execute()
+    expect(await restore('first')).toBe(1)
+    expect(await restore('first')).toBe(1)
+    expect(await traces('asha')).toEqual([0, 0, 0, 0])
+  })
+
+  test('and is in the list of ids of a later backup, is forgotten again without file and database', async () => {
+    await forgetForGood('asha')
+    await backup('later')
+    rmSync(list())
+    await app.db.deleteFrom('forgotten_members').execute()
+    expect(await restore('later')).toBe(0)
+    expect(await restore('first')).toBe(1)
+  })
+
+  test('stays where the same id was admitted anew before a later backup', async () => {
+    await forgetForGood('asha')
+    await operator.ok('POST', '/api/members', admission({ id: 'asha' }))
+    await backup('later')
+    expect(await restore('later')).toBe(0)
+    expect((await traces('asha'))[0]).toBe(1)
+  })
+
+  test('an entry that a power cut left half written spoils no other', async () => {
+    appendFileSync(list(), '\n12 as')
+    await forgetForGood('asha')
+    await app.db.deleteFrom('forgotten_members').execute()
+    expect(await restore('first')).toBe(1)
+  })
+
+  test('nobody is forgotten where the list of ids cannot be written', async () => {
+    await operator.ok('DELETE', '/api/members/asha')
+    mkdirSync(list())
+    expect((await operator.call('DELETE', '/api/deletions/asha')).status).toBe(500)
+    expect((await traces('asha'))[1]).toBe(1)
+  })
+})

@@ -1,0 +1,82 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '../database/database.ts'
+import { inParts } from '../database/in-batches.ts'
+import type { Write } from '../database/revision.ts'
+import { toDisk } from '../fsync.ts'
+
+/**
+ * The members who were forgotten for good: the id of each, with the revision that did it. The list is kept in the
+ * database, which several processes may share, and in a file of the data folder, which outlives the database. It holds
+ * nothing else about anybody.
+ */
+export type ForgottenMembers = Map<string, number>
+
+const fileOf = (dataDir: string) => join(dataDir, 'forgotten-members')
+
+/**
+ * Adds members to the list, in the transaction that forgets them. The file comes first and is on the disk when this
+ * ends: whatever happens next, no member is forgotten whose id the file lacks.
+ */
+export async function listAsForgotten(trx: Write, dataDir: string, members: ForgottenMembers) {
+  addToFile(dataDir, members)
+  await addToTable(trx, members)
+}
+
+/** All that the database and the file know of. Of two entries about one member the later counts. */
+export async function readForgotten(db: Db, dataDir: string): Promise<ForgottenMembers> {
+  return union(await readTable(db), readFile(dataDir))
+}
+
+/** Adds to what a database lists, without taking anything away. */
+export async function mergeForgotten(trx: Write, members: ForgottenMembers): Promise<ForgottenMembers> {
+  const all = union(await readTable(trx), members)
+  await addToTable(trx, all)
+  return all
+}
+
+/** Brings the file level with the database, to which other processes with other folders add too. */
+export async function levelForgottenFile(db: Db, dataDir: string) {
+  const inFile = readFile(dataDir)
+  addToFile(dataDir, new Map([...(await readTable(db))].filter(([id]) => !inFile.has(id))))
+}
+
+async function readTable(db: Db): Promise<ForgottenMembers> {
+  const rows = await db.selectFrom('forgotten_members').select(['id', 'revision']).execute()
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+async function addToTable(trx: Write, members: ForgottenMembers) {
+  for (const part of inParts([...members])) {
+    await trx
+      .insertInto('forgotten_members')
+      .values(part.map(([id, revision]) => ({ id, revision })))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({ revision: row.ref('excluded.revision') })),
+      )
+      .execute()
+  }
+}
+
+function readFile(dataDir: string): ForgottenMembers {
+  const path = fileOf(dataDir)
+  if (!existsSync(path)) return new Map()
+  const lines = readFileSync(path, 'utf8').matchAll(/^(\d+) (\S+)$/gm)
+  return union(...[...lines].map(([, revision, id]) => new Map([[id ?? '', Number(revision)]])))
+}
+
+/** Each entry begins with a line's end too, so that one that a power cut left half written spoils no other. */
+function addToFile(dataDir: string, members: ForgottenMembers) {
+  if (members.size === 0) return
+  const lines = [...members].map(([id, revision]) => `\n${revision} ${id}\n`)
+  appendFileSync(fileOf(dataDir), lines.join(''), { mode: 0o600, flush: true })
+  toDisk(dataDir)
+}
+
+function union(...lists: ForgottenMembers[]): ForgottenMembers {
+  const all: ForgottenMembers = new Map()
+  for (const list of lists) {
+    for (const [id, revision] of list) all.set(id, Math.max(revision, all.get(id) ?? 0))
+  }
+  return all
+}

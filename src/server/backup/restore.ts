@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Manifest } from '#domain/backup.ts'
+import { refuseCompany } from '../database/exclusive-access.ts'
+import { type OpenBackup, onPassingDatabase, openBackup } from './backup.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { StartError } from '../errors.ts'
+import { mergeForgotten, readForgotten } from './forgotten-members.ts'
+import { lockWriters, type Write } from '../database/revision.ts'
+import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.ts'
+
+interface RestoreOptions {
+  /** The revision at which somebody decided on it; nobody else may be at the database then. */
+  over?: number
+  /** The folder whose file lists those who were forgotten. */
+  dataDir: string
+  /** Forgets the members of these ids, and gives how many there were. */
+  forget(trx: Write, ids: string[]): Promise<number>
+}
+
+/**
+ * Puts what a backup holds in the place of all that the database holds, in one transaction: it is the one or the other,
+ * whatever happens. Everybody is signed out, and every screen fetches its lists anew.
+ * Whoever was forgotten for good since the backup was made is forgotten again before anybody can read them.
+ * @returns how many were forgotten again
+ * @throws StartError where it cannot be done; nothing is then changed
+ */
+export async function restoreBackup(
+  database: Database,
+  { manifest, tables: file }: OpenBackup,
+  { over, dataDir, forget }: RestoreOptions,
+): Promise<number> {
+  return database.db.transaction().execute(async (trx) => {
+    const target: Tables = { trx, engine: database.engine }
+    const last = await lockWriters(trx)
+    if (over !== undefined) await refuseCompany(database, trx)
+    if (over !== undefined && last !== over) {
+      throw new StartError(
+        'The database was changed in the meantime. Nothing was restored. Please try again.',
+      )
+    }
+    // Later than anything that a screen may have heard of, from before the restore or from the backup.
+    const forgotten = await readForgotten(trx, dataDir)
+    const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
+    const all = await tablesOf(file, { all: true })
+    const putBack = await standGuardsDown(target, all)
+    for (const table of all.toReversed()) {
+      if (table !== 'revision') await target.trx.deleteFrom(table).execute()
+    }
+    const tables = await tablesOf(file)
+    const copied = await copyTables(file, target, tables)
+    await target.trx.updateTable('revision').set({ value: revision, horizon: revision }).execute()
+    await putBack()
+    if (!isDeepStrictEqual(await fingerprintsOf(target, tables), copied)) {
+      throw new StartError('The database does not hold what was restored. Nothing was changed.')
+    }
+    const listed = [...(await mergeForgotten(trx, forgotten))]
+    const since = listed.filter(([, forgottenAt]) => forgottenAt > manifest.revision)
+    return forget(
+      trx,
+      since.map(([id]) => id),
+    )
+  })
+}
+
+/** What holds rows together while they are changed one by one stands aside while all are exchanged. Gives what ends that. */
+async function standGuardsDown({ trx, engine }: Tables, tables: string[]): Promise<() => Promise<void>> {
+  if (engine === 'sqlite') {
+    await sql`pragma defer_foreign_keys = on`.execute(trx)
+    const triggers = sql<{
+      name: string
+      sql: string
+    }>`select name, sql from sqlite_master where type = 'trigger'`
+    const { rows } = await triggers.execute(trx)
+    for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(trx)
+    return async () => {
+      for (const trigger of rows) await sql.raw(trigger.sql).execute(trx)
+    }
+  }
+  const each = async (change: string) => {
+    for (const table of tables) await sql`alter table ${sql.table(table)} ${sql.raw(change)}`.execute(trx)
+  }
+  await each('disable trigger user')
+  return async () => {
+    // Counters that give rows their numbers go on after the last one.
+    const { rows } = await sql<{ table_name: string; column_name: string }>`
+      select table_name, column_name from information_schema.columns
+      where table_schema = current_schema() and column_default like 'nextval(%'
+    `.execute(trx)
+    for (const { table_name, column_name } of rows) {
+      await sql`
+        select setval(pg_get_serial_sequence(${table_name}, ${column_name}),
+          (select coalesce(max(${sql.ref(column_name)}), 0) + 1 from ${sql.table(table_name)}), false)
+      `.execute(trx)
+    }
+    await each('enable trigger user')
+  }
+}
+
+/**
+ * Restores a backup into an empty database of its own and forgets it again.
+ * @throws StartError where it cannot be restored
+ */
+export function tryRestore(config: Pick<Config, 'dataDir' | 'dataKey'>, path: string): Promise<Manifest> {
+  return openBackup(config, path, async (backup) => {
+    await onPassingDatabase(config, (database) =>
+      restoreBackup(database, backup, { dataDir: config.dataDir, forget: async () => 0 }),
+    )
+    return backup.manifest
+  })
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { engines } from '../../../test/engines.ts'
+import { openDatabase, stampOf } from './database.ts'
+import { currentRevision, write } from './revision.ts'
+import { rememberUnchanged } from './cache-until-write.ts'
+
+describe.each(engines)('what is remembered while nothing changes, on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  beforeAll(async () => {
+    app = await freshApp(engine)
+    operator = await app.signIn()
+  })
+  afterAll(() => app.end())
+
+  const nothing = async () => {}
+
+  test('is read again after a write, whether made here or by somebody else', async () => {
+    let readings = 0
+    const remembered = rememberUnchanged(app.db, async () => {
+      readings += 1
+      return currentRevision(app.db)
+    })
+    const readTwice = async () => {
+      const before = readings
+      const [first, second] = [await remembered('it'), await remembered('it')]
+      expect(second).toEqual(first)
+      expect(first).toEqual(await currentRevision(app.db))
+      return readings - before
+    }
+    // Without a way to tell, each call reads.
+    const readingsNeeded = engine === 'sqlite' ? 1 : 2
+    expect(await readTwice()).toBe(readingsNeeded)
+
+    await write(app.db, nothing)
+    expect(await readTwice()).toBe(readingsNeeded)
+
+    const other = await openDatabase(app)
+    try {
+      await write(other.db, nothing)
+    } finally {
+      await other.close()
+    }
+    expect(await readTwice()).toBe(readingsNeeded)
+  })
+
+  test('is not kept under the mark of a write that came while it was being read', async () => {
+    let letGo = () => {}
+    const waits = new Promise<void>((resolve) => (letGo = resolve))
+    let readings = 0
+    const remembered = rememberUnchanged(app.db, async () => {
+      readings += 1
+      const held = await currentRevision(app.db)
+      if (readings === 1) await waits
+      return held
+    })
+    const early = remembered('it')
+    await write(app.db, nothing)
+    const late = remembered('it')
+    letGo()
+    expect((await late).revision).toBe((await early).revision + 1)
+    expect(await remembered('it')).toEqual(await currentRevision(app.db))
+  })
+
+  test('a transaction has no mark: it sees what nobody else may', async () => {
+    await write(app.db, async (trx) => expect(stampOf(trx)).toBeUndefined())
+  })
+
+  test('ASVS 7.4.2: a session that another process ends is refused at its next call', async () => {
+    const cookie = (await app.signIn({ ...admin })).cookie
+    const ask = () => app.call('GET', '/api/members', undefined, { cookie })
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+    const other = await openDatabase(app)
+    try {
+      const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
+      const { numDeletedRows } = await other.db
+        .deleteFrom('sessions')
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow()
+      expect(numDeletedRows).toBe(1n)
+    } finally {
+      await other.close()
+    }
+    expect((await ask()).status).toBe(401)
+    expect((await operator.call('GET', '/api/members')).status).toBe(200)
+  })
+
+  test.each(['', '.', 'x', '%', '%E0%A4%A', 'a.b', '__proto__', `${'x'.repeat(600)}.y`])(
+    'AU-6: the cookie %j opens nothing',
+    async (value) => {
+      const answer = await app.call('GET', '/api/members', undefined, { cookie: `abhyasika=${value}` })
+      expect(answer.status).toBe(401)
+    },
+  )
+
+  test('AU-6: a token with somebody else’s signature, or none, opens nothing', async () => {
+    const [name = '', value = ''] = operator.cookie.split('=', 2)
+    const [token = '', signature = ''] = decodeURIComponent(value).split('.')
+    const swapped = [...signature].toReversed().join('')
+    for (const forged of [token, `${token}.`, `${token}.${swapped}`, `${token}x.${signature}`]) {
+      const cookie = `${name}=${encodeURIComponent(forged)}`
+      expect((await app.call('GET', '/api/members', undefined, { cookie })).status, forged).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase, engines } from '../../../test/engines.ts'
+import { openDatabase } from './database.ts'
+import { StartError } from '../errors.ts'
+import { migrate } from './migrate.ts'
+import { currentRevision, write } from './revision.ts'
+
+const nobody = 65_534
+
+describe('an SQLite file', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'abhyasika-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const open = () => openDatabase({ dataDir, databaseUrl: undefined })
+  const pragma = async (name: string) => {
+    const { db, close } = await open()
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)
+    await close()
+    return Object.values(rows[0] ?? {})[0]
+  }
+
+  test('writes to the disk before it says so, in WAL mode, on a new file and on a reopened one', async () => {
+    const full = 2
+    expect([await pragma('synchronous'), await pragma('journal_mode')]).toEqual([full, 'wal'])
+    expect([await pragma('synchronous'), await pragma('journal_mode')]).toEqual([full, 'wal'])
+    expect(await pragma('foreign_keys')).toBe(1)
+  })
+
+  test('that is no database is refused in one line', async () => {
+    writeFileSync(join(dataDir, 'abhyasika.sqlite'), 'not a database at all'.repeat(100))
+    await expect(open()).rejects.toThrow(StartError)
+    await expect(open()).rejects.toThrow(/cannot be opened: file is not a database$/)
+  })
+
+  test('in a folder that cannot be made is refused in one line', async () => {
+    writeFileSync(join(dataDir, 'file'), '')
+    const inside = openDatabase({ dataDir: join(dataDir, 'file', 'data'), databaseUrl: undefined })
+    await expect(inside).rejects.toThrow(/^The database .* cannot be opened: ENOTDIR[^\n]*$/)
+  })
+
+  test('that is read-only is refused in one line', async () => {
+    await (await open()).close()
+    const file = join(dataDir, 'abhyasika.sqlite')
+    chmodSync(file, 0o400)
+    // Root may write anything, so it steps down for the length of the test.
+    const isRoot = process.geteuid?.() === 0
+    const paths = [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))]
+    if (isRoot) for (const path of paths) chownSync(path, nobody, nobody)
+    if (isRoot) process.seteuid?.(nobody)
+    try {
+      await expect(open()).rejects.toThrow(/cannot be opened: attempt to write a readonly database$/)
+    } finally {
+      if (isRoot) process.seteuid?.(0)
+    }
+  })
+
+  test('keeps its folder from other users of the machine', async () => {
+    const inner = join(dataDir, 'inner')
+    await (await openDatabase({ dataDir: inner, databaseUrl: undefined })).close()
+    expect(statSync(inner).mode & 0o077).toBe(0)
+  })
+})
+
+test('a PostgreSQL that cannot be reached is refused in one line, without its password', async () => {
+  const open = openDatabase({ dataDir: '', databaseUrl: 'postgres://me:hidden@127.0.0.1:1/none' })
+  await expect(open).rejects.toThrow(
+    /^The database postgres:\/\/me@127\.0\.0\.1:1\/none cannot be reached: [^\n]+$/,
+  )
+  await expect(open).rejects.not.toThrow(/hidden/)
+})
+
+describe.each(engines)('migrating on %s', (engine) => {
+  test('twice is as good as once', async () => {
+    const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
+    const database = await openDatabase({ dataDir, databaseUrl })
+    await migrate(database)
+    await migrate(database)
+    expect(await currentRevision(database.db)).toEqual({ revision: 1, horizon: 0 })
+    await database.close()
+    await drop()
+  })
+
+  test('a database that is newer than this version is refused, and left as it is', async () => {
+    const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
+    const database = await openDatabase({ dataDir, databaseUrl })
+    await migrate(database)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', 'later')`.execute(
+      database.db,
+    )
+    await expect(migrate(database)).rejects.toThrow(
+      /newer version of Abhyasika \(it knows 9999-from-the-future\)/,
+    )
+    await database.close()
+    await drop()
+  })
+
+  test('a write that fails half-way leaves nothing, not even its revision', async () => {
+    const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
+    const database = await openDatabase({ dataDir, databaseUrl })
+    await migrate(database)
+    const broken = write(database.db, async (trx) => {
+      await trx.insertInto('facts').values({ name: 'half', value: 'done' }).execute()
+      throw new Error('the power went')
+    })
+    await expect(broken).rejects.toThrow('the power went')
+    expect(await currentRevision(database.db)).toEqual({ revision: 1, horizon: 0 })
+    expect(await database.db.selectFrom('facts').selectAll().execute()).toEqual([])
+    await database.close()
+    await drop()
+  })
+
+  test('a migration that fails half-way leaves the database as it was', async () => {
+    const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
+    const database = await openDatabase({ dataDir, databaseUrl })
+    await migrate(database)
+    // All steps after the first are to be taken again: "settings" is made anew before "visits" turns out to be there.
+    await sql`delete from kysely_migration where name > '0002'`.execute(database.db)
+    await sql`drop table settings`.execute(database.db)
+    await expect(migrate(database)).rejects.toThrow(/could not be brought up to date: .*visits/)
+    const tables = await database.db.introspection.getTables()
+    expect(tables.map(({ name }) => name)).not.toContain('settings')
+    await database.close()
+    await drop()
+  })
+})

@@ -1,0 +1,45 @@
+import { Migrator } from 'kysely/migration'
+import { migrationsFor } from '../../../db/migrations.ts'
+import type { Database, Engine } from './database.ts'
+import { StartError } from '../errors.ts'
+
+/**
+ * Brings the database to this version of the product, all steps in one transaction.
+ * @param steps the names of those that are known; with the first few of them, to the version that had these
+ * @throws StartError when the database is newer than this version, or a step fails (nothing is then changed)
+ */
+export async function migrate({ db, engine, place }: Database, steps = knownMigrations(engine)) {
+  const all = migrationsFor(engine)
+  const migrations = Object.fromEntries(Object.entries(all).filter(([name]) => steps.includes(name)))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+  const unknown = await unknownMigrations({ db, engine })
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database ${place} was made by a newer version of Abhyasika (it knows ${unknown.join(', ')}). ` +
+        'Install that version, or restore a backup made before it.',
+    )
+  }
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new StartError(`The database ${place} could not be brought up to date: ${String(error)}`)
+}
+
+/** The migrations of a database that this version does not know: one made by a newer version. */
+async function unknownMigrations({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string[]> {
+  const known = knownMigrations(engine)
+  return (await appliedMigrations({ db })).filter((name) => !known.includes(name))
+}
+
+/** The names of all steps, the oldest first. */
+export const knownMigrations = (engine: Engine) => Object.keys(migrationsFor(engine))
+
+async function appliedMigrations({ db }: Pick<Database, 'db'>) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+  return rows.map((row) => row.name)
+}

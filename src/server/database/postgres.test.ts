@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { posted, prepared } from './prepared.ts'
+import { write } from './revision.ts'
+
+/** What no column holds. The types refuse it, but they only know what was written down. */
+function unsendable(): [string, string][] {
+  const circular: { self?: unknown } = {}
+  circular.self = circular
+  return [
+    ['an object that holds itself', circular],
+    ['an object with a number of any size', { count: 1n }],
+    ['a list', [{ toString: null }]],
+    ['a symbol', Symbol('x')],
+  ] as [string, unknown][] as [string, string][]
+}
+
+describe.each(engines)('a statement whose values cannot be sent, on %s', (engine) => {
+  const addFact = prepared<{ name: string; value: string }>()((db, { name, value }) =>
+    db.insertInto('facts').values({ name, value }),
+  )
+  const postFact = posted<{ name: string; value: string }>()((db, { name, value }) =>
+    db.insertInto('facts').values({ name, value }),
+  )
+
+  let empty: EmptyDatabase
+  let database: Database
+  beforeEach(async () => {
+    empty = await emptyDatabase(engine)
+    database = await openDatabase(empty)
+    await migrate(database)
+  })
+  afterEach(async () => {
+    await database.close()
+    await empty.drop()
+  })
+  const names = async () => {
+    const rows = await database.db.selectFrom('facts').select('name').orderBy('name').execute()
+    return rows.map(({ name }) => name)
+  }
+
+  /** Runs the same statement on every connection there is. */
+  const addOnEach = async (from: number) => {
+    for (let n = from; n < from + 12; n++) await addFact(database.db, { name: `fact ${n}`, value: 'x' })
+  }
+
+  test.each(unsendable())(
+    '%s: it is refused, and the next one of its connection runs',
+    async (_what, value) => {
+      await addOnEach(100)
+      for (let n = 0; n < 12; n++) {
+        await expect(addFact(database.db, { name: 'odd', value })).rejects.toThrow()
+      }
+      await addOnEach(200)
+      expect(await names()).toHaveLength(24)
+    },
+  )
+
+  test.each(unsendable())('%s: nothing of its transaction is kept', async (_what, value) => {
+    for (const odd of [addFact, postFact]) {
+      const broken = write(database.db, async (trx) => {
+        await addFact(trx, { name: 'first', value: 'x' })
+        await postFact(trx, { name: 'second', value: 'x' })
+        await odd(trx, { name: 'odd', value })
+        await postFact(trx, { name: 'third', value: 'x' })
+      })
+      await expect(broken).rejects.toThrow()
+      expect(await names()).toEqual([])
+    }
+    await write(database.db, async (trx) => {
+      await postFact(trx, { name: 'second', value: 'x' })
+      await addFact(trx, { name: 'first', value: 'x' })
+    })
+    expect(await names()).toEqual(['first', 'second'])
+  })
+
+  test('a text with a zero byte is an ordinary value, or ordinarily refused', async () => {
+    const outcome = addFact(database.db, { name: 'odd', value: 'a\0b' })
+    if (engine === 'postgres') await expect(outcome).rejects.toThrow('0x00')
+    else await outcome
+    await addOnEach(100)
+    expect(await names()).toHaveLength(engine === 'postgres' ? 12 : 13)
+  })
+})

@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import type { AppParts } from '../app-context.ts'
+import { currentRevision } from '../database/revision.ts'
+
+/** 200 while the database answers, else the 503 of any failed call. */
+export const healthRoutes = ({ db }: AppParts) =>
+  new Hono().get('/', async (c) => {
+    await currentRevision(db)
+    return c.json({ status: 'ok' })
+  })

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { topics } from '#domain/live.ts'
+import type { Relay, RelayMessage } from './live.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+
+const channel = 'abhyasika'
+const retryAfter = 1000
+/** How many foreign notifications are logged in a minute: whoever can connect can send them without end. */
+const mostLogged = 20
+
+/** What one process tells the others; whatever is anything else was sent by somebody else. */
+const notificationSchema = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('is not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.union([
+      z.object({
+        from: z.uuid(),
+        live: z.object({ topic: z.enum([...topics, 'history', '*']), revision: z.int().nonnegative() }),
+      }),
+      z.object({ from: z.uuid(), ended: z.array(z.string()) }),
+    ]),
+  )
+
+/**
+ * A relay over PostgreSQL's NOTIFY, on a connection of its own that is opened again whenever it drops.
+ * @param onReconnect runs after a gap, when messages of other processes may have been missed
+ */
+export function createPostgresRelay(url: string, log: Logger, onReconnect: () => void) {
+  const me = randomUUID()
+  const mayLog = createRateLimit(mostLogged, 60_000)
+  let listener: (message: RelayMessage) => void = () => {}
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let stopped = false
+  let connectedBefore = false
+  let sending = Promise.resolve()
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    let lost = false
+    const onLost = () => {
+      if (lost) return
+      lost = true
+      if (client === next) client = undefined
+      next.end().catch(() => {})
+      if (!stopped) retry = setTimeout(connect, retryAfter)
+    }
+    next.on('error', onLost)
+    next.on('end', onLost)
+    next.on('notification', ({ payload = '', processId }) => {
+      const parsed = notificationSchema.safeParse(payload)
+      if (!parsed.success) {
+        if (mayLog('foreign', new Date()))
+          log.warn({ processId, length: payload.length }, 'a foreign notification was ignored')
+        return
+      }
+      const { from, ...message } = parsed.data
+      if (from !== me) listener(message)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+      client = next
+      if (connectedBefore) onReconnect()
+      connectedBefore = true
+    } catch (error) {
+      log.warn({ err: error }, 'cannot listen for other server processes, trying again')
+      onLost()
+    }
+  }
+
+  const relay: Relay = {
+    send(message) {
+      const payload = JSON.stringify({ ...message, from: me })
+      // One after the other: a connection carries one query at a time.
+      sending = sending.then(async () => {
+        try {
+          await client?.query({
+            name: 'notify',
+            text: 'select pg_notify($1, $2)',
+            values: [channel, payload],
+          })
+        } catch (error) {
+          log.warn({ err: error }, 'a change could not be told to other server processes')
+        }
+      })
+    },
+    onMessage(next) {
+      listener = next
+    },
+  }
+  return {
+    relay,
+    connect,
+    async close() {
+      stopped = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  type Draft,
+  type DraftRules,
+  followed,
+  plainRules,
+  resolved,
+  settled,
+  startDraft,
+  touchedFields,
+  typed,
+} from './draft.ts'
+import { useKept } from './unsaved-store.tsx'
+
+/**
+ * What a form holds over what is kept of it. What is typed and not saved outlives a visit to another view, and the
+ * end of the session, under its `name`.
+ */
+export function useDraft<Values extends Readonly<Record<string, string | null>>>(
+  name: string,
+  row: Values,
+  rules: DraftRules = plainRules,
+) {
+  const kept = useKept()
+  const [held, setHeld] = useState(() => kept.get<Draft<Values>>(name) ?? startDraft(row))
+  const draft = followed(held, row, rules)
+  if (draft !== held) setHeld(draft)
+  const touched = useMemo(() => touchedFields(draft, rules), [draft, rules])
+  const isTouched = touched.length > 0
+
+  useEffect(() => {
+    if (isTouched) kept.set(name, draft)
+    else kept.drop(name)
+  }, [kept, name, draft, isTouched])
+
+  useEffect(() => {
+    if (!isTouched) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isTouched])
+
+  const type = useCallback((part: Partial<Values>) => setHeld((draft) => typed(draft, part, rules)), [rules])
+  const resolve = useCallback(
+    (field: keyof Values & string, isOwn: boolean) => setHeld((draft) => resolved(draft, field, isOwn)),
+    [],
+  )
+  const settle = useCallback((sent: Values, row: Values) => setHeld((draft) => settled(draft, sent, row)), [])
+  /** Gives up what was typed; for a form that closes. */
+  const drop = useCallback(() => {
+    kept.drop(name)
+    setHeld((draft) => startDraft(draft.base))
+  }, [kept, name])
+  return useMemo(
+    () => ({ draft, touched, isTouched, type, resolve, settle, drop }),
+    [draft, touched, isTouched, type, resolve, settle, drop],
+  )
+}

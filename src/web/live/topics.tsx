@@ -1,0 +1,175 @@
+import { QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { DeletedMember } from '#domain/members/deleted-member.ts'
+import { type Changes, type FullList, type LiveMessage, merge, type Topic } from '#domain/live.ts'
+import type { Member } from '#domain/members/member.ts'
+import type { MenuItem } from '#domain/site/menu.ts'
+import type { Page } from '#domain/site/page.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { call } from '../api.ts'
+import { CatchUp } from './catch-up.ts'
+import { takeEarly } from './early.ts'
+
+/** The rows of each live collection. */
+export interface TopicRows {
+  members: Member
+  seating: Seat
+  pages: Page
+  menu: MenuItem
+  settings: ScreenSettings
+  deletions: DeletedMember
+  visits: { id: string; visits: number; revision: number }
+}
+
+/** A live collection as a screen sees it; `rows` keeps its identity until something in it changes. */
+export type LiveList<Row> =
+  | { status: 'loading' }
+  | { status: 'failed'; isRetrying: boolean; retry: () => void }
+  | { status: 'ready'; rows: readonly Row[] }
+
+/** A seat and who sits on it are one picture: what changed in both is shown in one step. */
+const joint: readonly Topic[] = ['members', 'seating']
+
+const keyOf = (topic: Topic) => ['topic', topic]
+
+/** A client that leaves all refreshing to the live wire: no polling, no refetch on focus, nothing forgotten. */
+export function newQueryClient(): QueryClient {
+  const shared = { networkMode: 'always' as const, retry: false }
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...shared, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+      mutations: shared,
+    },
+  })
+}
+
+/** All topics that this tab follows, each kept level with the server. */
+export class Topics {
+  #client: QueryClient
+  #followed = new Map<Topic, CatchUp>()
+  #listeners = new Set<() => void>()
+  #timers = new Set<ReturnType<typeof setTimeout>>()
+  /** Answers that are on their way. */
+  #reading = new Map<Topic, Promise<unknown>>()
+
+  constructor(client: QueryClient) {
+    this.#client = client
+  }
+
+  /** Passes on what the live wire said. */
+  hear({ topic, revision }: LiveMessage): void {
+    for (const told of this.#listeners) told()
+    for (const [followed, catchUp] of this.#followed) {
+      if (topic === '*' || topic === followed) catchUp.hear(revision, topic === '*')
+    }
+  }
+
+  /** For what is not kept here as a list: calls `told` at every news of anything. Returns the function that stops it. */
+  onNews(told: () => void): () => void {
+    this.#listeners.add(told)
+    return () => this.#listeners.delete(told)
+  }
+
+  /** Starts to keep a topic level, and loads it, unless that is so already. */
+  follow(topic: Topic): void {
+    if (this.#followed.has(topic)) return
+    this.#of(topic)
+      .now()
+      .catch(() => {})
+  }
+
+  /**
+   * Brings the list level with the server before it returns. For use after an own write: a failure is no more
+   * than logged, because the write stands and the next message or retry mends the list.
+   */
+  async catchUp(topic: Topic): Promise<void> {
+    await this.#of(topic)
+      .now()
+      .catch(() => {})
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#followed.clear()
+  }
+
+  #of(topic: Topic) {
+    const known = this.#followed.get(topic)
+    if (known) return known
+    const catchUp = new CatchUp({
+      ask: () => this.#ask(topic),
+      failed: (error) => console.error(`Loading ${topic} failed.`, error),
+      later: (retry, ms) => {
+        const timer = setTimeout(() => {
+          this.#timers.delete(timer)
+          retry()
+        }, ms)
+        this.#timers.add(timer)
+      },
+    })
+    this.#followed.set(topic, catchUp)
+    return catchUp
+  }
+
+  async #ask(topic: Topic) {
+    const { revision } = await this.#client.fetchQuery({
+      queryKey: keyOf(topic),
+      queryFn: () => this.#read(topic, this.#client.getQueryData(keyOf(topic))),
+      structuralSharing: false,
+      staleTime: 0,
+    })
+    return revision
+  }
+
+  async #read(topic: Topic, held: FullList<Row> | undefined) {
+    const reading = readNewer(held, topic)
+    this.#reading.set(topic, reading)
+    try {
+      const newer = await reading
+      const others = joint.includes(topic) && held ? joint.filter((other) => other !== topic) : []
+      await Promise.allSettled(others.map((other) => this.#reading.get(other)))
+      return newer
+    } finally {
+      if (this.#reading.get(topic) === reading) this.#reading.delete(topic)
+    }
+  }
+}
+
+type Row = TopicRows[Topic]
+
+async function readNewer(held: FullList<Row> | undefined, topic: Topic) {
+  if (held === undefined) {
+    const early = await takeEarly<FullList<Row>>(topic)
+    return merge(held, early ?? (await call<FullList<Row>>('GET', `/api/${topic}`)))
+  }
+  return merge(held, await call<FullList<Row> | Changes<Row>>('GET', `/api/${topic}?since=${held.revision}`))
+}
+
+const TopicsContext = createContext<Topics | null>(null)
+export const TopicsProvider = TopicsContext.Provider
+
+export function useTopics(): Topics {
+  const topics = useContext(TopicsContext)
+  if (!topics) throw new Error('useTopics needs a TopicsProvider above it.')
+  return topics
+}
+
+/** A live collection: loaded at the first use, kept level from then on. */
+export function useTopic<T extends Topic>(topic: T): LiveList<TopicRows[T]> {
+  const topics = useTopics()
+  const client = useQueryClient()
+  const { data, status, fetchStatus } = useQuery<FullList<TopicRows[T]>>(
+    { queryKey: keyOf(topic), queryFn: skipToken, structuralSharing: false },
+    client,
+  )
+  useEffect(() => topics.follow(topic), [topics, topic])
+
+  const rows = data?.rows
+  const isRetrying = fetchStatus === 'fetching'
+  return useMemo(() => {
+    if (rows) return { status: 'ready', rows }
+    if (status !== 'error') return { status: 'loading' }
+    return { status: 'failed', isRetrying, retry: () => void topics.catchUp(topic) }
+  }, [rows, status, isRetrying, topics, topic])
+}

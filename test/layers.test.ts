@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** The room a file is in; `src/features/members/x.store.ts` is in `members/server`, `….queries.ts` in `members/web`. */
+function roomOf(path: string): string {
+  const [top, second, third] = path.split('/')
+  if (top === 'db') return 'db'
+  if (top !== 'src') return 'outside'
+  if (second === 'features' && third) return `features/${third}/${half(path)}`
+  return second?.includes('.') ? 'entry' : (second ?? 'outside')
+}
+
+/** Which half of a feature a file belongs to. What the server draws, in words, belongs to both, such as all of the site. */
+function half(path: string): 'server' | 'web' | 'both' {
+  if (/\.(routes|store)\.ts$/.test(path) || serverFiles.includes(path)) return 'server'
+  return path.startsWith('src/features/site/') || drawnFiles.includes(path) ? 'both' : 'web'
+}
+
+/** Files of features that run on the server only and are neither routes nor stores. */
+const serverFiles = [
+  'src/features/pages/clean-html.ts',
+  'src/features/auth/sign-in/check-code.ts',
+  'src/features/auth/identity.ts',
+  'src/features/auth/passwords.ts',
+  'src/features/auth/sign-in/known-browser.ts',
+  'src/features/auth/own-account/second-factor.ts',
+  'src/features/auth/sign-in/try-limits.ts',
+  'src/features/members/seat-checks.ts',
+  'src/features/members/deleted/purge-deleted.ts',
+  'src/features/site/document/site-pictures.ts',
+]
+
+/** Documents of other features that the server draws. */
+const drawnFiles = ['src/features/members/member-file/member-file.tsx']
+
+/** What each room may import, besides itself: entry files → features → server | web → domain. */
+function mayImport(from: string, to: string, target: string): boolean {
+  if (from === to) return true
+  if (from === 'entry') return true
+  if (from === 'domain') return false
+  if (to === 'domain') return true
+  if (to === 'languages') return from === 'web' || isFeature(from, 'web') || isFeature(from, 'both')
+  if (from === 'languages') return to === 'features/site/both'
+  if (from === 'server' || from === 'db') return from === 'server' && to === 'db'
+  if (from === 'web') return false
+  if (isFeature(from, 'server')) return to === 'server' || to === 'db' || isServerOf(from, to, target)
+  if (isFeature(from, 'web') || isFeature(from, 'both')) return to === 'web' || isWebOf(from, to, target)
+  return false
+}
+
+const isFeature = (room: string, side: string) => room.startsWith('features/') && room.endsWith(`/${side}`)
+const featureOf = (room: string) => room.split('/')[1]
+
+/** Server code of the same feature, or another feature's store. The site's routes also draw its components. */
+function isServerOf(from: string, to: string, target: string) {
+  if (featureOf(from) === featureOf(to)) return isFeature(to, 'server') || isFeature(to, 'both')
+  return isFeature(to, 'server') && target.endsWith('.store.ts')
+}
+
+/** Browser code of the same feature, or another feature's queries. */
+function isWebOf(from: string, to: string, target: string) {
+  if (isFeature(to, 'server')) return false
+  return featureOf(from) === featureOf(to) || target.endsWith('.queries.ts')
+}
+
+interface Import {
+  from: string
+  to: string
+}
+
+/** The imports of a file's text that are followed when it runs; type-only ones are not. */
+function importsOf(path: string, text: string): Import[] {
+  const specifiers = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s+'([^']+)'/g,
+  )
+  return [...specifiers]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .filter((specifier) => /^[.#]/.test(specifier))
+    .map((specifier) => ({
+      from: path,
+      to: specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(path), specifier)),
+    }))
+}
+
+const forbidden = (imports: Import[]) =>
+  imports
+    .filter(({ from, to }) => !mayImport(roomOf(from), roomOf(to), to))
+    .map(({ from, to }) => `${from} → ${to}`)
+
+/** Each way along the imports that comes back to where it has been. */
+function circlesIn(all: Import[]): string[] {
+  const next = Map.groupBy(all, ({ from }) => from)
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (way.includes(path) || done.has(path)) return
+    for (const { to } of next.get(path) ?? []) visit(to, [...way, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) visit(path, [])
+  return circles
+}
+
+const sources = globSync(['src/**/*.{ts,tsx}', 'db/**/*.ts'], { cwd: root }).filter(
+  (path) => !/\.test\.tsx?$/.test(path),
+)
+const imports = sources.flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')))
+
+describe('the rooms', () => {
+  test('no file imports what its room may not', () => {
+    expect(imports.length).toBeGreaterThan(100)
+    expect(forbidden(imports)).toEqual([])
+  })
+
+  test('no file is imported in a circle', () => {
+    expect(circlesIn(imports)).toEqual([])
+  })
+
+  test('a planted circle is found', () => {
+    const arrows = ['a b', 'b c', 'c a', 'c d'].map((arrow) => arrow.split(' '))
+    expect(circlesIn(arrows.map(([from = '', to = '']) => ({ from, to })))).toEqual(['a → b → c → a'])
+  })
+
+  test('migrations import nothing of the app', () => {
+    const ofMigrations = imports.filter(({ from }) => from.startsWith('db/migrations/'))
+    expect(ofMigrations).toEqual([])
+  })
+
+  test.each([
+    ['src/domain/day.ts', `import { write } from '#server/database/revision.ts'`],
+    ['src/domain/day.ts', `export { api } from '../web/api.ts'`],
+    ['src/server/live/live.ts', `import { useToday } from '#web/clock.tsx'`],
+    ['src/server/live/live.ts', `import { listMembers } from '#features/members/members.store.ts'`],
+    ['src/web/api.ts', `import { write } from '#server/database/revision.ts'`],
+    ['src/web/api.ts', `const page = import('#features/members/list/members-page.tsx')`],
+    ['src/features/members/list/members-page.tsx', `import { listMembers } from './members.store.ts'`],
+    ['src/features/members/members.routes.ts', `import { useMembers } from './members.queries.ts'`],
+    [
+      'src/features/members/members.routes.ts',
+      `import { seatingRoutes } from '../seating/seating.routes.ts'`,
+    ],
+    ['src/features/members/list/members-page.tsx', `import { SeatsPage } from '../seating/seats-page.tsx'`],
+    ['src/features/members/list/members-page.tsx', `import '#server/config.ts'`],
+    ['db/sample.ts', `import { write } from '#server/database/revision.ts'`],
+  ])('a planted import is found: %s with %s', (path, line) => {
+    expect(forbidden(importsOf(path, line))).toHaveLength(1)
+  })
+})
