@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { addMonth, type Day } from '../src/domain/day.ts'
 import { addMember } from '../src/features/members/members.store.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
-import { resealAll } from '../src/reencrypt.ts'
+import { reencryptAll } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database/database.ts'
-import { openVault } from '../src/server/encryption/open-field-cipher.ts'
 import { write } from '../src/server/database/revision.ts'
+import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
 
 const given = [
   'Aarti',
@@ -66,7 +66,7 @@ export async function populate(
 ) {
   const database = await openDatabase(config)
   try {
-    const vault = await openVault(database, config, resealAll)
+    const cipher = await openFieldCipher(database, config, reencryptAll)
     await write(database.db, async (trx, revision) => {
       await trx.deleteFrom('members').execute()
       await trx.deleteFrom('seating').execute()
@@ -84,7 +84,7 @@ export async function populate(
           photo: null,
           revision,
         } as const
-        await addMember(trx, vault, member, { wasMember: false })
+        await addMember(trx, cipher, member, { wasMember: false })
       }
     })
   } finally {

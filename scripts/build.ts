@@ -17,7 +17,7 @@ const serverEntries = [
 
 /** Builds both halves of the product where a source has changed since the last build, or there was none. */
 export async function buildIfNeeded() {
-  const stamp = stampOf()
+  const stamp = changeToken()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.error('Building Abhyasika.')
   const { build } = await import('vite')
@@ -36,7 +36,7 @@ export async function buildIfNeeded() {
 }
 
 /** Changes when any source does. Times and sizes are enough, and reading them takes a few milliseconds. */
-function stampOf() {
+function changeToken() {
   const hash = createHash('sha256')
   for (const path of globSync(sources, { cwd: root }).sort()) {
     const { mtimeMs, size } = statSync(join(root, path))

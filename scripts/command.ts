@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { StartError } from '../src/server/errors.ts'
 import { migrate } from '../src/server/database/migrate.ts'
+import { StartError } from '../src/server/errors.ts'
 
 /** Carries out a command; a failure that the operator can act on is one line, and a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type getRequestListener } from '@hono/node-server'
 import { createServer, type ViteDevServer } from 'vite'
 import { WebSocketServer } from 'ws'
-import type { Documents } from '../src/server/http/html-templates.ts'
+import type { HtmlTemplates } from '../src/server/http/html-templates.ts'
 
 type Start = typeof import('../src/development.ts')
 type Running = Awaited<ReturnType<Start['startForDevelopment']>>
@@ -67,7 +67,7 @@ async function restart() {
 
 /** Loads the product anew and opens it. */
 async function start(vite: ViteDevServer): Promise<Running> {
-  const documents: Documents = {
+  const documents: HtmlTemplates = {
     read: (name, path) => vite.transformIndexHtml(path, readFileSync(join(root, `${name}.html`), 'utf8')),
   }
   const { startForDevelopment } = (await vite.ssrLoadModule('/src/development.ts')) as Start

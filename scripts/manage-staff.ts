@@ -9,12 +9,12 @@ import {
   listAccounts,
   removeAccount,
 } from '../src/features/auth/auth.store.ts'
-import type { Passwords } from '../src/features/auth/passwords.ts'
 import { removeSecondFactor } from '../src/features/auth/own-account/second-factor.store.ts'
+import type { Passwords } from '../src/features/auth/passwords.ts'
 import type { Db } from '../src/server/database/database.ts'
-import { StartError } from '../src/server/errors.ts'
 import { record } from '../src/server/database/history.ts'
 import { type Write, write } from '../src/server/database/revision.ts'
+import { StartError } from '../src/server/errors.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
 npm run staff -- add EMAIL         a new account, with a password that is printed once

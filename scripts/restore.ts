@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline/promises'
 import { asideName, type Manifest } from '../src/domain/backup.ts'
 import { backupsFolder } from '../src/features/backups/backups.store.ts'
 import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
-import { insistOnBeingAlone } from '../src/server/database/exclusive-access.ts'
 import { makeBackup, type OpenBackup, openBackup } from '../src/server/backup/backup.ts'
-import type { Config } from '../src/server/config.ts'
-import { StartError } from '../src/server/errors.ts'
-import { record } from '../src/server/database/history.ts'
 import { restoreBackup } from '../src/server/backup/restore.ts'
+import type { Config } from '../src/server/config.ts'
+import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
+import { record } from '../src/server/database/history.ts'
 import { write } from '../src/server/database/revision.ts'
+import { StartError } from '../src/server/errors.ts'
 import { onDatabase, readCommandConfig, runCommand } from './command.ts'
 
 const help = `npm run restore -- FILE              puts what a backup holds in the place of all there is, once you have said yes
@@ -35,7 +35,7 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
     throw new StartError(`${unproven} To restore it all the same, add --unproven.`)
   }
   const place = await onDatabase(async (database) => {
-    await insistOnBeingAlone(database)
+    await lockSqliteExclusively(database)
     return database.place
   }, config)
   const aside = join(backupsFolder(config), asideName(new Date(), randomBytes(4).toString('hex')))
@@ -48,7 +48,7 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
     let count: number
     try {
       if (!flags.has('--yes') && !(await isConfirmed())) throw new StartError('Nothing was changed.')
-      await insistOnBeingAlone(database)
+      await lockSqliteExclusively(database)
       count = await restoreBackup(database, backup, {
         over: held.revision,
         dataDir: config.dataDir,

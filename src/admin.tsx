@@ -2,35 +2,37 @@ import './web/styles/tokens.css'
 import './web/styles/base.css'
 import { Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { type SessionControl, useSession } from '#features/auth/session/session.queries.ts'
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
 import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
-import { type SessionControl, useSession } from '#features/auth/session/session.queries.ts'
 import { applyColours, rememberedColours } from '#web/colours.ts'
-import { adoptEarly, dropEarly, loadEarly } from '#web/live/early.ts'
+import { UnsavedProvider, UnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { LanguageProvider, rememberedLanguage, useWords } from '#web/i18n.tsx'
-import { Kept, KeptProvider } from '#web/forms/unsaved-store.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
-import { type Lazily, lazily } from '#web/preloadable.tsx'
+import { adoptEarly, dropEarly, loadEarly } from '#web/live/early.ts'
 import { recall, remember } from '#web/preferences.ts'
+import { type Preloadable, preloadable } from '#web/preloadable.tsx'
 import type { Screens } from '#web/screen.ts'
 
-const Shell = lazily(async () => (await import('#features/shell/shell.tsx')).Shell)
+const Shell = preloadable(async () => (await import('#features/shell/shell.tsx')).Shell)
 const loadAccounts = () => import('#features/auth/own-account/accounts.tsx')
 
 const views = {
-  dashboard: lazily(async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage),
-  members: lazily(async () => (await import('#features/members/list/members-page.tsx')).MembersPage),
-  seats: lazily(async () => (await import('#features/seating/map/seats-page.tsx')).SeatsPage),
-  layout: lazily(async () => (await import('#features/seating/layout/layout-page.tsx')).LayoutPage),
-  pages: lazily(async () => (await import('#features/pages/pages-page.tsx')).PagesPage),
-  settings: lazily(async () => (await import('#features/settings/settings-page.tsx')).SettingsPage),
+  dashboard: preloadable(async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage),
+  members: preloadable(async () => (await import('#features/members/list/members-page.tsx')).MembersPage),
+  seats: preloadable(async () => (await import('#features/seating/map/seats-page.tsx')).SeatsPage),
+  layout: preloadable(async () => (await import('#features/seating/layout/layout-page.tsx')).LayoutPage),
+  pages: preloadable(async () => (await import('#features/pages/pages-page.tsx')).PagesPage),
+  settings: preloadable(async () => (await import('#features/settings/settings-page.tsx')).SettingsPage),
 }
-const AddMember = lazily(
+const AddMember = preloadable(
   async () => (await import('#features/members/admission/add-member-dialog.tsx')).AddMemberDialog,
 )
 const ofMember = {
-  edit: lazily(async () => (await import('#features/members/edit/edit-member-dialog.tsx')).EditMemberDialog),
-  remind: lazily(async () => (await import('#features/reminders/reminder-dialog.tsx')).ReminderDialog),
+  edit: preloadable(
+    async () => (await import('#features/members/edit/edit-member-dialog.tsx')).EditMemberDialog,
+  ),
+  remind: preloadable(async () => (await import('#features/reminders/reminder-dialog.tsx')).ReminderDialog),
 }
 
 /** Every screen of the admin. */
@@ -38,16 +40,16 @@ const screens: Screens = {
   views,
   AddMember,
   ofMember,
-  History: lazily(async () => (await import('#features/history/history-list.tsx')).HistoryList),
+  History: preloadable(async () => (await import('#features/history/history-list.tsx')).HistoryList),
   sections: {
-    OwnAccount: lazily(async () => (await loadAccounts()).OwnAccountPart),
-    Staff: lazily(async () => (await loadAccounts()).StaffPart),
-    Backups: lazily(async () => (await import('#features/backups/backups-section.tsx')).BackupsSection),
+    OwnAccount: preloadable(async () => (await loadAccounts()).OwnAccountPart),
+    Staff: preloadable(async () => (await loadAccounts()).StaffPart),
+    Backups: preloadable(async () => (await import('#features/backups/backups-section.tsx')).BackupsSection),
   },
 }
 
 /** Fetches code ahead. A failure shows itself where the code is drawn. */
-function fetchAhead(parts: readonly Pick<Lazily<object>, 'fetch'>[]) {
+function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
   Promise.all(parts.map((part) => part.fetch())).catch(() => {})
 }
 
@@ -88,7 +90,7 @@ function App() {
 
 function Screen({ session }: { session: SessionControl }) {
   const words = useWords()
-  const [kept] = useState(() => new Kept())
+  const [kept] = useState(() => new UnsavedStore())
   const { state } = session
   if (state.status === 'leaving') return null
   if (state.status === 'resolving') return <Resolving />
@@ -100,9 +102,9 @@ function Screen({ session }: { session: SessionControl }) {
   }
   if (state.status === 'signed-in') {
     return (
-      <KeptProvider value={kept.of(state.account.id)}>
+      <UnsavedProvider value={kept.of(state.account.id)}>
         <Shell session={session} state={state} screens={screens} />
-      </KeptProvider>
+      </UnsavedProvider>
     )
   }
   return (

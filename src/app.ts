@@ -1,13 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { accountRoutes } from './features/auth/own-account/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
+import { accountRoutes } from './features/auth/own-account/account.routes.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
-import { deletionsRoutes } from './features/members/deleted/deleted-members.routes.ts'
+import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
@@ -15,17 +15,17 @@ import { menuRoutes } from './features/menu/menu.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
-import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
+import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
+import type { AppContext } from './server/app-context.ts'
 import { limitBody } from './server/http/body-limit.ts'
-import type { Documents } from './server/http/html-templates.ts'
+import { answerError, answerNotFound } from './server/http/error-response.ts'
 import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from './server/http/guard.ts'
 import { safeHeaders } from './server/http/headers.ts'
 import { healthRoutes } from './server/http/health.ts'
+import type { HtmlTemplates } from './server/http/html-templates.ts'
 import { liveRoutes } from './server/live/live-route.ts'
-import type { AppParts } from './server/app-context.ts'
-import { answerError, answerNotFound } from './server/http/error-response.ts'
 
 /** The guarded calls that need no session (AU-6); `/api/site` stands before the guard. Everything else under /api/ does. */
 export const openCalls = ['GET /api/session', 'POST /api/session', 'POST /api/visits']
@@ -34,10 +34,10 @@ const mostBytes = 10 * 1024 * 1024
 /** What somebody who is not signed in may send. */
 const mostOpenBytes = 64 * 1024
 
-export interface App extends AppParts {
+export interface App extends AppContext {
   identity: Identity
   backups: BackupKeeper
-  documents: Documents
+  documents: HtmlTemplates
   /** The folder of the built browser files; undefined where something else serves them. */
   assets: string | undefined
 }
@@ -62,7 +62,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/settings', settingsRoutes(parts))
     .route('/visits', visitsRoutes(parts))
     .route('/backups', backupsRoutes(parts, backups))
-    .route('/deletions', deletionsRoutes(parts))
+    .route('/deletions', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))
 
   const app = new Hono<RouteEnv>()

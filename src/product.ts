@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { dayAt } from '#domain/day.ts'
 import { isEasyPassword } from '#domain/accounts/password.ts'
+import { dayAt } from '#domain/day.ts'
 import {
   addAccount,
   findSecret,
   hasAccounts,
   listOpenSessions,
-  plantSecret,
   removeOldAddresses,
+  seedSecret,
 } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
-import { forgetDue } from './features/members/deleted/purge-deleted.ts'
-import { plantSample } from './features/members/sample.store.ts'
-import { plantSeats } from './features/seating/seating.store.ts'
-import { plantSettings } from './features/settings/settings.store.ts'
-import { resealAll } from './reencrypt.ts'
+import { purgeExpired } from './features/members/deleted/purge-deleted.ts'
+import { seedSample } from './features/members/sample.store.ts'
+import { seedSeats } from './features/seating/seating.store.ts'
+import { seedSettings } from './features/settings/settings.store.ts'
+import { reencryptAll } from './reencrypt.ts'
+import { levelForgottenFile } from './server/backup/forgotten-members.ts'
 import type { Config } from './server/config.ts'
-import { everyDay } from './server/run-daily.ts'
 import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database/database.ts'
-import { StartError } from './server/errors.ts'
-import { levelForgottenFile } from './server/backup/forgotten-members.ts'
+import { eraseIfDue } from './server/database/erase-freed-pages.ts'
 import { record } from './server/database/history.ts'
-import { createLive } from './server/live/live.ts'
 import { migrate } from './server/database/migrate.ts'
-import { openVault } from './server/encryption/open-field-cipher.ts'
-import { createPostgresRelay } from './server/live/relay.ts'
 import { currentRevision, pruneTombstones, write } from './server/database/revision.ts'
-import { scrubIfDue } from './server/database/erase-freed-pages.ts'
-import type { Vault } from './server/encryption/field-encryption.ts'
+import type { FieldCipher } from './server/encryption/field-encryption.ts'
+import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
+import { StartError } from './server/errors.ts'
+import { createLive } from './server/live/live.ts'
+import { createPostgresRelay } from './server/live/relay.ts'
+import { runDaily } from './server/run-daily.ts'
 
 export interface NewAccount {
   email: string
@@ -89,8 +89,8 @@ async function onOpenDatabase(options: Required<ProductOptions>) {
 async function withParts(database: Database, { config, log, now, passwords }: Required<ProductOptions>) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
-  const vault = await openVault(database, config, resealAll)
-  const secret = await plant(database, vault, { today: today(), wanted: config.sampleData })
+  const cipher = await openFieldCipher(database, config, reencryptAll)
+  const secret = await plant(database, cipher, { today: today(), wanted: config.sampleData })
 
   const relay =
     config.databaseUrl === undefined
@@ -112,21 +112,21 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
 
   const sweep = async () => {
-    const revision = await forgetDue(db, { today: today(), at: now(), dataDir: config.dataDir })
+    const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
     if (revision !== null) live.publish(revision, 'deletions')
     await levelForgottenFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
-    await scrubIfDue(database)
+    await eraseIfDue(database)
     await removeOldAddresses(db, now())
   }
-  const endSweeping = await everyDay({ timeZone: config.timeZone, now, log }, sweep)
+  const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
 
   const backups = createBackupKeeper({ db, config, now, log })
 
   return {
     db,
-    vault,
+    cipher,
     live,
     log,
     config,
@@ -149,19 +149,19 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
 /** DA-2: what a new database starts with; each is planted once. Gives the secret that signs session cookies. */
 async function plant(
   { db }: Database,
-  vault: Vault,
+  cipher: FieldCipher,
   sample: { today: string; wanted: boolean },
 ): Promise<string> {
-  const held = await findSecret(db, vault)
+  const held = await findSecret(db, cipher)
   if (held !== undefined) return held
   return write(db, async (trx, revision) => {
     // Another process may have been started on the same database at the same time.
-    const planted = await findSecret(trx, vault)
+    const planted = await findSecret(trx, cipher)
     if (planted !== undefined) return planted
-    await plantSettings(trx, vault, revision)
-    await plantSeats(trx, revision)
-    await plantSample(trx, vault, sample, revision)
-    return plantSecret(trx, vault)
+    await seedSettings(trx, cipher, revision)
+    await seedSeats(trx, revision)
+    await seedSample(trx, cipher, sample, revision)
+    return seedSecret(trx, cipher)
   })
 }
 

@@ -1,4 +1,4 @@
-import { atFirstInterest } from '#features/site/browser/first-interaction.ts'
+import { onFirstInteraction } from '#features/site/browser/first-interaction.ts'
 import type { SiteState } from '#features/site/document/site-data.ts'
 import { logVisit } from '#features/visits/visit-counter.ts'
 import { parseHash } from '#web/hash-route.ts'
@@ -24,11 +24,11 @@ atEachView()
 addEventListener('hashchange', atEachView)
 
 // The home is whole without it: who only reads need not fetch it.
-atFirstInterest(async () => {
+onFirstInteraction(async () => {
   try {
-    const { takeOver } = await import('#features/site/browser/hydrate.tsx')
+    const { hydrate } = await import('#features/site/browser/hydrate.tsx')
     isTakenOver = true
-    takeOver(root, state)
+    hydrate(root, state)
   } catch (error) {
     dispatchEvent(new Event('abhyasika:piece-missing'))
     throw error

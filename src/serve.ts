@@ -5,8 +5,8 @@ import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
 import { openProduct } from './product.ts'
 import { type Config, readConfig } from './server/config.ts'
-import { builtDocuments } from './server/http/html-templates.ts'
 import { StartError } from './server/errors.ts'
+import { builtTemplates } from './server/http/html-templates.ts'
 import { asksForLiveWire } from './server/live/live-route.ts'
 import { createLog } from './server/log.ts'
 
@@ -25,7 +25,7 @@ export async function serveProduct(environment: Record<string, string | undefine
   const config = readConfig(environment)
   const log = createLog(config.logLevel)
   const { firstAccount, close, ...parts } = await openProduct({ config, log })
-  const app = createApp({ ...parts, documents: builtDocuments(web), assets: web })
+  const app = createApp({ ...parts, documents: builtTemplates(web), assets: web })
 
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 })
   const server = serve({

@@ -4,7 +4,7 @@ import type { StaffAccount } from '../src/domain/accounts/account.ts'
 import { openProduct } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database/database.ts'
-import type { Documents } from '../src/server/http/html-templates.ts'
+import type { HtmlTemplates } from '../src/server/http/html-templates.ts'
 import type { Wire } from '../src/server/live/live.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from './engines.ts'
 import { admin } from './people.ts'
@@ -12,7 +12,7 @@ import { quickPasswords } from './quick-passwords.ts'
 
 export { admin }
 
-const documents: Documents = {
+const documents: HtmlTemplates = {
   read: async (name) =>
     `<html lang="%lang%"><head><!--head--><!--customHead--></head><body id="${name}"><!--customBody--><!--body--><!--customFooter--></body></html>`,
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '../src/domain/day.ts'
-import { genders, type Member, type MemberDetails, memberStatuses, type ScreenMember } from '../src/domain/members/member.ts'
+import {
+  genders,
+  type Member,
+  type MemberDetails,
+  memberStatuses,
+  type ScreenMember,
+} from '../src/domain/members/member.ts'
 import { allocations, type Seat } from '../src/domain/seating/seat.ts'
 
 /** A member for a test, in all respects ordinary but for what the test is about. */

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findMember } from '../src/features/members/members.store.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
 import { openProduct } from '../src/product.ts'
-import { resealAll } from '../src/reencrypt.ts'
+import { reencryptAll } from '../src/reencrypt.ts'
 import { readConfig } from '../src/server/config.ts'
-import { newKey } from '../src/server/encryption/data-key.ts'
 import { type Engine, openDatabase } from '../src/server/database/database.ts'
+import { newKey } from '../src/server/encryption/data-key.ts'
+import type { Encrypted } from '../src/server/encryption/field-encryption.ts'
 import { rotateKey } from '../src/server/encryption/rotate-key.ts'
-import type { Sealed } from '../src/server/encryption/field-encryption.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
@@ -56,8 +56,8 @@ describe.each(engines)('what is sealed on %s', (engine) => {
   }
 
   async function seenBy(product: Awaited<ReturnType<typeof reopen>>, id: string) {
-    const member = await findMember(product.db, product.vault, id)
-    return [member?.aadhar, (await readSettings(product.db, product.vault)).smsApiKey]
+    const member = await findMember(product.db, product.cipher, id)
+    return [member?.aadhar, (await readSettings(product.db, product.cipher)).smsApiKey]
   }
 
   test('the Aadhaar number, the keys and the cookie secret are in no file of the database, and staff see them', async () => {
@@ -91,7 +91,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
     const { id } = await fillIn()
     await app.db
       .updateTable('members')
-      .set({ aadhar: aadhar as Sealed })
+      .set({ aadhar: aadhar as Encrypted })
       .execute()
     const { document } = await app.db.selectFrom('settings').select('document').executeTakeFirstOrThrow()
     const plain = JSON.stringify({ ...JSON.parse(document), whatsappApiKey: '', smsApiKey: apiKey })
@@ -124,7 +124,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
     await app.close()
     renameSync(keyPath(), `${keyPath()}.away`)
     await expect(reopen()).rejects.toThrow(
-      new RegExp(`sealed with \\(${id}\\) is not in .*Put the file "key" back`),
+      new RegExp(`encrypted with \\(${id}\\) is not in .*Put the file "key" back`),
     )
     expect(existsSync(keyPath())).toBe(false)
     writeFileSync(keyPath(), newKey().toString('base64'))
@@ -142,7 +142,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
     const rotate = async (more?: Record<string, string>) => {
       const database = await openDatabase(environment(more))
       try {
-        return await rotateKey(database, environment(more), resealAll)
+        return await rotateKey(database, environment(more), reencryptAll)
       } finally {
         await database.close()
       }
@@ -153,7 +153,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
       const old = readFileSync(keyPath(), 'utf8')
       const kept = await app.db.selectFrom('members').select('aadhar').where('id', '=', id).executeTakeFirst()
       await app.close()
-      expect(await rotate()).toMatch(/^Everything is sealed with a new key/)
+      expect(await rotate()).toMatch(/^Everything is encrypted with a new key/)
       expect(readFileSync(keyPath(), 'utf8')).not.toBe(old)
       const product = await reopen()
       expect(await seenBy(product, id)).toEqual([aadhar, apiKey])

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/members/member.ts'
-import type { Page } from '../src/domain/site/page.ts'
 import { defaultPrivacy } from '../src/domain/members/privacy.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
+import type { Page } from '../src/domain/site/page.ts'
 import type { ScreenSettings } from '../src/domain/site/settings.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
 import { type Engine, fileName, openDatabase } from '../src/server/database/database.ts'
@@ -103,7 +103,7 @@ describe.each(engines)('a database on %s', (engine) => {
     const [settings] = await rows<ScreenSettings>('settings')
     expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
     expect(settings?.privacy).toEqual(defaultPrivacy)
-    const { smsApiKey } = await readSettings(app.db, app.vault)
+    const { smsApiKey } = await readSettings(app.db, app.cipher)
     expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
 
     const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber: 18 }))

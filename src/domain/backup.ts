@@ -3,7 +3,7 @@ import { type Day, dayAt } from './day.ts'
 
 /** How many quarters of an hour, and how many days, can be gone back to. */
 const recentKept = 8
-const daysKept = 14
+const daysUntilPurge = 14
 /** What a restore sets aside is kept until three more restores have been made. */
 const asideKept = 3
 
@@ -42,15 +42,16 @@ const nameShape =
   /^(abhyasika|before-restore)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-[0-9a-f]{8})?\.backup$/
 
 /** `abhyasika-20261120T093000Z.backup` */
-export const backupName = (madeAt: Date) => `abhyasika-${stampOf(madeAt)}.backup`
+export const backupName = (madeAt: Date) => `abhyasika-${changeToken(madeAt)}.backup`
 
 /**
  * `before-restore-20261120T093000Z-1f09a2c7.backup`: what a restore has replaced.
  * @param mark eight hexadecimal digits by chance, so that no two restores write to one file
  */
-export const asideName = (madeAt: Date, mark: string) => `before-restore-${stampOf(madeAt)}-${mark}.backup`
+export const asideName = (madeAt: Date, mark: string) =>
+  `before-restore-${changeToken(madeAt)}-${mark}.backup`
 
-const stampOf = (madeAt: Date) => madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+const changeToken = (madeAt: Date) => madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
 /** When the backup of that name was made; undefined for a file that is none of ours. */
 export function madeAtOf(name: string): Date | undefined {
@@ -84,7 +85,7 @@ export function surplusBackups(names: string[], timeZone: string): string[] {
   }
   const kept = new Set([
     ...regular.slice(0, recentKept),
-    ...[...lastOfDay.values()].slice(0, daysKept),
+    ...[...lastOfDay.values()].slice(0, daysUntilPurge),
     ...aside.slice(0, asideKept),
   ])
   return all.filter((name) => !kept.has(name))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../test/domain-examples.ts'
 import { figuresOn, upcomingRenewals } from './dashboard.ts'
 import { addDays } from './day.ts'
-import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../test/domain-examples.ts'
 import { isActiveOn, statusOn } from './members/member.ts'
 import { hasDesk } from './seating/seat.ts'
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { anyDay } from '../../test/domain-examples.ts'
 import {
   addDays,
   addMonth,
@@ -11,7 +12,6 @@ import {
   untilNextDay,
   weekdayOf,
 } from './day.ts'
-import { anyDay } from '../../test/domain-examples.ts'
 import { daySchema } from './row.ts'
 
 const isDay = (text: unknown) => daySchema.safeParse(text).success

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { demoCentre } from './site/centre.ts'
 import { changesBetween } from './history.ts'
+import { demoCentre } from './site/centre.ts'
 
 describe('what history says of a change', () => {
   test('only the fields that differ, before and after', () => {

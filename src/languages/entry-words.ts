@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { formatCount } from '#domain/money.ts'
 import type { AdminWords } from './en/admin.ts'
 
-interface Tongue {
+interface Locale {
   words: AdminWords
   language: Language
   /** A page's title by its id; undefined where it is gone. */
@@ -12,7 +12,7 @@ interface Tongue {
 }
 
 /** What happened, as a sentence. */
-export function sentenceOf({ by, kind, action, name }: HistoryEntry, { words }: Tongue): string {
+export function sentenceOf({ by, kind, action, name }: HistoryEntry, { words }: Locale): string {
   const { said, actors } = words.history
   const key = `${kind} ${action}` as keyof typeof said
   return said[key]?.(actors[by] ?? by, nameOf(kind, name, words)) ?? `${by}: ${kind} ${action} ${name}`
@@ -28,7 +28,7 @@ function nameOf(kind: HistoryEntry['kind'], name: string, words: AdminWords) {
 }
 
 /** One field, before and after, in words. */
-export function changeText(change: FieldChange, tongue: Tongue): string {
+export function changeText(change: FieldChange, tongue: Locale): string {
   const { history } = tongue.words
   const field = fieldName(change.field, tongue.words)
   if (change.to === undefined) return history.touched(field)
@@ -68,7 +68,7 @@ function fieldName(
   )
 }
 
-function valueText(field: string, value: NonNullable<FieldChange['to']> | null, tongue: Tongue): string {
+function valueText(field: string, value: NonNullable<FieldChange['to']> | null, tongue: Locale): string {
   const { words, language } = tongue
   if (field === 'privacy.lapsedMonths') {
     const months = Number(value)

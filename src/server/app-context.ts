@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import type { Day } from '#domain/day.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
+import type { FieldCipher } from './encryption/field-encryption.ts'
 import type { Live } from './live/live.ts'
-import type { Vault } from './encryption/field-encryption.ts'
 
 /** What every feature's routes are made with. */
-export interface AppParts {
+export interface AppContext {
   db: Db
-  vault: Vault
+  cipher: FieldCipher
   live: Live
   log: Logger
   config: Pick<Config, 'dataDir' | 'timeZone' | 'trustProxy' | 'publicUrl'>

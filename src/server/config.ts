@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { StartError } from './errors.ts'
 import { decodeKey } from './encryption/field-encryption.ts'
+import { StartError } from './errors.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 

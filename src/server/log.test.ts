@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { expect, test } from 'vitest'
 import { Refusal, signedOut } from './errors.ts'
-import { createLog } from './log.ts'
 import { answerError } from './http/error-response.ts'
+import { createLog } from './log.ts'
 
 /** An app of routes that fail, each in its own way, and what it writes down. */
 function failing() {

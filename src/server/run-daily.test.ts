@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { everyDay } from './run-daily.ts'
+import { runDaily } from './run-daily.ts'
 
 const [minutes, hours] = [60_000, 3_600_000]
 const timeZone = 'Asia/Kolkata'
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 /** Begins the daily work, by a clock that may be ahead of the timers or behind them. */
 const begin = () => {
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
-  return everyDay({ timeZone, now: () => new Date(Date.now() + lead), log }, () => work())
+  return runDaily({ timeZone, now: () => new Date(Date.now() + lead), log }, () => work())
 }
 
 test('DB-6: the work is done at once, and within two seconds of midnight', async () => {

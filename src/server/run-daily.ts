@@ -9,7 +9,7 @@ const longestNap = 60 * 60 * 1000
  * failure is logged, and the next round tries again.
  * @returns what ends it, once a round that is under way has ended
  */
-export async function everyDay(
+export async function runDaily(
   { timeZone, now, log }: { timeZone: string; now: () => Date; log: Logger },
   work: () => Promise<void>,
 ) {

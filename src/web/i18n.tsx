@@ -5,40 +5,40 @@ import { recall, remember } from './preferences.ts'
 
 export type { AdminWords } from '#languages/en/admin.ts'
 
-interface Tongue {
+interface Locale {
   language: Language
   words: AdminWords
   setLanguage: (language: Language) => void
 }
 
 /** A language with its words, as they arrive together. */
-export type Spoken = Pick<Tongue, 'language' | 'words'>
+export type LocaleWords = Pick<Locale, 'language' | 'words'>
 
-const TongueContext = createContext<Tongue>({ language: 'en', words: english, setLanguage: () => {} })
+const TongueContext = createContext<Locale>({ language: 'en', words: english, setLanguage: () => {} })
 
 /** The language this browser was left in, English at first (SH-7); Marathi is fetched only where it is spoken. */
-export function rememberedLanguage(): Promise<Spoken> {
-  return speak(recall('language') === 'mr' ? 'mr' : 'en')
+export function rememberedLanguage(): Promise<LocaleWords> {
+  return loadLocale(recall('language') === 'mr' ? 'mr' : 'en')
 }
 
-async function speak(language: Language): Promise<Spoken> {
+async function loadLocale(language: Language): Promise<LocaleWords> {
   if (language === 'en') return { language, words: english }
   const { admin } = await import('#languages/mr/admin.ts')
   return { language, words: admin }
 }
 
-export function LanguageProvider({ first, children }: { first: Spoken; children: ReactNode }) {
+export function LanguageProvider({ first, children }: { first: LocaleWords; children: ReactNode }) {
   const [spoken, setSpoken] = useState(first)
 
   useEffect(() => {
     document.documentElement.lang = spoken.language
   }, [spoken.language])
 
-  const tongue = useMemo<Tongue>(
+  const tongue = useMemo<Locale>(
     () => ({
       ...spoken,
       setLanguage: (language) => {
-        speak(language).then(
+        loadLocale(language).then(
           (next) => {
             setSpoken(next)
             remember('language', language)
@@ -53,10 +53,10 @@ export function LanguageProvider({ first, children }: { first: Spoken; children:
 }
 
 /** The words of the operator's language, and the switch. */
-export function useTongue(): Tongue {
+export function useLocale(): Locale {
   return useContext(TongueContext)
 }
 
 export function useWords(): AdminWords {
-  return useTongue().words
+  return useLocale().words
 }

@@ -1,7 +1,7 @@
 import { type FunctionComponent, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { lazily } from './preloadable.tsx'
+import { preloadable } from './preloadable.tsx'
 
 const Greeting = ({ to }: { to: string }) => <p>Hello {to}</p>
 const drawn = (Part: FunctionComponent<{ to: string }>) =>
@@ -12,7 +12,7 @@ const drawn = (Part: FunctionComponent<{ to: string }>) =>
   )
 
 test('what was fetched ahead is drawn at once, with nothing in its place before', async () => {
-  const Part = lazily(async () => Greeting)
+  const Part = preloadable(async () => Greeting)
   expect(drawn(Part)).toContain('Loading')
   await Part.fetch()
   expect(drawn(Part)).toContain('<p>Hello <!-- -->Asha</p>')
@@ -20,7 +20,7 @@ test('what was fetched ahead is drawn at once, with nothing in its place before'
 
 test('a file that could not be fetched ahead is asked for again when it is drawn', async () => {
   let asked = 0
-  const Part = lazily(async () => {
+  const Part = preloadable(async () => {
     asked += 1
     if (asked === 1) throw new Error('offline')
     return Greeting

@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 
 /** A part of the app in a file of its own. */
-export type Lazily<Props> = FunctionComponent<Props> & {
+export type Preloadable<Props> = FunctionComponent<Props> & {
   /** Fetches the file ahead. */
   fetch: () => Promise<unknown>
 }
@@ -10,7 +10,9 @@ export type Lazily<Props> = FunctionComponent<Props> & {
  * A component whose file is fetched when it is first drawn. Where that was done ahead it is drawn at once, which
  * React's own `lazy` does not: it shows what stands in for it for a moment, even when there is nothing to wait for.
  */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazily<Props> {
+export function preloadable<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Preloadable<Props> {
   let loaded: ComponentType<Props> | undefined
   const fetch = async () => {
     loaded = await load()

@@ -108,9 +108,9 @@ test.describe('on a phone, dark, in Marathi', () => {
     await expect(row('101')).toHaveCount(0)
     await expect(dialog.locator(':focus')).toHaveCount(1)
 
-    const taker = people.get('104')
+    const holder = people.get('104')
     const seatNumber = people.get('102')?.seatNumber
-    await product.call('PATCH', '/api/members/104', { seatNumber, revision: taker?.revision })
+    await product.call('PATCH', '/api/members/104', { seatNumber, revision: holder?.revision })
     await restore('102').click()
     await expect(row('102').getByRole('alert')).toContainText('आता रिकामी नाही')
     const seat = row('102').getByLabel(deletions.seat(nameOf('102')))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listed } from '../domain-examples.ts'
 import type { Changes } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
+import { listed } from '../domain-examples.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
 import { admission } from '../people.ts'
 import { openWire, type Server, signInAt, startServer } from '../server.ts'

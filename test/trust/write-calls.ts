@@ -1,6 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp'
-import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
 import type { FullList } from '../../src/domain/live.ts'
+import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { admin, admission } from '../people.ts'
 

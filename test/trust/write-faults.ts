@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
-import type { Engine } from '../../src/server/database/database.ts'
 import { fingerprintsOf, tablesOf } from '../../src/server/backup/table-copy.ts'
+import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
 import { writeCalls, writingRoutes } from './write-calls.ts'
 

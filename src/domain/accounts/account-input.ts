@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from './account.ts'
 import { requiredFieldsMessage, requiredText } from '../text.ts'
+import { longestPassword, shortestPassword } from './account.ts'
 
 /** A password that is checked against the one that is kept. */
 export const givenPasswordSchema = z

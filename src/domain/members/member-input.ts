@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { libraryIdSchema } from '../seating/library-input.ts'
-import { genders, type MemberDetails, memberStatuses } from './member.ts'
 import { daySchema, idSchema, revisionSchema } from '../row.ts'
+import { libraryIdSchema } from '../seating/library-input.ts'
 import { optionalText, requiredFieldsMessage, requiredText } from '../text.ts'
+import { genders, type MemberDetails, memberStatuses } from './member.ts'
 
 export { idSchema as memberIdSchema } from '../row.ts'
 export { requiredFieldsMessage } from '../text.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../day.ts'
 import { anyDay, exampleMember, nearbyDay } from '../../../test/domain-examples.ts'
+import { addDays, daysBetween } from '../day.ts'
 import {
   byName,
   expiresAfter,

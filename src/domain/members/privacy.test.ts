@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths } from '../day.ts'
 import { anyDay, exampleMember } from '../../../test/domain-examples.ts'
+import { addDays, addMonths } from '../day.ts'
 import { admissionSchema, requiredFieldsMessage } from './member-input.ts'
 import {
   defaultPrivacy,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatLongDay } from '../day.ts'
 import { anyDay } from '../../../test/domain-examples.ts'
+import { formatLongDay } from '../day.ts'
 import { chatLink, hasChatNumber, reminderTemplates, reminderText } from './reminder.ts'
 
 const member = { name: 'Asha Patil', expiryDate: '2026-11-20' }

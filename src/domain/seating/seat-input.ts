@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { libraryIdSchema } from './library-input.ts'
 import { idSchema } from '../row.ts'
+import { libraryIdSchema } from './library-input.ts'
 import { allocations } from './seat.ts'
 
 /** A seat to add; one without an allocation is for anyone (DA-1). */

@@ -1,5 +1,5 @@
-import { libraryName } from './library.ts'
 import type { Gender } from '../members/member.ts'
+import { libraryName } from './library.ts'
 
 /** Whom a seat is for, in the order a click goes through them (LY-3). */
 export const allocations = ['Anyone', 'Boys', 'Girls'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { centreSchema, demoCentre, sentCentreSchema } from './centre.ts'
 import { defaultPrivacy } from '../members/privacy.ts'
 import { privacySchema } from '../members/privacy-input.ts'
 import { idSchema, revisionSchema } from '../row.ts'
 import { optionalText, rawText } from '../text.ts'
+import { centreSchema, demoCentre, sentCentreSchema } from './centre.ts'
 
 const customCode = rawText(200_000)
 

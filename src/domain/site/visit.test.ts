@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../day.ts'
 import { anyDay } from '../../../test/domain-examples.ts'
+import { addDays } from '../day.ts'
 import { chartScale, countVisit, lastDays, mergeVisits, visitsOn } from './visit.ts'
 import { visitMapSchema } from './visit-input.ts'
 

@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { credentialsSchema } from '#domain/accounts/account-input.ts'
 import { languageSchema } from '#domain/language.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { recordWithoutRevision } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Account, addressOf, type RouteEnv } from '#server/http/guard.ts'
-import { recordAlone } from '#server/database/history.ts'
 import { input } from '#server/http/input.ts'
 import { networkOf } from '#server/http/network.ts'
-import type { AppParts } from '#server/app-context.ts'
-import type { Write } from '#server/database/revision.ts'
 import {
   changeLanguage,
   discardSession,
@@ -17,8 +17,8 @@ import {
   findPasswordHash,
   renewPasswordHash,
 } from './auth.store.ts'
-import { checkCode, isCodeRefused } from './sign-in/check-code.ts'
 import type { Identity } from './identity.ts'
+import { checkCode, isCodeRefused } from './sign-in/check-code.ts'
 import { countTry, removeTries } from './sign-in/tries.store.ts'
 import { limitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
 
@@ -31,7 +31,7 @@ const wrongCode = () =>
 /** What an account chooses for itself (SH-7). */
 const preferencesSchema = z.strictObject({ language: languageSchema })
 
-export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity: Identity) => {
+export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identity: Identity) => {
   const state = (account: Account | null) => ({
     account,
     timeZone: config.timeZone,
@@ -48,7 +48,7 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
     const by = action === 'refused' ? 'nobody' : known
     const changes = [{ field: 'network', to: addressOf(c, config.trustProxy) }]
     const entry = { kind: 'session', action, subject: known, name: known, changes } as const
-    return recordAlone(db, { by, at: now() }, entry, work)
+    return recordWithoutRevision(db, { by, at: now() }, entry, work)
   }
 
   /** A password that was hashed with old settings is hashed anew as soon as it is known again. */
@@ -60,7 +60,7 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
 
   /** Why the second factor does not let an account in; undefined where it does. */
   const refusalOfCode = async (accountId: string, code: string | undefined) => {
-    const outcome = await checkCode({ db, vault, now }, accountId, code)
+    const outcome = await checkCode({ db, cipher, now }, accountId, code)
     if (outcome === 'missing') return codeRequired()
     if (outcome === 'wrong') return wrongCode()
     return outcome === 'too many' ? tooManyAttempts() : undefined
@@ -79,7 +79,7 @@ export const authRoutes = ({ db, vault, live, config, now }: AppParts, identity:
       const browser = known && identity.browsers.nameOf(c, known.id)
       const limits = limitsFor(networkOf(addressOf(c, config.trustProxy)), email.toLowerCase(), browser)
       // Judged before the password is looked at, which would open a session: what a limit refuses writes nothing.
-      const isRefused = known && (await isCodeRefused({ db, vault, now }, known.id, code))
+      const isRefused = known && (await isCodeRefused({ db, cipher, now }, known.id, code))
       if (isRefused || !(await countTry(db, limits, now()))) throw tooManyAttempts()
       const signedIn = await identity.signIn(email, password, c.req.raw.headers)
       const refusal = signedIn ? await refusalOfCode(signedIn.account.id, code) : wrongCredentials()

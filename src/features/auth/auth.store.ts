@@ -4,10 +4,10 @@ import type { StaffAccount } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/database/database.ts'
 import { removeAddressesInHistory } from '#server/database/history.ts'
-import type { Resealing } from '#server/encryption/open-field-cipher.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Sealed, Vault } from '#server/encryption/field-encryption.ts'
+import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 
 const minute = 60_000
 /** However often a session is used, it ends this long after the sign-in, in milliseconds. */
@@ -201,29 +201,29 @@ const secretName = 'cookie_secret'
 const secretPlace = `facts/${secretName}`
 
 /** The secret that signs session cookies. */
-export async function findSecret(db: Db, vault: Vault): Promise<string | undefined> {
-  const kept = await sealedSecret(db)
-  return kept && vault.open(kept, secretPlace)
+export async function findSecret(db: Db, cipher: FieldCipher): Promise<string | undefined> {
+  const kept = await encryptedSecret(db)
+  return kept && cipher.decrypt(kept, secretPlace)
 }
 
-export async function plantSecret(trx: Write, vault: Vault): Promise<string> {
+export async function seedSecret(trx: Write, cipher: FieldCipher): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await trx
     .insertInto('facts')
-    .values({ name: secretName, value: vault.seal(secret, secretPlace) })
+    .values({ name: secretName, value: cipher.encrypt(secret, secretPlace) })
     .execute()
   return secret
 }
 
-export async function resealSecret(trx: Write, change: Resealing): Promise<number> {
-  const kept = await sealedSecret(trx)
+export async function reencryptSecret(trx: Write, change: Reencryption): Promise<number> {
+  const kept = await encryptedSecret(trx)
   if (kept === undefined) return 0
   const value = change(kept, secretPlace)
   await trx.updateTable('facts').set({ value }).where('name', '=', secretName).execute()
   return 1
 }
 
-async function sealedSecret(db: Db): Promise<Sealed | undefined> {
+async function encryptedSecret(db: Db): Promise<Encrypted | undefined> {
   const row = await db.selectFrom('facts').select('value').where('name', '=', secretName).executeTakeFirst()
-  return row?.value as Sealed | undefined
+  return row?.value as Encrypted | undefined
 }

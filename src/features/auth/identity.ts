@@ -6,9 +6,9 @@ import type { Db } from '#server/database/database.ts'
 import { unavailable } from '#server/errors.ts'
 import type { Account, SessionOf } from '#server/http/guard.ts'
 import { endSession, isOutsideLifetime } from './auth.store.ts'
-import { createKnownBrowsers } from './sign-in/known-browser.ts'
 import type { Passwords } from './passwords.ts'
 import { sessionFinder } from './session/session.store.ts'
+import { createKnownBrowsers } from './sign-in/known-browser.ts'
 
 const days = 24 * 60 * 60
 /** A session ends this long after it was last prolonged, and is prolonged once a day while it is used. In seconds. */

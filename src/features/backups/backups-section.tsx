@@ -4,7 +4,7 @@ import { clockAt, dayAt, formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { useBackups, useMakeBackup } from './backups.queries.ts'
@@ -12,7 +12,7 @@ import styles from './backups-section.module.css'
 
 /** What can be gone back to, whether it was tried, and a backup now. */
 export function BackupsSection() {
-  const { backups } = useTongue().words
+  const { backups } = useLocale().words
   return (
     <WhenAnswered of={useBackups()} failed={backups.failed}>
       {(data) => <Listed {...data} />}
@@ -21,7 +21,7 @@ export function BackupsSection() {
 }
 
 function Listed({ backups, trial }: Backups) {
-  const { words } = useTongue()
+  const { words } = useLocale()
   const make = useMakeBackup()
   return (
     <div className={styles.section}>
@@ -42,7 +42,7 @@ function Listed({ backups, trial }: Backups) {
 }
 
 function State({ backups: [last], trial }: Backups) {
-  const { words } = useTongue()
+  const { words } = useLocale()
   const { momentOf, sizeOf } = useTexts()
   if (!last) return <p>{words.backups.none}</p>
   return (
@@ -55,7 +55,7 @@ function State({ backups: [last], trial }: Backups) {
 }
 
 function List({ backups }: { backups: Backup[] }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { momentOf, sizeOf } = useTexts()
   return (
     <details>
@@ -78,7 +78,7 @@ function List({ backups }: { backups: Backup[] }) {
 }
 
 function useTexts() {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const timeZone = useTimeZone()
   return {
     momentOf(iso: string) {

@@ -2,17 +2,17 @@ import { createReadStream, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, recordWithoutRevision } from '#server/database/history.ts'
 import { notFound, Refusal, StartError } from '#server/errors.ts'
-import type { RouteEnv } from '#server/http/guard.ts'
-import { actOf, recordAlone } from '#server/database/history.ts'
-import { input } from '#server/http/input.ts'
-import type { AppParts } from '#server/app-context.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
 import type { BackupKeeper } from './backups.store.ts'
 
 const nameParam = z.object({ name: z.string().max(80) })
 
-export const backupsRoutes = ({ db, now, log }: AppParts, backups: BackupKeeper) =>
+export const backupsRoutes = ({ db, now, log }: AppContext, backups: BackupKeeper) =>
   new Hono<RouteEnv>()
     .get('/', (c) => sendJson(c, backups.list()))
 
@@ -30,7 +30,7 @@ export const backupsRoutes = ({ db, now, log }: AppParts, backups: BackupKeeper)
       const { name } = c.req.valid('param')
       const path = backups.find(name)
       if (!path) throw notFound('backup')
-      await recordAlone(db, actOf(c, now), {
+      await recordWithoutRevision(db, actOf(c, now), {
         kind: 'backup',
         action: 'downloaded',
         subject: name,

@@ -15,9 +15,9 @@ import {
 } from '#domain/backup.ts'
 import { dayAt } from '#domain/day.ts'
 import { makeBackup } from '#server/backup/backup.ts'
+import { tryRestore } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
-import { tryRestore } from '#server/backup/restore.ts'
 import { currentRevision } from '#server/database/revision.ts'
 
 /** How often it is looked whether a backup is due, in milliseconds. */

@@ -4,7 +4,7 @@ import type { Seat } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useToday } from '#web/clock.tsx'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useVisits } from './dashboard.queries.ts'
@@ -16,7 +16,7 @@ import { VisitsChart } from './visits-chart.tsx'
 
 /** The day at a glance (DB-1 to DB-6). What can be acted on, the renewals, comes before what can only be read. */
 export function DashboardPage({ show, openMember }: ScreenProps) {
-  const { language } = useTongue()
+  const { language } = useLocale()
   const today = useToday()
   const members = useMembers()
   const seats = useSeats()

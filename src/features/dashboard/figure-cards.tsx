@@ -5,7 +5,7 @@ import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { visitsOn } from '#domain/site/visit.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import type { Visits } from './dashboard.queries.ts'
 import styles from './figure-cards.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** The five figures of the day (DB-1). */
 export function FigureCards({ members, seats, visits, today }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { dashboard } = words
   const figures = useMemo(() => figuresOn(today, members, seats), [today, members, seats])
   const count = (n: number) => formatCount(n, language)

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { SeatName } from '#web/kit/seat-name.tsx'
 import styles from './renewal-cards.module.css'
 import { DaysLeft, MemberName, RemindButton } from './renewal-parts.tsx'
@@ -7,7 +7,7 @@ import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The same renewals on a phone. */
 export function RenewalCards({ renewals, today, onOpen }: RenewalRowsProps) {
-  const { language } = useTongue()
+  const { language } = useLocale()
   return (
     <ul className={styles.cards}>
       {renewals.map(({ member, isWithoutDesk }) => (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type Day, daysBetween } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
-import { useTongue, useWords } from '#web/i18n.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './renewal-parts.module.css'
 
@@ -41,7 +41,7 @@ export function RemindButton({ member, onOpen, variant }: ActionProps & { varian
 
 /** How long there is left, as one says it. */
 export function DaysLeft({ member, today }: { member: Member; today: Day }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const days = daysBetween(today, member.expiryDate)
   return (
     <small className={days <= 1 ? `${styles.left} ${styles.pressing}` : styles.left}>

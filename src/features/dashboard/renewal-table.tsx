@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { SeatName } from '#web/kit/seat-name.tsx'
 import { DaysLeft, MemberName, RemindButton } from './renewal-parts.tsx'
 import styles from './renewal-table.module.css'
@@ -7,7 +7,7 @@ import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The renewals where there is room for columns. */
 export function RenewalTable({ renewals, today, onOpen }: RenewalRowsProps) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { renewals: heading, renewalColumns: columns } = words.dashboard
   return (
     <table className={styles.table} aria-label={heading}>

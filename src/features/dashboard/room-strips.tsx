@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
-import { libraries } from '#domain/seating/library.ts'
 import { isActiveOn, type Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
+import { libraries } from '#domain/seating/library.ts'
 import { bySeat, holderOf, holders, type Seat } from '#domain/seating/seat.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import styles from './room-strips.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ type Desk = { id: string; state: 'taken' | 'lapsed' | 'free' }
 
 /** Both rooms from above, a lamp lit where an active member sits. */
 export function RoomStrips({ members, seats, today, onOpen }: Props) {
-  const { words } = useTongue()
+  const { words } = useLocale()
   const { dashboard } = words
   const held = useMemo(() => holders(members), [members])
   const stateOf = (seat: Seat): Desk['state'] => {
@@ -61,7 +61,7 @@ export function RoomStrips({ members, seats, today, onOpen }: Props) {
 }
 
 function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { dashboard } = words
   const countOf = (state: Desk['state']) => desks.filter((desk) => desk.state === state).length
   const lapsed = countOf('lapsed')

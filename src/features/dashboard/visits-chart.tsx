@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { type Day, formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import type { Visits } from './dashboard.queries.ts'
 import { Panel } from './panel.tsx'
 import { type Bar, nextBar, visitBars } from './visit-bars.ts'
@@ -10,7 +10,7 @@ import styles from './visits-chart.module.css'
 
 /** The week's visits to the public site (DB-4). A line above the bars says what is pointed at, so nothing is covered. */
 export function VisitsChart({ visits, today }: { visits: Visits; today: Day }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { dashboard } = words
   if (visits.status === 'failed') {
     return (
@@ -38,7 +38,7 @@ export function VisitsChart({ visits, today }: { visits: Visits; today: Day }) {
 const mostOverBars = 9_999
 
 function Chart({ bars, isKnown }: { bars: readonly Bar[]; isKnown: boolean }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { dashboard } = words
   const [hovered, setHovered] = useState<Day | null>(null)
   const [focused, setFocused] = useState<Day | null>(null)
@@ -108,7 +108,7 @@ function Chart({ bars, isKnown }: { bars: readonly Bar[]; isKnown: boolean }) {
 
 /** The same figures for whoever reads tables by ear. */
 function SpokenTable({ bars }: { bars: readonly Bar[] }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { chart, visitColumns } = words.dashboard
   return (
     <div className="only-spoken">

@@ -5,7 +5,7 @@ import { usePages } from '#features/pages/pages.queries.ts'
 import { changeText, sentenceOf } from '#languages/entry-words.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import type { HistoryProps } from '#web/screen.ts'
@@ -14,7 +14,7 @@ import styles from './history-list.module.css'
 
 /** Who did what and when, newest first, by days. */
 export function HistoryList({ memberId }: HistoryProps) {
-  const { history } = useTongue().words
+  const { history } = useLocale().words
   const query = useHistory(memberId)
   return (
     <WhenAnswered of={query} failed={history.failed}>
@@ -24,7 +24,7 @@ export function HistoryList({ memberId }: HistoryProps) {
 }
 
 function Listed({ entries, query }: { entries: HistoryEntry[]; query: ReturnType<typeof useHistory> }) {
-  const { words } = useTongue()
+  const { words } = useLocale()
   const timeZone = useTimeZone()
   const { error, isFetchingNextPage, hasNextPage, fetchNextPage } = query
   if (entries.length === 0) return <p className={styles.none}>{words.history.none}</p>
@@ -50,7 +50,7 @@ function Listed({ entries, query }: { entries: HistoryEntry[]; query: ReturnType
 }
 
 function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[]; timeZone: string }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const pages = usePages()
   const titleOf = (id: string) =>
     pages.status === 'ready' ? pages.rows.find((page) => page.id === id)?.title : id

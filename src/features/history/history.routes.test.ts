@@ -7,7 +7,7 @@ import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 
 type Part = { rows: HistoryEntry[]; next: number | null }
-type Written<Row = Member> = { revision: number; row: Row }
+type EncodedBody<Row = Member> = { revision: number; row: Row }
 
 describe.each(engines)('history on %s', (engine) => {
   let app: TestApp
@@ -20,7 +20,7 @@ describe.each(engines)('history on %s', (engine) => {
 
   const part = (query = '') => operator.ok<Part>('GET', `/api/history${query}`)
   const newest = async (query?: string) => (await part(query)).rows[0]
-  const admit = async () => (await operator.ok<Written>('POST', '/api/members', admission())).row
+  const admit = async () => (await operator.ok<EncodedBody>('POST', '/api/members', admission())).row
 
   test('who admitted and changed a member and when, with the fields before and after', async () => {
     const { id, revision } = await admit()
@@ -55,7 +55,7 @@ describe.each(engines)('history on %s', (engine) => {
 
   test('nothing is said of a save that changes nothing, a repeated admission, or a refused call', async () => {
     const body = admission()
-    const { row } = await operator.ok<Written>('POST', '/api/members', body)
+    const { row } = await operator.ok<EncodedBody>('POST', '/api/members', body)
     await operator.ok('POST', '/api/members', body)
     await operator.ok('PATCH', `/api/members/${row.id}`, { name: row.name, revision: row.revision })
     await operator.call('PATCH', `/api/members/${row.id}`, { name: 'Other', revision: 1 })
@@ -72,7 +72,9 @@ describe.each(engines)('history on %s', (engine) => {
   })
 
   test('seats: added, given to others, moved with those who sit there, removed', async () => {
-    const { row: seat } = await operator.ok<Written<{ id: string }>>('POST', '/api/seating', { libraryId: 1 })
+    const { row: seat } = await operator.ok<EncodedBody<{ id: string }>>('POST', '/api/seating', {
+      libraryId: 1,
+    })
     await operator.ok('PATCH', `/api/seating/${seat.id}`, { allocation: 'Girls' })
     await operator.ok('POST', '/api/seating/moves', { seatId: seat.id, targetId: '1-20' })
     await operator.ok('POST', '/api/seating/moves', { seatId: '1-2', targetId: '1-1' })
@@ -98,7 +100,7 @@ describe.each(engines)('history on %s', (engine) => {
   })
 
   test('pages, the menu and settings; keys and long texts without their values', async () => {
-    const { row: page } = await operator.ok<Written>('POST', '/api/pages', {
+    const { row: page } = await operator.ok<EncodedBody>('POST', '/api/pages', {
       id: 'fees',
       title: 'Fees',
       content: 'a',
@@ -108,7 +110,7 @@ describe.each(engines)('history on %s', (engine) => {
       content: 'b',
       revision: page.revision,
     })
-    const { row: item } = await operator.ok<Written>('POST', '/api/menu', {
+    const { row: item } = await operator.ok<EncodedBody>('POST', '/api/menu', {
       id: 'm',
       label: 'Fees',
       pageId: 'fees',

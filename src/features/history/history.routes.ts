@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { memberIdSchema } from '#domain/members/member-input.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import type { AppParts } from '#server/app-context.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
 import { listHistory } from './history.store.ts'
 
 const partSchema = z.object({
@@ -14,7 +14,7 @@ const partSchema = z.object({
 })
 
 /** Who did what and when; `next` is what `before` asks for more with, null where there is no more. */
-export const historyRoutes = ({ db }: AppParts) =>
+export const historyRoutes = ({ db }: AppContext) =>
   new Hono<RouteEnv>().get('/', input('query', partSchema), async (c) => {
     const part = c.req.valid('query')
     const found = await listHistory(db, { ...part, limit: part.limit + 1 })

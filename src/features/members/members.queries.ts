@@ -5,7 +5,7 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
-import { keepDetails, useDetails } from '#web/live/use-details.ts'
+import { cacheDetails, useDetails } from '#web/live/use-details.ts'
 
 export function useMembers(): LiveList<Member> {
   return useTopic('members')
@@ -64,7 +64,7 @@ export function useChangeMember() {
     mutationFn: async ({ id, changes }: Change) => {
       try {
         const { row } = await call<{ row: ScreenMember }>('PATCH', `/api/members/${id}`, { body: changes })
-        keepDetails(client, 'members', row, row.isAadharMasked ? masked : undefined)
+        cacheDetails(client, 'members', row, row.isAadharMasked ? masked : undefined)
         await topics.catchUp('members')
         return row
       } catch (error) {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listed } from '../../../test/domain-examples.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Changes, FullList } from '#domain/live.ts'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { defaultPrivacy, optionalFields, type Privacy } from '#domain/members/privacy.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { listed } from '../../../test/domain-examples.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { raceForSeat } from '../../../test/trust/seat-race.ts'
 import { aadharOf, findMember } from './members.store.ts'
 
-type Written = { revision: number; row: ScreenMember }
+type EncodedBody = { revision: number; row: ScreenMember }
 type Failed = { error: { code: string; message: string; field?: string } }
 
 describe.each(engines)('members on %s', (engine) => {
@@ -28,8 +28,8 @@ describe.each(engines)('members on %s', (engine) => {
   const list = () => operator.ok<FullList<Member>>('GET', '/api/members')
   const since = (revision: number) => operator.ok<Changes<Member>>('GET', `/api/members?since=${revision}`)
   const admit = (changes: Partial<ScreenMember> = {}) =>
-    operator.ok<Written>('POST', '/api/members', admission(changes as object))
-  const details = async (id = '') => (await operator.ok<Written>('GET', `/api/members/${id}`)).row
+    operator.ok<EncodedBody>('POST', '/api/members', admission(changes as object))
+  const details = async (id = '') => (await operator.ok<EncodedBody>('GET', `/api/members/${id}`)).row
   const changePrivacy = async (changes: Partial<Privacy>) => {
     const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
     const privacy = { ...defaultPrivacy, ...changes }
@@ -197,12 +197,12 @@ describe.each(engines)('members on %s', (engine) => {
         joinDate: '2026-10-01',
         expiryDate: '2027-01-15',
       }
-      const changed = await operator.ok<Written>('PATCH', `/api/members/${row.id}`, {
+      const changed = await operator.ok<EncodedBody>('PATCH', `/api/members/${row.id}`, {
         ...changes,
         revision: row.revision,
       })
       expect(changed.row).toEqual({ ...row, ...changes, revision: changed.revision })
-      const one = await operator.ok<Written>('PATCH', `/api/members/${row.id}`, {
+      const one = await operator.ok<EncodedBody>('PATCH', `/api/members/${row.id}`, {
         phone: '9000000003',
         revision: changed.revision,
       })
@@ -241,7 +241,7 @@ describe.each(engines)('members on %s', (engine) => {
         .toBuffer()
       const photo = `data:image/png;base64,${dot.toString('base64')}`
       const changes = { name: 'First', photo, revision: row.revision }
-      const change = () => operator.ok<Written>('PATCH', `/api/members/${row.id}`, changes)
+      const change = () => operator.ok<EncodedBody>('PATCH', `/api/members/${row.id}`, changes)
       const first = await change()
       expect(first.row.photo).toMatch(/./)
       expect((await change()).row).toEqual(first.row)
@@ -256,7 +256,7 @@ describe.each(engines)('members on %s', (engine) => {
       await operator.ok('PATCH', '/api/seating/2-40', { allocation: 'Girls' })
       const move = (libraryId: number, seatNumber: number, revision: number) =>
         operator.call('PATCH', `/api/members/${row.id}`, { libraryId, seatNumber, revision })
-      const moved = (await (await move(2, 40, row.revision)).json()) as Written
+      const moved = (await (await move(2, 40, row.revision)).json()) as EncodedBody
       expect(moved.row).toMatchObject({ libraryId: 2, seatNumber: 40 })
       expect((await refusal(move(1, 1, moved.revision)))[1].code).toBe('seat_taken')
       expect((await refusal(move(1, 99, moved.revision)))[1].code).toBe('seat_missing')
@@ -265,7 +265,7 @@ describe.each(engines)('members on %s', (engine) => {
     test('LY-6: a member whose desk was removed can be edited without being moved', async () => {
       const { row } = await admit({ seatNumber: 20 })
       await operator.ok('DELETE', '/api/seating/1-20')
-      const changed = await operator.ok<Written>('PATCH', `/api/members/${row.id}`, {
+      const changed = await operator.ok<EncodedBody>('PATCH', `/api/members/${row.id}`, {
         name: 'Still Here',
         libraryId: 1,
         seatNumber: 20,
@@ -278,7 +278,7 @@ describe.each(engines)('members on %s', (engine) => {
   describe('SE-2: an Aadhaar number where the centre masks them', () => {
     const number = '2345 6789 0124'
     const mask = 'XXXX XXXX 0124'
-    const stored = async (id: string) => (await findMember(app.db, app.vault, id))?.aadhar
+    const stored = async (id: string) => (await findMember(app.db, app.cipher, id))?.aadhar
     const entries = async (id: string) =>
       (await operator.ok<FullList<HistoryEntry>>('GET', `/api/history?member=${id}`)).rows
 
@@ -330,7 +330,7 @@ describe.each(engines)('members on %s', (engine) => {
     test('a mask that is sent back overwrites nothing; a number that was typed does', async () => {
       await changePrivacy({ masksAadhar: true })
       const { row } = await admit()
-      const change = (changes: object) => operator.ok<Written>('PATCH', `/api/members/${row.id}`, changes)
+      const change = (changes: object) => operator.ok<EncodedBody>('PATCH', `/api/members/${row.id}`, changes)
       const first = await change({ aadhar: mask, phone: '9000000001', revision: row.revision })
       expect(await stored(row.id)).toBe(number)
       expect((await entries(row.id))[0]?.changes.map(({ field }) => field)).toEqual(['phone'])
@@ -387,7 +387,7 @@ describe.each(engines)('members on %s', (engine) => {
               phone: one.phone,
               parents_phone: one.parentsPhone,
               gender: one.gender,
-              aadhar: app.vault.seal(one.aadhar, aadharOf(id)),
+              aadhar: app.cipher.encrypt(one.aadhar, aadharOf(id)),
               address: one.address,
               library_id: 1,
               seat_number: n,
@@ -447,9 +447,9 @@ describe.each(engines)('members on %s', (engine) => {
 
     test('a row that went and came back is a change, not a removal', async () => {
       const call = admission()
-      const first = await operator.ok<Written>('POST', '/api/members', call)
+      const first = await operator.ok<EncodedBody>('POST', '/api/members', call)
       await operator.ok('DELETE', `/api/members/${call.id}`)
-      const again = await operator.ok<Written>('POST', '/api/members', call)
+      const again = await operator.ok<EncodedBody>('POST', '/api/members', call)
       expect(await since(first.revision)).toEqual({
         revision: again.revision,
         changed: [listed(again.row)],
@@ -494,7 +494,7 @@ describe.each(engines)('members on %s', (engine) => {
         .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '19/1 59/1 51/1' } })
         .jpeg()
         .toBuffer()
-      const { row } = await operator.ok<Written>('POST', '/api/members', {
+      const { row } = await operator.ok<EncodedBody>('POST', '/api/members', {
         ...admission(),
         photo: dataUrl(sent),
       })
@@ -510,9 +510,9 @@ describe.each(engines)('members on %s', (engine) => {
 
     test('a photo can be changed and taken away, and goes with its member', async () => {
       const send = async () => dataUrl(await picture(40, 30).png().toBuffer(), 'image/png')
-      const { row } = await operator.ok<Written>('POST', '/api/members', admission())
+      const { row } = await operator.ok<EncodedBody>('POST', '/api/members', admission())
       const change = (photo: string | null, revision: number) =>
-        operator.ok<Written>('PATCH', `/api/members/${row.id}`, { photo, revision })
+        operator.ok<EncodedBody>('PATCH', `/api/members/${row.id}`, { photo, revision })
       const withPhoto = await change(await send(), row.revision)
       expect(withPhoto.row.photo).toMatch(/^[\w-]{16}$/)
       const without = await change(null, withPhoto.revision)

@@ -18,15 +18,14 @@ import {
   screenMember,
   withoutMask,
 } from '#domain/members/privacy.ts'
-
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record, removals } from '#server/database/history.ts'
+import { lockWriters, type Write, write, writeWithLookup } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { actOf, record, removals } from '#server/database/history.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import type { AppParts } from '#server/app-context.ts'
 import { pictureReader } from '#server/http/picture.ts'
-import { lockWriters, type Write, write, writeAfter } from '#server/database/revision.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
 import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
@@ -35,8 +34,8 @@ import {
   findMember,
   findPhoto,
   findPlace,
-  keepPhoto,
   listMembers,
+  savePhoto,
 } from './members.store.ts'
 import { checkEditable, checkSelectable, refusingTakenSeats } from './seat-checks.ts'
 
@@ -44,7 +43,7 @@ const idParam = z.object({ id: memberIdSchema })
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
-export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
+export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
   const readPhoto = pictureReader('photo')
 
   /** The new picture, or none; undefined where it stays as it is. */
@@ -64,7 +63,7 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
     .get('/', serveList(db, 'members', listMembers))
 
     .get('/:id', input('param', idParam), async (c) => {
-      const row = await findMember(db, vault, c.req.valid('param').id)
+      const row = await findMember(db, cipher, c.req.valid('param').id)
       if (!row) throw notFound('member')
       return c.json({ revision: row.revision, row: screenMember(row, await readPrivacy(db)) })
     })
@@ -73,7 +72,7 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
       const { id } = c.req.valid('param')
       const { revision, aadhar } = await db.transaction().execute(async (trx) => {
         const revision = await lockWriters(trx)
-        const member = await findMember(trx, vault, id)
+        const member = await findMember(trx, cipher, id)
         if (!member) throw notFound('member')
         await record(trx, actOf(c, now), { ...about(member), action: 'aadhar-read' })
         return { revision, aadhar: member.aadhar }
@@ -91,13 +90,13 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
 
       const look = (trx: Write) => findPlace(trx, member)
       const { row, isNew } = await refusingTakenSeats(() =>
-        writeAfter(db, look, async (trx, place) => {
-          const held = place.isMember && (await findMember(trx, vault, member.id))
+        writeWithLookup(db, look, async (trx, place) => {
+          const held = place.isMember && (await findMember(trx, cipher, member.id))
           if (held) return { row: sameAdmission(held, member), isNew: false }
           checkSelectable(place, member)
           const row = { ...member, revision: place.revision }
-          await addMember(trx, vault, row, place)
-          if (photo) await keepPhoto(trx, row.id, photo.image)
+          await addMember(trx, cipher, row, place)
+          if (photo) await savePhoto(trx, row.id, photo.image)
           await record(trx, actOf(c, now), { ...about(row), action: 'added' })
           return { row, isNew: true }
         }),
@@ -115,7 +114,7 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
 
       const row = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const held = await findMember(trx, vault, id)
+          const held = await findMember(trx, cipher, id)
           if (!held) throw notFound('member')
           const changes = privacy.masksAadhar ? withoutMask(sent, held) : sent
           if (held.revision !== changes.revision) {
@@ -123,9 +122,9 @@ export const membersRoutes = ({ db, vault, live, now, today }: AppParts) => {
             throw stale('member')
           }
           await checkEditable(trx, held, { ...held, ...changes })
-          await changeMember(trx, vault, id, changes, photo?.mark, revision)
-          if (photo) await keepPhoto(trx, id, photo.image)
-          const row = await findMember(trx, vault, id)
+          await changeMember(trx, cipher, id, changes, photo?.mark, revision)
+          if (photo) await savePhoto(trx, id, photo.image)
+          const row = await findMember(trx, cipher, id)
           if (!row) throw notFound('member')
           const entry = { ...about(row), action: 'changed', changes: changesBetween(held, row) } as const
           await record(trx, actOf(c, now), entry)

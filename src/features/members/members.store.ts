@@ -3,10 +3,10 @@ import type { Member, MemberDetails } from '#domain/members/member.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Resealing } from '#server/encryption/open-field-cipher.ts'
 import { posted, prepared } from '#server/database/prepared.ts'
-import { unbury, type Write } from '#server/database/revision.ts'
-import type { Sealed, Vault } from '#server/encryption/field-encryption.ts'
+import { removeTombstones, type Write } from '#server/database/revision.ts'
+import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 
 const columns = [
   'id',
@@ -46,9 +46,13 @@ const readMember = prepared<{ id: string }>()((db, { id }) =>
     .where('id', '=', id),
 )
 
-export async function findMember(db: Db, vault: Vault, id: string): Promise<MemberDetails | undefined> {
+export async function findMember(
+  db: Db,
+  cipher: FieldCipher,
+  id: string,
+): Promise<MemberDetails | undefined> {
   const [kept] = await readMember(db, { id })
-  return kept && { ...kept, aadhar: vault.open(kept.aadhar, aadharOf(id)) }
+  return kept && { ...kept, aadhar: cipher.decrypt(kept.aadhar, aadharOf(id)) }
 }
 
 export type Holder = Pick<Member, 'id' | 'name' | 'libraryId' | 'seatNumber'>
@@ -108,7 +112,7 @@ export async function listHolders(db: Db, libraryId: number): Promise<Holder[]> 
   return db.selectFrom('members').select(holderColumns).where('library_id', '=', libraryId).execute()
 }
 
-const insertMember = posted<Omit<MemberDetails, 'aadhar'> & { aadhar: Sealed }>()((db, member) =>
+const insertMember = posted<Omit<MemberDetails, 'aadhar'> & { aadhar: Encrypted }>()((db, member) =>
   db.insertInto('members').values({
     id: member.id,
     name: member.name,
@@ -129,17 +133,17 @@ const insertMember = posted<Omit<MemberDetails, 'aadhar'> & { aadhar: Sealed }>(
 
 export async function addMember(
   trx: Write,
-  vault: Vault,
+  cipher: FieldCipher,
   member: MemberDetails,
   { wasMember }: Pick<Place, 'wasMember'>,
 ) {
-  await insertMember(trx, { ...member, aadhar: vault.seal(member.aadhar, aadharOf(member.id)) })
-  if (wasMember) await unbury(trx, 'members', [member.id])
+  await insertMember(trx, { ...member, aadhar: cipher.encrypt(member.aadhar, aadharOf(member.id)) })
+  if (wasMember) await removeTombstones(trx, 'members', [member.id])
 }
 
 export async function changeMember(
   trx: Write,
-  vault: Vault,
+  cipher: FieldCipher,
   id: string,
   { photo: _photo, revision: _basis, ...changes }: MemberChanges,
   mark: string | null | undefined,
@@ -150,7 +154,7 @@ export async function changeMember(
     .updateTable('members')
     .set({
       ...same,
-      ...(aadhar !== undefined && { aadhar: vault.seal(aadhar, aadharOf(id)) }),
+      ...(aadhar !== undefined && { aadhar: cipher.encrypt(aadhar, aadharOf(id)) }),
       ...(parentsPhone !== undefined && { parents_phone: parentsPhone }),
       ...(libraryId !== undefined && { library_id: libraryId }),
       ...(seatNumber !== undefined && { seat_number: seatNumber }),
@@ -187,7 +191,7 @@ export async function followDesk(
   }
 }
 
-export async function keepPhoto(trx: Write, memberId: string, image: Buffer | null) {
+export async function savePhoto(trx: Write, memberId: string, image: Buffer | null) {
   await trx.deleteFrom('member_photos').where('member_id', '=', memberId).execute()
   if (image) await trx.insertInto('member_photos').values({ member_id: memberId, image }).execute()
 }
@@ -204,7 +208,7 @@ export async function findPhoto(db: Db, memberId: string, mark: string): Promise
   return row?.image
 }
 
-export async function resealMembers(trx: Write, change: Resealing): Promise<number> {
+export async function reencryptMembers(trx: Write, change: Reencryption): Promise<number> {
   const members = await trx.selectFrom('members').select(['id', 'aadhar']).execute()
   for (const { id, aadhar } of members) {
     await trx

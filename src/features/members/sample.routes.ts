@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { RouteEnv } from '#server/http/guard.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
-import type { AppParts } from '#server/app-context.ts'
 import { write } from '#server/database/revision.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
 import { removeSample } from './sample.store.ts'
 
 /** DA-3: the sample goes in one step. */
-export const sampleRoutes = ({ db, live, now }: AppParts) =>
+export const sampleRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>().delete('/', async (c) => {
     const answer = await write(db, async (trx, revision) => {
       const removed = await removeSample(trx, revision)

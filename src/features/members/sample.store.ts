@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
-import { bury, type Write } from '#server/database/revision.ts'
-import type { Vault } from '#server/encryption/field-encryption.ts'
+import { addTombstones, type Write } from '#server/database/revision.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { sampleMembers } from '../../../db/sample.ts'
 import { aadharOf } from './members.store.ts'
 
@@ -10,9 +10,9 @@ const planted = 'sample_planted_at'
  * DA-3: plants the sample, where it is wanted and there is no member. For the first start of a database only: whether
  * it was planted is remembered, so that switching it on later does not put strangers into a room in use.
  */
-export async function plantSample(
+export async function seedSample(
   trx: Write,
-  vault: Vault,
+  cipher: FieldCipher,
   { today, wanted }: { today: Day; wanted: boolean },
   revision: number,
 ) {
@@ -28,7 +28,7 @@ export async function plantSample(
       sampleMembers(today).map(
         ({ aadhar, parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same }) => ({
           ...same,
-          aadhar: vault.seal(aadhar, aadharOf(same.id)),
+          aadhar: cipher.encrypt(aadhar, aadharOf(same.id)),
           parents_phone: parentsPhone,
           library_id: libraryId,
           seat_number: seatNumber,
@@ -53,7 +53,7 @@ export async function removeSample(trx: Write, revision: number) {
     .where('revision', '=', Number(fact?.value ?? 0))
     .returning(['id', 'name'])
     .execute()
-  await bury(
+  await addTombstones(
     trx,
     'members',
     removed.map(({ id }) => id),

@@ -1,8 +1,8 @@
 import type { Gender, Member } from '#domain/members/member.ts'
 import { editableSeats, selectableSeats } from '#domain/seating/seat.ts'
 import { isTaken } from '#server/database/database.ts'
-import { Refusal } from '#server/errors.ts'
 import type { Write } from '#server/database/revision.ts'
+import { Refusal } from '#server/errors.ts'
 import { findPlace, type Place } from './members.store.ts'
 
 export const seatTaken = () =>

@@ -5,11 +5,11 @@ import type { Page } from '#domain/site/page.ts'
 import { useMenu, useMoveMenuItem, useRemoveMenuItem } from '#features/menu/menu.queries.ts'
 import { usePages } from '#features/pages/pages.queries.ts'
 import { errorText } from '#web/error-text.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useSaving } from '#web/forms/use-saving.ts'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
-import { useSaving } from '#web/forms/use-saving.ts'
 import styles from './menu-editor.module.css'
 import { MenuItemForm } from './menu-item-form.tsx'
 import { MenuRow } from './menu-row.tsx'
@@ -26,7 +26,7 @@ export function MenuEditor() {
 }
 
 function MenuItems({ items, pages }: { items: readonly MenuItem[]; pages: readonly Page[] }) {
-  const { words } = useTongue()
+  const { words } = useLocale()
   const { menu } = words
   /** The item that is being changed, 'new' for one that is being added. */
   const [open, setOpen] = useState<MenuItem | 'new' | null>(null)

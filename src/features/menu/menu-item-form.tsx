@@ -5,15 +5,15 @@ import type { Page } from '#domain/site/page.ts'
 import { useAddMenuItem, useChangeMenuItem } from '#features/menu/menu.queries.ts'
 import { titleIn } from '#features/pages/pages.queries.ts'
 import { ApiError } from '#web/api.ts'
-import type { Texts } from '#web/forms/draft.ts'
 import { errorText } from '#web/error-text.ts'
-import { useTongue } from '#web/i18n.tsx'
+import type { Texts } from '#web/forms/draft.ts'
 import { Elsewhere } from '#web/forms/elsewhere.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { newId } from '#web/new-id.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { newId } from '#web/new-id.ts'
 import { fieldMessage } from '../settings/field-message.ts'
 import styles from './menu-item-form.module.css'
 
@@ -36,7 +36,7 @@ interface Props {
 
 /** One item of the menu: its label, one in Marathi, and the page it leads to (MN-1). */
 export function MenuItemForm({ opened, item, pages, onClose }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { menu, forms } = words
   const form = useRef<HTMLFormElement>(null)
   const [freshId] = useState(newId)

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#domain/site/menu.ts'
 import type { Page } from '#domain/site/page.ts'
 import { titleIn } from '#features/pages/pages.queries.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import styles from './menu-row.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function MenuRow({ item, page, isFirst, isLast, onUp, onDown, onEdit, onRemove }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { menu } = words
   // Held off by aria alone, so that a button which reached the end keeps the focus.
   const button = (icon: IconName, name: string, onClick: () => void, isOff = false) => (

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { type MenuItem, menuItemChangesSchema, moveItem, newMenuItemSchema } from '#domain/site/menu.ts'
 import { idSchema } from '#domain/row.ts'
+import { type MenuItem, menuItemChangesSchema, moveItem, newMenuItemSchema } from '#domain/site/menu.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { actOf, record } from '#server/database/history.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import type { AppParts } from '#server/app-context.ts'
-import { write } from '#server/database/revision.ts'
 import {
   addMenuItem,
   changeMenuItem,
@@ -23,7 +23,7 @@ const idParam = z.object({ id: idSchema })
 const moveSchema = z.strictObject({ itemId: idSchema, targetId: idSchema })
 const mostItems = 100
 
-export const menuRoutes = ({ db, live, now }: AppParts) =>
+export const menuRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'menu', listMenu))
 

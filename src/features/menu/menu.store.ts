@@ -1,6 +1,6 @@
 import type { MenuItem } from '#domain/site/menu.ts'
 import type { Db } from '#server/database/database.ts'
-import { bury, unbury, type Write } from '#server/database/revision.ts'
+import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 
 const columns = ['id', 'label', 'label_mr as labelMr', 'page_id as pageId', 'position', 'revision'] as const
 
@@ -18,7 +18,7 @@ export async function addMenuItem(trx: Write, { id, label, labelMr, pageId, posi
     .insertInto('menu')
     .values({ id, label, label_mr: labelMr, page_id: pageId, position, revision })
     .execute()
-  await unbury(trx, 'menu', [id])
+  await removeTombstones(trx, 'menu', [id])
 }
 
 export async function changeMenuItem(
@@ -38,7 +38,7 @@ export async function changeMenuItem(
 export async function removeMenuItem(trx: Write, id: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('menu').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await bury(trx, 'menu', [id], revision)
+  await addTombstones(trx, 'menu', [id], revision)
   return true
 }
 

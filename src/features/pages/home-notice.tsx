@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Page } from '#domain/site/page.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './home-notice.module.css'
 import { titleIn } from './pages.queries.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** What the website's visitors are met with while a home page is set, and the way back from it (PG-5). */
 export function HomeNotice({ home, isBusy, onReset }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { pages } = words
   return (
     <div className={styles.notice} data-gone={home === undefined || undefined}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Page, PageDetails } from '#domain/site/page.ts'
-import { useTongue, useWords } from '#web/i18n.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { useDetails } from '#web/live/use-details.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The form over a page whose texts follow a moment later, and over whatever becomes of it (PG-2). */
 export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { pages } = words
   const heading = useRef<HTMLHeadingElement>(null)
   const [known, setKnown] = useState(listed ?? opened.details ?? opened.page ?? undefined)

@@ -4,10 +4,10 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useSetHomePage } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useSaving } from '#web/forms/use-saving.ts'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { useSaving } from '#web/forms/use-saving.ts'
 import { HomeNotice } from './home-notice.tsx'
 import styles from './page-list.module.css'
 import { titleIn, useRemovePage } from './pages.queries.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Every page, which of them is the home, and what can be done with each (PG-1). */
 export function PageList({ pages, settings, onCreate, onEdit }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { state, run } = useSaving()
   const setHomePage = useSetHomePage()
   const { mutateAsync: remove } = useRemovePage()
@@ -99,7 +99,7 @@ interface RowProps {
 }
 
 function PageRow({ id, title, isHome, onHome, onEdit, onRemove }: RowProps) {
-  const { pages } = useTongue().words
+  const { pages } = useLocale().words
   return (
     <tr>
       <th scope="row" className={styles.title}>

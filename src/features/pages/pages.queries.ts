@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { Page, PageChanges, PageDetails } from '#domain/site/page.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
-import { fetchDetails, keepDetails } from '#web/live/use-details.ts'
+import { cacheDetails, fetchDetails } from '#web/live/use-details.ts'
 
 export function usePages(): LiveList<Page> {
   return useTopic('pages')
@@ -26,7 +26,7 @@ export function useSavePage() {
         const { row } = await ('add' in save
           ? call<{ row: PageDetails }>('POST', '/api/pages', { body: save.add })
           : call<{ row: PageDetails }>('PATCH', `/api/pages/${save.id}`, { body: save.changes }))
-        keepDetails(client, 'pages', row)
+        cacheDetails(client, 'pages', row)
         await topics.catchUp('pages')
         return row
       } catch (error) {

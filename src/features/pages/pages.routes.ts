@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { newPageSchema, type Page, type PageDetails, pageChangesSchema } from '#domain/site/page.ts'
 import { idSchema } from '#domain/row.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
-import type { RouteEnv } from '#server/http/guard.ts'
+import { newPageSchema, type Page, type PageDetails, pageChangesSchema } from '#domain/site/page.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
+import { write } from '#server/database/revision.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import { sendJson } from '#server/http/encoded-body.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import type { AppParts } from '#server/app-context.ts'
-import { write } from '#server/database/revision.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
 import { cleanHtml, isTooDeep } from './clean-html.ts'
 import { addPage, changePage, findPage, listPages, removePage } from './pages.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
-export const pagesRoutes = ({ db, live, now }: AppParts) =>
+export const pagesRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'pages', listPages))
 

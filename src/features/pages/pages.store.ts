@@ -1,6 +1,6 @@
 import type { Page, PageChanges, PageDetails } from '#domain/site/page.ts'
 import type { Db } from '#server/database/database.ts'
-import { bury, unbury, type Write } from '#server/database/revision.ts'
+import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 import { shownHtml } from './clean-html.ts'
 
 const columns = ['id', 'title', 'title_mr as titleMr', 'revision'] as const
@@ -31,7 +31,7 @@ export async function addPage(trx: Write, { id, title, content, titleMr, content
     .insertInto('pages')
     .values({ id, title, content, title_mr: titleMr, content_mr: contentMr, revision })
     .execute()
-  await unbury(trx, 'pages', [id])
+  await removeTombstones(trx, 'pages', [id])
 }
 
 export async function changePage(
@@ -56,6 +56,6 @@ export async function changePage(
 export async function removePage(trx: Write, id: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('pages').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await bury(trx, 'pages', [id], revision)
+  await addTombstones(trx, 'pages', [id], revision)
   return true
 }

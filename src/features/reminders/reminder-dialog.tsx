@@ -8,8 +8,8 @@ import { Problem } from '#web/kit/problem.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import styles from './reminder-dialog.module.css'
+import { ReminderRecipient } from './reminder-recipient.tsx'
 import { ReminderTexts } from './reminder-texts.tsx'
-import { Whom } from './reminder-recipient.tsx'
 
 /** Reminds a member of the renewal by one of four texts (RM-1, RM-2). */
 export function ReminderDialog({ memberId, onClose, openMember }: MemberDialogProps) {
@@ -57,7 +57,7 @@ function Reminding({ member, onClose, onEdit }: Props) {
   if (!hasChatNumber(member.phone)) {
     return (
       <>
-        <Whom member={member} />
+        <ReminderRecipient member={member} />
         <div className={styles.problem}>
           <Problem text={reminder.noNumber(member.name)} />
         </div>
@@ -74,7 +74,7 @@ function Reminding({ member, onClose, onEdit }: Props) {
   }
   return (
     <>
-      <Whom member={member} />
+      <ReminderRecipient member={member} />
       <ReminderTexts member={member} onSent={onClose} />
     </>
   )

@@ -3,15 +3,15 @@ import { formatDay, formatLongDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import { type Member, statusOn } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
-import { type AdminWords, useTongue } from '#web/i18n.tsx'
+import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './reminder-recipient.module.css'
 
 /** To whom the reminder goes; says so where somebody else changes the member while the operator chooses. */
-export function Whom({ member }: { member: Member }) {
-  const { words, language } = useTongue()
+export function ReminderRecipient({ member }: { member: Member }) {
+  const { words, language } = useLocale()
   const today = useToday()
   const [first] = useState(member)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exampleMember } from '../../../test/domain-examples.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { membersWithoutDesk, takersOf } from './desks.ts'
+import { exampleMember } from '../../../test/domain-examples.ts'
+import { holdersBySeatId, membersWithoutDesk } from './desks.ts'
 
 const seat = (libraryId: number, seatNumber: number): Seat => ({
   id: `seat ${libraryId}-${seatNumber}`,
@@ -17,8 +17,8 @@ const seats = [seat(1, 1), seat(1, 2), seat(2, 1)]
 const members = [member('Asha', 1, 2), member('Late', 1, 9), member('Bharat', 1, 3), member('Chitra', 2, 9)]
 
 test('who sits where is found by library and number', () => {
-  const takers = takersOf(seats, members)
-  expect([...takers].map(([id, { name }]) => [id, name])).toEqual([['seat 1-2', 'Asha']])
+  const holdersBySeat = holdersBySeatId(seats, members)
+  expect([...holdersBySeat].map(([id, { name }]) => [id, name])).toEqual([['seat 1-2', 'Asha']])
 })
 
 test('LY-6: members whose seat was removed are without a desk, each under their own library, by number', () => {

@@ -2,14 +2,17 @@ import type { Member } from '#domain/members/member.ts'
 import { bySeat, deskFinder, holderOf, holders, type Seat } from '#domain/seating/seat.ts'
 
 /** Who sits on each seat, by the seat's id, which stays when seats are renumbered. */
-export function takersOf(seats: readonly Seat[], members: readonly Member[]): ReadonlyMap<string, Member> {
+export function holdersBySeatId(
+  seats: readonly Seat[],
+  members: readonly Member[],
+): ReadonlyMap<string, Member> {
   const held = holders(members)
-  const takers = new Map<string, Member>()
+  const holdersBySeat = new Map<string, Member>()
   for (const seat of seats) {
-    const taker = holderOf(held, seat)
-    if (taker) takers.set(seat.id, taker)
+    const holder = holderOf(held, seat)
+    if (holder) holdersBySeat.set(seat.id, holder)
   }
-  return takers
+  return holdersBySeat
 }
 
 /** The members of a library whose seat was removed under them (LY-6), by the number they keep. */

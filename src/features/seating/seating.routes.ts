@@ -5,13 +5,13 @@ import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
 import { followDesks, lastSeat, nextSeatNumber, reorder, type Seat, seatKey } from '#domain/seating/seat.ts'
 import { seatAdditionSchema, seatChangeSchema, seatMoveSchema } from '#domain/seating/seat-input.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { actOf, record } from '#server/database/history.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import type { AppParts } from '#server/app-context.ts'
-import { write } from '#server/database/revision.ts'
 import { followDesk, type Holder, listHolders } from '../members/members.store.ts'
 import {
   addSeats,
@@ -26,7 +26,7 @@ import {
 const idParam = z.object({ id: idSchema })
 const mostSeats = 9999
 
-export const seatingRoutes = ({ db, live, now }: AppParts) =>
+export const seatingRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'seating', listSeats))
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { libraries } from '#domain/seating/library.ts'
 import type { Allocation, Seat } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
-import { bury, unbury, type Write } from '#server/database/revision.ts'
+import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 
 const columns = [
   'id',
@@ -44,7 +44,7 @@ export async function addSeats(trx: Write, seats: Seat[]) {
       })),
     )
     .execute()
-  await unbury(
+  await removeTombstones(
     trx,
     'seating',
     seats.map(({ id }) => id),
@@ -57,7 +57,7 @@ export async function changeAllocation(trx: Write, id: string, allocation: Alloc
 
 export async function removeSeat(trx: Write, id: string, revision: number) {
   await trx.deleteFrom('seating').where('id', '=', id).execute()
-  await bury(trx, 'seating', [id], revision)
+  await addTombstones(trx, 'seating', [id], revision)
 }
 
 /** Gives seats of one library other numbers; they step aside first, as both engines check uniqueness row by row. */
@@ -77,7 +77,7 @@ export async function renumberSeats(trx: Write, moves: { id: string; to: number 
 }
 
 /** DA-2: the rooms as they are built, one seat for each number, all for anyone. Only where there is no seat at all. */
-export async function plantSeats(trx: Write, revision: number) {
+export async function seedSeats(trx: Write, revision: number) {
   const any = await trx.selectFrom('seating').select('id').limit(1).executeTakeFirst()
   if (any) return
   await addSeats(

@@ -1,6 +1,6 @@
 import { isNewLogo, logoAddress } from '#domain/site/centre.ts'
-import { useWords } from '#web/i18n.tsx'
 import { PictureField } from '#web/forms/picture-field.tsx'
+import { useWords } from '#web/i18n.tsx'
 import styles from './logo-field.module.css'
 import type { FieldProps } from './settings-form.tsx'
 

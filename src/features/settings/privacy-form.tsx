@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
-import { formatCount } from '#domain/money.ts'
 import { optionalFields } from '#domain/members/privacy.ts'
+import { formatCount } from '#domain/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { type PrivacyField, privacyOf, privacyTexts } from './privacy.ts'
 import styles from './privacy-form.module.css'
 import { type FieldProps, SettingsForm } from './settings-form.tsx'
@@ -13,7 +13,7 @@ const offeredMonths = [1, 2, 3, 6, 9, 12, 18, 24, 36]
 
 /** What this centre asks its members for, who sees it, and who is offered for deletion. */
 export function PrivacyForm({ row }: { row: ScreenSettings }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { privacy } = words
   const monthsText = (text: string) =>
     text === '' ? privacy.never : privacy.months(Number(text), formatCount(Number(text), language))

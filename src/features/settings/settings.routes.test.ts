@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { demoCentre } from '#domain/site/centre.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
+import { demoCentre } from '#domain/site/centre.ts'
 import type { ScreenSettings as Settings } from '#domain/site/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -73,7 +73,7 @@ describe.each(engines)('settings on %s', (engine) => {
         answers.push(await (await operator.call('GET', path)).text())
       }
       endings.push((await read()).whatsappApiKey.ending)
-      expect((await readSettings(app.db, app.vault)).whatsappApiKey).toBe(whatsappApiKey)
+      expect((await readSettings(app.db, app.cipher)).whatsappApiKey).toBe(whatsappApiKey)
     }
     expect(endings).toEqual(['-key', '-key', ''])
     expect((await read()).whatsappApiKey).toEqual({ isSet: false, ending: '' })

@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
-import { isNewLogo } from '#domain/site/centre.ts'
 import { changesBetween } from '#domain/history.ts'
+import { isNewLogo } from '#domain/site/centre.ts'
 import { screenSettings, settingsChangesSchema } from '#domain/site/settings.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { write } from '#server/database/revision.ts'
 import { stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { actOf, record } from '#server/database/history.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import type { AppParts } from '#server/app-context.ts'
 import { pictureReader } from '#server/http/picture.ts'
-import { write } from '#server/database/revision.ts'
-import { keepLogo, keepSettings, listSettings, readSettings } from './settings.store.ts'
+import { listSettings, readSettings, saveLogo, saveSettings } from './settings.store.ts'
 
-export const settingsRoutes = ({ db, vault, live, now }: AppParts) => {
+export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
   const readLogo = pictureReader('centre.logo')
 
   return new Hono<RouteEnv>()
     .get(
       '/',
       serveList(db, 'settings', async (among, after) =>
-        (await listSettings(among, vault, after)).map(screenSettings),
+        (await listSettings(among, cipher, after)).map(screenSettings),
       ),
     )
 
@@ -29,15 +29,15 @@ export const settingsRoutes = ({ db, vault, live, now }: AppParts) => {
       const logo = centre?.logo && isNewLogo(centre.logo) ? await readLogo(centre.logo) : null
       if (centre && logo) centre.logo = logo.mark
       const row = await write(db, async (trx, revision) => {
-        const held = await readSettings(trx, vault)
+        const held = await readSettings(trx, cipher)
         if (held.revision !== basis) throw stale('page of settings')
         const row = { ...held, ...changes, revision }
         if (row.centre.logo !== held.centre.logo) {
           // A mark alone cannot bring back a picture that is gone.
           if (row.centre.logo && !logo) throw stale('page of settings')
-          await keepLogo(trx, logo)
+          await saveLogo(trx, logo)
         }
-        await keepSettings(trx, vault, row)
+        await saveSettings(trx, cipher, row)
         const entry = { kind: 'settings', action: 'changed', subject: row.id, name: '' } as const
         await record(trx, actOf(c, now), { ...entry, changes: changesBetween(held, changes) })
         return row

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import type { Account, SessionControl } from '#features/auth/session/session.queries.ts'
 import { colourSchemes } from '#web/colours.ts'
-import { useTongue } from '#web/i18n.tsx'
 import { Choice } from '#web/forms/choice.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './account-panel.module.css'
 
@@ -19,12 +19,12 @@ interface Props extends Pick<SessionControl, 'signOut' | 'keepLanguage'> {
 
 /** Language, colours, who is signed in, and `Logout`. */
 export function AccountPanel({ account, signOut, keepLanguage }: Props) {
-  const { words, language, setLanguage } = useTongue()
+  const { words, language, setLanguage } = useLocale()
   const { shell } = words
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isLeaving, setLeaving] = useState(false)
 
-  function speak(next: Language) {
+  function loadLocale(next: Language) {
     setLanguage(next)
     keepLanguage(next)
   }
@@ -42,7 +42,7 @@ export function AccountPanel({ account, signOut, keepLanguage }: Props) {
 
   return (
     <div className={styles.panel}>
-      <Choice label={shell.language} value={language} options={tongues} onChoose={speak} />
+      <Choice label={shell.language} value={language} options={tongues} onChoose={loadLocale} />
       <Choice
         label={shell.colours}
         value={colorScheme}

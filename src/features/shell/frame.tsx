@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Account, SessionControl } from '#features/auth/session/session.queries.ts'
+import { useUnsavedState } from '#web/forms/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { useKeptState } from '#web/forms/unsaved-store.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
@@ -33,10 +33,13 @@ export function Frame({ wire, account, session, screens }: Props) {
   const isWide = useWide()
   const centreName = useCentreName()
   const main = useRef<HTMLElement>(null)
-  const [view, setView] = useKeptState<ViewName>('view', () => 'dashboard')
+  const [view, setView] = useUnsavedState<ViewName>('view', () => 'dashboard')
   const [searchAsked, setSearchAsked] = useState(0)
-  const [adding, setAdding] = useKeptState<{ seat: ChosenSeat | null } | null>('adding', () => null)
-  const [about, setAbout] = useKeptState<{ what: MemberDialog; memberId: string } | null>('about', () => null)
+  const [adding, setAdding] = useUnsavedState<{ seat: ChosenSeat | null } | null>('adding', () => null)
+  const [about, setAbout] = useUnsavedState<{ what: MemberDialog; memberId: string } | null>(
+    'about',
+    () => null,
+  )
 
   const title = words.views[view]
   const canAdd = viewsThatAdd.includes(view)

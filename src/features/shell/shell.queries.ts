@@ -1,9 +1,9 @@
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { useTopic } from '#web/live/topics.tsx'
 
 /** The centre's name in the operator's language, the product's own until it is known. */
 export function useCentreName(): string {
-  const { language } = useTongue()
+  const { language } = useLocale()
   const settings = useTopic('settings')
   const name = settings.status === 'ready' ? settings.rows[0]?.centre.name[language] : undefined
   return name || (language === 'mr' ? 'अभ्यासिका' : 'Abhyasika')

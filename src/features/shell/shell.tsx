@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Account, SessionControl, SessionState } from '#features/auth/session/session.queries.ts'
 import { ClockProvider } from '#web/clock.tsx'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Kit } from '#web/kit/kit.tsx'
-import type { Screens } from '#web/screen.ts'
 import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
+import type { Screens } from '#web/screen.ts'
 import { Frame } from './frame.tsx'
 import { useLiveWire } from './use-live-wire.ts'
 
@@ -39,7 +39,7 @@ export function Shell({ session, state, screens }: Props) {
 
 /** The admin speaks the language the account has chosen, from whichever browser it signs in (SH-7). */
 function useLanguageOf({ id, language }: Account) {
-  const { setLanguage } = useTongue()
+  const { setLanguage } = useLocale()
   const adopt = useEffectEvent(() => {
     if (language) setLanguage(language)
   })

@@ -5,23 +5,23 @@ import { languageDetector } from 'hono/language'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
 import { idSchema } from '#domain/row.ts'
-import { type Documents, fill, inlineParts } from '#server/http/html-templates.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import { notFound } from '#server/errors.ts'
+import { cacheRendered, send, sendJson, written } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { adminPolicy, openSitePolicy, sitePolicy } from '#server/http/headers.ts'
+import { fill, type HtmlTemplates, inlineParts } from '#server/http/html-templates.ts'
 import { input } from '#server/http/input.ts'
 import { hostsOf, isHostKnown, originOf } from '#server/http/origin.ts'
-import type { AppParts } from '#server/app-context.ts'
-import { recoverScript } from '#server/http/reload-stale-assets.ts'
-import { rememberUnchanged } from '#server/database/cache-until-write.ts'
-import { rememberDrawn, send, sendJson, written } from '#server/http/encoded-body.ts'
+import { reloadStaleAssetsScript } from '#server/http/reload-stale-assets.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
-import { mapOrigins } from './views/map-link.ts'
 import { renderSite } from './document/render-site.tsx'
-import { readSite } from './site.store.ts'
 import { siteJson } from './document/site-data.ts'
 import type { SiteHeadProps } from './document/site-head.tsx'
+import { readSite } from './site.store.ts'
+import { mapOrigins } from './views/map-link.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -56,7 +56,7 @@ function prepareTemplate() {
   let made: { of: string; template: string; policy: string } | undefined
   return (of: string) => {
     if (made?.of !== of) {
-      const template = fill(of, { recover: recoverScript() })
+      const template = fill(of, { recover: reloadStaleAssetsScript() })
       made = { of, template, policy: sitePolicy(inlineParts(template), mapOrigins) }
     }
     return made
@@ -64,10 +64,10 @@ function prepareTemplate() {
 }
 
 /** The two documents: the public site, drawn here, and the admin, which draws itself. */
-export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents) => {
-  const drawn = rememberDrawn(drawHome)
+export const siteRoutes = ({ db, today, config }: AppContext, documents: HtmlTemplates) => {
+  const drawn = cacheRendered(drawHome)
   const prepared = prepareTemplate()
-  const factsOn = rememberUnchanged(db, async (day) => {
+  const factsOn = cacheUntilWrite(db, async (day) => {
     const settings = await readPublicSettings(db)
     const { customHeadCode: head, customBodyCode: body, customFooterCode: footer } = settings
     return { site: await readSite(db, settings, day), code: { head, body, footer } }
@@ -93,7 +93,10 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
 
     .get('/admin', async (c) => {
       const nonce = randomBytes(16).toString('base64')
-      const html = fill(await documents.read('admin', '/admin'), { nonce, recover: recoverScript(nonce) })
+      const html = fill(await documents.read('admin', '/admin'), {
+        nonce,
+        recover: reloadStaleAssetsScript(nonce),
+      })
       return send(c, written(html), {
         'content-type': 'text/html; charset=UTF-8',
         'content-security-policy': adminPolicy(nonce, hostsOf(c, config)),
@@ -106,7 +109,7 @@ export const siteRoutes = ({ db, today, config }: AppParts, documents: Documents
 const idParam = z.object({ id: idSchema })
 
 /** What an open tab of the public site asks for at its next view; anybody may (AU-6). */
-export const publicRoutes = ({ db, today }: AppParts) =>
+export const publicRoutes = ({ db, today }: AppContext) =>
   new Hono()
     .get('/', async (c) => sendJson(c, await readSite(db, await readPublicSettings(db), today())))
     .get('/pages/:id', input('param', idParam), async (c) => {

@@ -1,5 +1,5 @@
-import { logoAddress } from '#domain/site/centre.ts'
 import type { Day } from '#domain/day.ts'
+import { logoAddress } from '#domain/site/centre.ts'
 import type { PublicSettings } from '#domain/site/settings.ts'
 import type { Db } from '#server/database/database.ts'
 import { listMenu } from '../menu/menu.store.ts'

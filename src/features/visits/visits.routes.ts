@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { addDays } from '#domain/day.ts'
 import { isRobot } from '#domain/site/visit.ts'
 import { visitMapSchema } from '#domain/site/visit-input.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { addressOf, type RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { networkOf } from '#server/http/network.ts'
-import type { AppParts } from '#server/app-context.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { write } from '#server/database/revision.ts'
 import { addVisits, deliveryDays, isDelivered, listVisits } from './visits.store.ts'
 
 const deliverySchema = z.strictObject({
@@ -22,7 +22,7 @@ const deliverySchema = z.strictObject({
 const mostDeliveries = 120
 const window = 15 * 60 * 1000
 
-export const visitsRoutes = ({ db, live, today, now, config }: AppParts) => {
+export const visitsRoutes = ({ db, live, today, now, config }: AppContext) => {
   const mayDeliver = createRateLimit(mostDeliveries, window)
 
   return new Hono<RouteEnv>()

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Manifest, manifestSchema } from '#domain/backup.ts'
-import { isSignedWith } from './backup-signature.ts'
 import type { Config } from '../config.ts'
-import { keyAtHand } from '../encryption/data-key.ts'
 import { type Db, openDatabase, openFileReader } from '../database/database.ts'
-import { reasonOf, StartError } from '../errors.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
-import { sealedWith } from '../encryption/open-field-cipher.ts'
+import { keyAtHand } from '../encryption/data-key.ts'
+import { encryptedWith } from '../encryption/open-field-cipher.ts'
+import { reasonOf, StartError } from '../errors.ts'
+import { isSignedWith } from './backup-signature.ts'
 import { fingerprintsOf, tablesOf } from './table-copy.ts'
 
 /** The table that makes an SQLite file a backup; before there were signatures, it had one column. */
@@ -98,7 +98,7 @@ async function readManifest(db: Db, path: string, config: Pick<Config, 'dataDir'
   `.execute(db)
   const { document = '', signature } = rows[0] ?? {}
   const manifest = manifestSchema.parse(JSON.parse(document))
-  const keyId = manifest.keyId ?? (await sealedWith(db))
+  const keyId = manifest.keyId ?? (await encryptedWith(db))
   const key = keyId === undefined ? undefined : keyAtHand(config, keyId)
   const doubts: string[] = []
   if (!signature) {
@@ -108,7 +108,7 @@ async function readManifest(db: Db, path: string, config: Pick<Config, 'dataDir'
   }
   if (keyId !== undefined && !key) {
     doubts.push(
-      `The key that ${path} was made with (${keyId.slice(0, 16)}) is not at hand, so that nothing proves where it comes from, and what is sealed in it cannot be read. Put the file "key" back into ${config.dataDir}, or set DATA_KEY.`,
+      `The key that ${path} was made with (${keyId.slice(0, 16)}) is not at hand, so that nothing proves where it comes from, and what is encrypted in it cannot be read. Put the file "key" back into ${config.dataDir}, or set DATA_KEY.`,
     )
   }
   if (key && signature && !isSignedWith(key, document, signature)) {

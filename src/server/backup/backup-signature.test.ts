@@ -4,11 +4,11 @@ import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { emptyDatabase, engines } from '../../../test/engines.ts'
-import { makeBackup, openBackup } from './backup.ts'
-import { signatureOf } from './backup-signature.ts'
-import { newKey } from '../encryption/data-key.ts'
 import { openDatabase, openFileReader } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import { newKey } from '../encryption/data-key.ts'
+import { makeBackup, openBackup } from './backup.ts'
+import { signatureOf } from './backup-signature.ts'
 import { restoreBackup, tryRestore } from './restore.ts'
 import { fingerprintsOf } from './table-copy.ts'
 
@@ -125,7 +125,7 @@ describe.each(engines)('a backup of %s', (engine) => {
 
   test('one of another key, and one without a signature, say what nothing proves', async () => {
     expect(await check(good, newKey())).toMatch(
-      /^The key that \S+ was made with \([0-9a-f]{16}\) is not at hand, so that nothing proves where it comes from, and what is sealed in it cannot be read\. [^\n]+$/,
+      /^The key that \S+ was made with \([0-9a-f]{16}\) is not at hand, so that nothing proves where it comes from, and what is encrypted in it cannot be read\. [^\n]+$/,
     )
     change(changedMember)
     await rewriteManifest({}, () => null)

@@ -2,17 +2,17 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
-import { type CheckedBackup, checkBackup, manifestTable } from './backup-check.ts'
-import { signatureOf } from './backup-signature.ts'
 import type { Config } from '../config.ts'
 import { inTemporaryFolder } from '../data-folder.ts'
-import { keyAtHand } from '../encryption/data-key.ts'
 import { type Database, fileName, openDatabase, openReader } from '../database/database.ts'
-import { reasonOf, StartError } from '../errors.ts'
 import { migrate } from '../database/migrate.ts'
-import { sealedWith } from '../encryption/open-field-cipher.ts'
+import { keyAtHand } from '../encryption/data-key.ts'
+import { encryptedWith } from '../encryption/open-field-cipher.ts'
+import { reasonOf, StartError } from '../errors.ts'
+import { fsyncPath } from '../fsync.ts'
+import { type CheckedBackup, checkBackup, manifestTable } from './backup-check.ts'
+import { signatureOf } from './backup-signature.ts'
 import { copyTables, type Tables, tablesOf } from './table-copy.ts'
-import { toDisk } from '../fsync.ts'
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 
@@ -41,21 +41,21 @@ export async function makeBackup(config: Source, path: string, madeAt: Date): Pr
 
 /** Gives a whole file its name, on the disk when this ends. Onto another disk it is copied, under another name first. */
 function moveToDisk(file: string, path: string) {
-  toDisk(file)
+  fsyncPath(file)
   try {
     renameSync(file, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
     copyToDisk(file, path)
   }
-  toDisk(dirname(path))
+  fsyncPath(dirname(path))
 }
 
 function copyToDisk(file: string, path: string) {
   const part = `${path}.part`
   try {
     copyFileSync(file, part)
-    toDisk(part)
+    fsyncPath(part)
     renameSync(part, path)
   } finally {
     rmSync(part, { force: true })
@@ -74,7 +74,7 @@ async function fill(config: Source, folder: string, madeAt: Date) {
           .selectFrom('revision')
           .select('value')
           .executeTakeFirstOrThrow()
-        const keyId = await sealedWith(from.trx)
+        const keyId = await encryptedWith(from.trx)
         const tables = await copyTables(from, to, await tablesOf(to))
         const manifest: Manifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
         const document = JSON.stringify(manifest)

@@ -6,8 +6,8 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { forgetRestored } from '../../features/members/deleted/purge-deleted.ts'
-import { makeBackup, openBackup } from './backup.ts'
 import { openDatabase } from '../database/database.ts'
+import { makeBackup, openBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
 const madeAt = new Date('2026-11-20T10:00:00Z')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '../database/database.ts'
 import { inParts } from '../database/in-batches.ts'
 import type { Write } from '../database/revision.ts'
-import { toDisk } from '../fsync.ts'
+import { fsyncPath } from '../fsync.ts'
 
 /**
  * The members who were forgotten for good: the id of each, with the revision that did it. The list is kept in the
@@ -70,7 +70,7 @@ function addToFile(dataDir: string, members: ForgottenMembers) {
   if (members.size === 0) return
   const lines = [...members].map(([id, revision]) => `\n${revision} ${id}\n`)
   appendFileSync(fileOf(dataDir), lines.join(''), { mode: 0o600, flush: true })
-  toDisk(dataDir)
+  fsyncPath(dataDir)
 }
 
 function union(...lists: ForgottenMembers[]): ForgottenMembers {

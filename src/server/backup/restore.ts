@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
-import { refuseCompany } from '../database/exclusive-access.ts'
-import { type OpenBackup, onPassingDatabase, openBackup } from './backup.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { StartError } from '../errors.ts'
-import { mergeForgotten, readForgotten } from './forgotten-members.ts'
+import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { lockWriters, type Write } from '../database/revision.ts'
+import { StartError } from '../errors.ts'
+import { type OpenBackup, onPassingDatabase, openBackup } from './backup.ts'
+import { mergeForgotten, readForgotten } from './forgotten-members.ts'
 import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.ts'
 
 interface RestoreOptions {
@@ -34,7 +34,7 @@ export async function restoreBackup(
   return database.db.transaction().execute(async (trx) => {
     const target: Tables = { trx, engine: database.engine }
     const last = await lockWriters(trx)
-    if (over !== undefined) await refuseCompany(database, trx)
+    if (over !== undefined) await requireNoOtherClients(database, trx)
     if (over !== undefined && last !== over) {
       throw new StartError(
         'The database was changed in the meantime. Nothing was restored. Please try again.',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { openDatabase, stampOf } from './database.ts'
+import { cacheUntilWrite } from './cache-until-write.ts'
+import { changeToken, openDatabase } from './database.ts'
 import { currentRevision, write } from './revision.ts'
-import { rememberUnchanged } from './cache-until-write.ts'
 
 describe.each(engines)('what is remembered while nothing changes, on %s', (engine) => {
   let app: TestApp
@@ -18,7 +18,7 @@ describe.each(engines)('what is remembered while nothing changes, on %s', (engin
 
   test('is read again after a write, whether made here or by somebody else', async () => {
     let readings = 0
-    const remembered = rememberUnchanged(app.db, async () => {
+    const remembered = cacheUntilWrite(app.db, async () => {
       readings += 1
       return currentRevision(app.db)
     })
@@ -49,7 +49,7 @@ describe.each(engines)('what is remembered while nothing changes, on %s', (engin
     let letGo = () => {}
     const waits = new Promise<void>((resolve) => (letGo = resolve))
     let readings = 0
-    const remembered = rememberUnchanged(app.db, async () => {
+    const remembered = cacheUntilWrite(app.db, async () => {
       readings += 1
       const held = await currentRevision(app.db)
       if (readings === 1) await waits
@@ -64,7 +64,7 @@ describe.each(engines)('what is remembered while nothing changes, on %s', (engin
   })
 
   test('a transaction has no mark: it sees what nobody else may', async () => {
-    await write(app.db, async (trx) => expect(stampOf(trx)).toBeUndefined())
+    await write(app.db, async (trx) => expect(changeToken(trx)).toBeUndefined())
   })
 
   test('ASVS 7.4.2: a session that another process ends is refused at its next call', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
-import { keepBounded } from '../bounded-map.ts'
+import { setBounded } from '../bounded-map.ts'
 import type { Config } from '../config.ts'
 import { reasonOf, StartError } from '../errors.ts'
 import { openPostgres } from './postgres.ts'
@@ -27,7 +27,7 @@ const stamps = new WeakMap<Db, () => string>()
  * A text that is another after every committed write, whoever made it. Undefined where that cannot be told without
  * a way to the server (PostgreSQL), and inside a transaction.
  */
-export const stampOf = (db: Db): string | undefined => stamps.get(db)?.()
+export const changeToken = (db: Db): string | undefined => stamps.get(db)?.()
 
 /**
  * Opens the database the configuration names: PostgreSQL where there is an address, else the SQLite file in DATA_DIR.
@@ -113,7 +113,7 @@ class StatementCache {
     if (held) return held
     const statement = this.#file.prepare(sql)
     // Lists of ids make statements of many lengths.
-    keepBounded(this.#statements, mostStatements, sql, statement)
+    setBounded(this.#statements, mostStatements, sql, statement)
     return statement
   }
   get inTransaction() {
@@ -136,7 +136,7 @@ function openSqlite(path: string, folder: string): Database {
       throw error
     }
     const db = new Kysely<Schema>({ dialect: new DurableSqliteDialect(new StatementCache(file)) })
-    stamps.set(db, stampsOf(file))
+    stamps.set(db, changeTokenOf(file))
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
     throw new StartError(`The database ${path} cannot be opened: ${reasonOf(error)}`)
@@ -159,7 +159,7 @@ function setDurable(file: SqliteFile.Database) {
 }
 
 /** SQLite counts what others have committed to the file, and the rows that were changed through this connection. */
-function stampsOf(file: SqliteFile.Database) {
+function changeTokenOf(file: SqliteFile.Database) {
   const byOthers = file.prepare('pragma data_version').pluck()
   const byUs = file.prepare('select total_changes()').pluck()
   return () => `${byOthers.get()} ${byUs.get()}`

@@ -15,7 +15,7 @@ const tables = [
 ] as const
 
 /** Remembers that something was removed or sealed that must not be left on free pages either. */
-export async function oweScrub(trx: Write) {
+export async function scheduleErase(trx: Write) {
   await trx
     .insertInto('facts')
     .values({ name: fact, value: 'yes' })
@@ -24,7 +24,7 @@ export async function oweScrub(trx: Write) {
 }
 
 /** Where it is due, writes the tables anew, so that the engine's files hold nothing but the rows that are there. */
-export async function scrubIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>) {
+export async function eraseIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>) {
   const due = await db.selectFrom('facts').select('name').where('name', '=', fact).executeTakeFirst()
   if (!due) return
   if (engine === 'sqlite') {

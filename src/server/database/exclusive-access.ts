@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, isEngineFailure } from './database.ts'
 import { StartError } from '../errors.ts'
+import { type Database, isEngineFailure } from './database.ts'
 import type { Write } from './revision.ts'
 
 const company = () =>
@@ -10,7 +10,7 @@ const company = () =>
  * SQLite gives up its journal to nobody but the only one, who then keeps the file to themselves.
  * @throws StartError where somebody else is at the database
  */
-export async function insistOnBeingAlone({ db, engine }: Database) {
+export async function lockSqliteExclusively({ db, engine }: Database) {
   if (engine !== 'sqlite') return
   try {
     await sql`pragma locking_mode = exclusive`.execute(db)
@@ -22,7 +22,7 @@ export async function insistOnBeingAlone({ db, engine }: Database) {
 }
 
 /** Whoever comes after the lock waits at the name of the key; whoever was there before is counted. */
-export async function refuseCompany({ engine }: Database, trx: Write) {
+export async function requireNoOtherClients({ engine }: Database, trx: Write) {
   if (engine !== 'postgres') return
   await sql`lock table facts in access exclusive mode`.execute(trx)
   const { rows } = await sql<{ others: number }>`

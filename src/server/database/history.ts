@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Insertable } from 'kysely'
 import type { EntryWords } from '#domain/history.ts'
-import type { Db } from './database.ts'
 import type { RouteEnv } from '../http/guard.ts'
+import type { Db } from './database.ts'
 import { inParts } from './in-batches.ts'
 import { posted } from './prepared.ts'
 import { lockWriters, type Write } from './revision.ts'
@@ -59,7 +59,7 @@ export const removals = (members: { id: string; name: string }[]) =>
  * The same for what changes no row of a list, such as a sign-out, which is then done by `work` in the same transaction.
  * @returns the revision, which stays as it was
  */
-export async function recordAlone(
+export async function recordWithoutRevision(
   db: Db,
   act: Act,
   entry: EntryWords,
@@ -74,7 +74,7 @@ export async function recordAlone(
 }
 
 /** Takes the words out of all entries about these members, of whom nothing else is kept any more. */
-export async function forgetInHistory(trx: Write, memberIds: string[]) {
+export async function eraseFromHistory(trx: Write, memberIds: string[]) {
   for (const part of inParts(memberIds)) {
     await trx
       .updateTable('history')

@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration'
 import { migrationsFor } from '../../../db/migrations.ts'
-import type { Database, Engine } from './database.ts'
 import { StartError } from '../errors.ts'
+import type { Database, Engine } from './database.ts'
 
 /**
  * Brings the database to this version of the product, all steps in one transaction.

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
 import { reasonOf, StartError } from '../errors.ts'
+import type { Database } from './database.ts'
 import { preparedAs } from './prepared.ts'
 import type { Schema } from './schema.ts'
 

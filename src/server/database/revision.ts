@@ -27,7 +27,7 @@ export async function write<Result>(
  * The same, where there is one thing to know first: a look that only reads, the new revision too. On PostgreSQL both go
  * there and back in one way.
  */
-export async function writeAfter<Look extends { revision: number }, Result>(
+export async function writeWithLookup<Look extends { revision: number }, Result>(
   db: Db,
   look: (trx: Write) => Promise<Look>,
   work: (trx: Write, found: Look) => Promise<Result>,
@@ -71,7 +71,7 @@ function only<Row>([row]: Row[]): Row {
 }
 
 /** Leaves a mark for each removed row, so that a screen that holds it can be told. */
-export async function bury(trx: Write, topic: Topic, ids: string[], revision: number) {
+export async function addTombstones(trx: Write, topic: Topic, ids: string[], revision: number) {
   if (ids.length === 0) return
   await trx
     .insertInto('tombstones')
@@ -81,7 +81,7 @@ export async function bury(trx: Write, topic: Topic, ids: string[], revision: nu
 }
 
 /** Takes the mark away again where a row of that id comes back. */
-export async function unbury(trx: Write, topic: Topic, ids: string[]) {
+export async function removeTombstones(trx: Write, topic: Topic, ids: string[]) {
   if (ids.length === 0) return
   await trx.deleteFrom('tombstones').where('topic', '=', topic).where('row_id', 'in', ids).execute()
 }

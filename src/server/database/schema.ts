@@ -3,7 +3,7 @@ import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
-import type { Sealed } from '../encryption/field-encryption.ts'
+import type { Encrypted } from '../encryption/field-encryption.ts'
 
 /**
  * The tables as both engines hold them (db/migrations). Days are `yyyy-mm-dd`, moments ISO 8601 in UTC,
@@ -64,7 +64,7 @@ interface MemberTable {
   phone: string
   parents_phone: string
   gender: Gender
-  aadhar: Sealed
+  aadhar: Encrypted
   address: string
   library_id: number
   seat_number: number
@@ -82,7 +82,7 @@ interface AccountTable {
   email_verified: number
   image: string | null
   language: Language | null
-  totp_secret: Sealed | null
+  totp_secret: Encrypted | null
   /** The last step of the second factor that was used: no code opens the door twice. */
   totp_step: number | null
   /** 1 while the password is one that somebody else has seen. */

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { reasonOf, StartError } from '../errors.ts'
-import { toDisk } from '../fsync.ts'
+import { fsyncPath } from '../fsync.ts'
 import { decodeKey, keyId } from './field-encryption.ts'
 
 const inUse = (folder: string) => join(folder, 'key')
@@ -32,7 +32,7 @@ export function findKeyFile(folder: string, id: string): Buffer | undefined {
   if (key && keyId(key) === id) return key
   const next = readKey(coming(folder))
   if (!next || keyId(next) !== id) return undefined
-  takeComingKey(folder)
+  promoteNextKey(folder)
   return next
 }
 
@@ -51,15 +51,15 @@ export function keyFile(folder: string): Buffer {
 }
 
 /** The key that a rotation goes over to, made where none is waiting yet. */
-export function comingKey(folder: string): Buffer {
+export function nextKey(folder: string): Buffer {
   return readKey(coming(folder)) ?? makeKey(folder, coming(folder))
 }
 
 /** Ends a rotation: the coming key is now the one in use, and the old one is gone. */
-export function takeComingKey(folder: string) {
+export function promoteNextKey(folder: string) {
   try {
     renameSync(coming(folder), inUse(folder))
-    toDisk(folder)
+    fsyncPath(folder)
   } catch (error) {
     throw new StartError(`The key ${coming(folder)} cannot be put in use: ${reasonOf(error)}`)
   }
@@ -91,7 +91,7 @@ function makeKey(folder: string, path: string): Buffer {
       if (!existsSync(path)) throw error
     }
     rmSync(aside)
-    toDisk(folder)
+    fsyncPath(folder)
   } catch (error) {
     throw new StartError(`The key ${path} cannot be made: ${reasonOf(error)}`)
   }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { newKey } from './data-key.ts'
-import { createVault } from './field-encryption.ts'
+import { createFieldCipher } from './field-encryption.ts'
 
-test('no two texts are sealed with the same nonce, in one vault or in two of the same key', () => {
+test('no two texts are encrypted with the same nonce, by one cipher or by two of the same key', () => {
   const key = newKey()
-  const [one, other] = [createVault(key), createVault(key)]
+  const [one, other] = [createFieldCipher(key), createFieldCipher(key)]
   const nonces = new Set<string>()
   for (let n = 0; n < 1000; n++) {
-    for (const { id, seal } of [one, other]) {
-      const sealed = seal('8765 4321 0987', 'members/101/aadhar')
-      nonces.add(sealed.slice(`v1.${id}.`.length, `v1.${id}.`.length + 16))
+    for (const { id, encrypt } of [one, other]) {
+      const encrypted = encrypt('8765 4321 0987', 'members/101/aadhar')
+      nonces.add(encrypted.slice(`v1.${id}.`.length, `v1.${id}.`.length + 16))
     }
   }
   expect(nonces.size).toBe(2000)
 })
 
-test('what was sealed opens for its place, however much was sealed since', () => {
-  const { seal, open } = createVault(newKey())
-  const sealed = Array.from({ length: 600 }, (_, n) => seal(`text ${n}`, `place ${n}`))
-  for (const [n, text] of sealed.entries()) expect(open(text, `place ${n}`)).toBe(`text ${n}`)
-  const [first = seal('', '')] = sealed
-  expect(() => open(first, 'place 1')).toThrow()
+test('what was encrypted is decrypted for its place, however much was encrypted since', () => {
+  const { encrypt, decrypt } = createFieldCipher(newKey())
+  const encrypted = Array.from({ length: 600 }, (_, n) => encrypt(`text ${n}`, `place ${n}`))
+  for (const [n, text] of encrypted.entries()) expect(decrypt(text, `place ${n}`)).toBe(`text ${n}`)
+  const [first = encrypt('', '')] = encrypted
+  expect(() => decrypt(first, 'place 1')).toThrow()
 })

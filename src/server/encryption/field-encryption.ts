@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { keepBounded } from '../bounded-map.ts'
+import { setBounded } from '../bounded-map.ts'
 
 /** A text that only the key of its vault opens. The tables that hold such texts ask for this type. */
-export type Sealed = string & { readonly sealed: unique symbol }
+export type Encrypted = string & { readonly encrypted: unique symbol }
 
 /**
  * Seals what must not be read from a copy of the database (AES-256-GCM). `place` names table, row and column: a text
  * that was moved to another place does not open there.
  */
-export interface Vault {
+export interface FieldCipher {
   /** Tells keys apart without saying anything about them. */
   id: string
-  seal(text: string, place: string): Sealed
+  encrypt(text: string, place: string): Encrypted
   /** @throws Error where the text was sealed with another key or for another place, or was altered */
-  open(sealed: Sealed, place: string): string
+  decrypt(encrypted: Encrypted, place: string): string
 }
 
 const nonceBytes = 12
@@ -43,15 +43,16 @@ function nonceDrawer() {
 }
 
 /** @param key 32 bytes */
-export function createVault(key: Buffer): Vault {
+export function createFieldCipher(key: Buffer): FieldCipher {
   const id = keyId(key)
   const prefix = `v1.${id}.`
   const nextNonce = nonceDrawer()
   const remembered = new Map<string, { place: string; text: string }>()
 
-  function unlock(sealed: string, place: string) {
-    if (!sealed.startsWith(prefix)) throw new Error(`What is kept at ${place} was not sealed with this key.`)
-    const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
+  function unlock(encrypted: string, place: string) {
+    if (!encrypted.startsWith(prefix))
+      throw new Error(`What is kept at ${place} was not encrypted with this key.`)
+    const bytes = Buffer.from(encrypted.slice(prefix.length), 'base64url')
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
       authTagLength: tagBytes,
     })
@@ -62,18 +63,18 @@ export function createVault(key: Buffer): Vault {
 
   return {
     id,
-    seal(text, place) {
+    encrypt(text, place) {
       const nonce = nextNonce()
       const cipher = createCipheriv('aes-256-gcm', key, nonce)
       cipher.setAAD(Buffer.from(place))
       const bytes = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
-      return `${prefix}${Buffer.concat(bytes).toString('base64url')}` as Sealed
+      return `${prefix}${Buffer.concat(bytes).toString('base64url')}` as Encrypted
     },
-    open(sealed, place) {
-      const known = remembered.get(sealed)
+    decrypt(encrypted, place) {
+      const known = remembered.get(encrypted)
       if (known?.place === place) return known.text
-      const text = unlock(sealed, place)
-      keepBounded(remembered, mostRemembered, sealed, { place, text })
+      const text = unlock(encrypted, place)
+      setBounded(remembered, mostRemembered, encrypted, { place, text })
       return text
     },
   }

@@ -1,12 +1,12 @@
-import { insistOnBeingAlone, refuseCompany } from '../database/exclusive-access.ts'
 import type { Config } from '../config.ts'
-import { comingKey, takeComingKey } from './data-key.ts'
 import type { Database } from '../database/database.ts'
-import { StartError } from '../errors.ts'
-import { changeKey, openVault, type Reseal } from './open-field-cipher.ts'
+import { eraseIfDue } from '../database/erase-freed-pages.ts'
+import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
 import { lockWriters } from '../database/revision.ts'
-import { scrubIfDue } from '../database/erase-freed-pages.ts'
-import { createVault } from './field-encryption.ts'
+import { StartError } from '../errors.ts'
+import { nextKey, promoteNextKey } from './data-key.ts'
+import { createFieldCipher } from './field-encryption.ts'
+import { changeKey, openFieldCipher, type Reencrypt } from './open-field-cipher.ts'
 
 /**
  * Seals everything with a new key, in one transaction and with nobody else at the database: a server that went on
@@ -17,22 +17,22 @@ import { createVault } from './field-encryption.ts'
 export async function rotateKey(
   database: Database,
   config: Pick<Config, 'dataKey' | 'nextDataKey' | 'dataDir'>,
-  reseal: Reseal,
+  reencrypt: Reencrypt,
 ): Promise<string> {
-  await insistOnBeingAlone(database)
-  const from = await openVault(database, config, reseal)
+  await lockSqliteExclusively(database)
+  const from = await openFieldCipher(database, config, reencrypt)
   if (config.dataKey && !config.nextDataKey) {
     throw new StartError('Set NEXT_DATA_KEY to the key that is to follow DATA_KEY, 32 bytes in base64.')
   }
-  const to = createVault(config.nextDataKey ?? comingKey(config.dataDir))
+  const to = createFieldCipher(config.nextDataKey ?? nextKey(config.dataDir))
   await database.db.transaction().execute(async (trx) => {
     await lockWriters(trx)
-    await refuseCompany(database, trx)
-    await changeKey(trx, from, to, reseal)
+    await requireNoOtherClients(database, trx)
+    await changeKey(trx, from, to, reencrypt)
   })
-  if (!config.nextDataKey) takeComingKey(config.dataDir)
-  await scrubIfDue(database)
+  if (!config.nextDataKey) promoteNextKey(config.dataDir)
+  await eraseIfDue(database)
   return config.nextDataKey
-    ? `Everything is sealed with the new key (${to.id}). Put it into DATA_KEY now.`
-    : `Everything is sealed with a new key (${to.id}), in ${config.dataDir}. Keep a copy of it apart from the backups.`
+    ? `Everything is encrypted with the new key (${to.id}). Put it into DATA_KEY now.`
+    : `Everything is encrypted with a new key (${to.id}), in ${config.dataDir}. Keep a copy of it apart from the backups.`
 }

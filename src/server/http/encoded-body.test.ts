@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { rememberDrawn, send, written } from './encoded-body.ts'
+import { cacheRendered, send, written } from './encoded-body.ts'
 
 interface Facts {
   name: string
@@ -10,7 +10,7 @@ interface Facts {
 
 function counted() {
   const drawings: string[] = []
-  const drawn = rememberDrawn((template: string, { name }: Facts) => {
+  const drawn = cacheRendered((template: string, { name }: Facts) => {
     drawings.push(`${template} ${name}`)
     return drawings.at(-1) ?? ''
   })

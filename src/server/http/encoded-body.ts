@@ -1,25 +1,25 @@
 import type { Context } from 'hono'
-import { keepBounded } from '../bounded-map.ts'
+import { setBounded } from '../bounded-map.ts'
 import { gzip } from './gzip.ts'
 
 /** Below this many bytes compressing costs more than it spares. */
 const worthCompressing = 1024
 
 /** A body as it is sent; one that is worth it is compressed at the first call that asks for it. */
-export interface Written {
+export interface EncodedBody {
   body: string | Uint8Array<ArrayBuffer>
   /** In bytes. */
   length: number
   gzip?: Promise<Uint8Array<ArrayBuffer>>
 }
 
-export function written(text: string): Written {
+export function written(text: string): EncodedBody {
   const length = Buffer.byteLength(text)
   return { body: length < worthCompressing ? text : new TextEncoder().encode(text), length }
 }
 
 /** Answers 200 with a body as this caller takes it. */
-export async function send(c: Context, written: Written, headers: Record<string, string>) {
+export async function send(c: Context, written: EncodedBody, headers: Record<string, string>) {
   const { body, length } = written
   if (typeof body === 'string' || !acceptsGzip(c)) {
     return c.body(body, 200, { ...headers, 'content-length': String(length) })
@@ -45,10 +45,10 @@ const mostHeld = 16
  * @param draw fills a template with what was drawn from the facts, which are plain data
  * @returns the document; `isHeld` says whether to remember it, which is not for facts that any caller can make up without end
  */
-export function rememberDrawn<Facts>(draw: (template: string, facts: Facts) => string) {
-  const held = new Map<string, Written>()
+export function cacheRendered<Facts>(draw: (template: string, facts: Facts) => string) {
+  const held = new Map<string, EncodedBody>()
   let heldFor: string | undefined
-  return (template: string, facts: Facts, isHeld: boolean): Written => {
+  return (template: string, facts: Facts, isHeld: boolean): EncodedBody => {
     if (!isHeld) return written(draw(template, facts))
     const key = JSON.stringify(facts)
     const known = template === heldFor ? held.get(key) : undefined
@@ -56,7 +56,7 @@ export function rememberDrawn<Facts>(draw: (template: string, facts: Facts) => s
     const made = written(draw(template, facts))
     if (template !== heldFor) held.clear()
     heldFor = template
-    keepBounded(held, mostHeld, key, made)
+    setBounded(held, mostHeld, key, made)
     return made
   }
 }

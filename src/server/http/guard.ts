@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Language } from '#domain/language.ts'
-import { passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
 import type { Revision } from '../database/revision.ts'
+import { passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
 
 export interface Account {
   id: string

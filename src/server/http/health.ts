@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { AppParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { currentRevision } from '../database/revision.ts'
 
 /** 200 while the database answers, else the 503 of any failed call. */
-export const healthRoutes = ({ db }: AppParts) =>
+export const healthRoutes = ({ db }: AppContext) =>
   new Hono().get('/', async (c) => {
     await currentRevision(db)
     return c.json({ status: 'ok' })

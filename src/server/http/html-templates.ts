@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { InlineParts } from './headers.ts'
 
 /** The two HTML documents, as templates with places to fill; a development server may make them on each call. */
-export interface Documents {
+export interface HtmlTemplates {
   read(name: 'index' | 'admin', path: string): Promise<string>
 }
 
@@ -13,7 +13,7 @@ export interface Documents {
  * stands before the first paint.
  * @param folder where the build put them
  */
-export function builtDocuments(folder: string): Documents {
+export function builtTemplates(folder: string): HtmlTemplates {
   const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8')
   const built = { index: withInlineStyles(read('index'), folder), admin: read('admin') }
   return { read: async (name) => built[name] }

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Changes, FullList, Topic } from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
-import type { RouteEnv } from './guard.ts'
 import { prepared } from '../database/prepared.ts'
 import { currentRevision, type Revision } from '../database/revision.ts'
-import { send, sendJson, type Written, written } from './encoded-body.ts'
+import { type EncodedBody, send, sendJson, written } from './encoded-body.ts'
+import type { RouteEnv } from './guard.ts'
 
 /** `?since=R`: the revision a screen already has. Anything that is no revision means "send the whole list". */
 const sinceSchema = z.object({
@@ -20,10 +20,10 @@ export type ReadRows<Row> = (db: Db, after?: number) => Promise<Row[]>
  * before the rows: a write that commits in between is told twice, never missed.
  */
 export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): MiddlewareHandler<RouteEnv> {
-  let held: Promise<Written> | undefined
+  let held: Promise<EncodedBody> | undefined
   let heldAt: number | undefined
 
-  const write = async (revision: number): Promise<Written> => {
+  const write = async (revision: number): Promise<EncodedBody> => {
     const list: FullList<Row> = { revision, rows: await rows(db) }
     return written(JSON.stringify(list))
   }

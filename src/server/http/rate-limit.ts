@@ -1,4 +1,4 @@
-import { keepBounded } from '../bounded-map.ts'
+import { setBounded } from '../bounded-map.ts'
 
 /**
  * Counts what each key does in a window of time, in this process alone: for calls where a few too many cost little.
@@ -15,7 +15,7 @@ export function createRateLimit(most: number, windowMs: number): (key: string, a
     if (held && isWithin(held.from, now)) return ++held.times <= most
     if (counted.size >= mostKeys)
       for (const [old, { from }] of counted) if (!isWithin(from, now)) counted.delete(old)
-    keepBounded(counted, mostKeys, key, { from: now, times: 1 })
+    setBounded(counted, mostKeys, key, { from: now, times: 1 })
     return true
   }
 }

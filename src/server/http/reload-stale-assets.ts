@@ -2,7 +2,7 @@
  * Stands in both documents. One that was kept from before an upgrade names a script that is gone, itself or in a script that
  * it was told of: it is fetched anew, once. Where the network is to blame, what is drawn stays.
  */
-export const recoverScript = (nonce = '') => `<script${nonce && ` nonce="${nonce}"`}>
+export const reloadStaleAssetsScript = (nonce = '') => `<script${nonce && ` nonce="${nonce}"`}>
 {
 const renewIfGone = async (scripts) => {
   try {

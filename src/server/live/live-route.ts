@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { upgradeWebSocket } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { AppContext } from '../app-context.ts'
+import { currentRevision } from '../database/revision.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Wire } from './live.ts'
-import type { AppParts } from '../app-context.ts'
-import { currentRevision } from '../database/revision.ts'
 
 /** Whether a call asks for the live wire. Any other upgrade is answered like a call that asks for none. */
 export const asksForLiveWire = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'GET' && url?.split('?')[0] === '/api/live' && headers.upgrade?.toLowerCase() === 'websocket'
 
 /** The live wire of one browser. It first says where the data stands, so that a screen knows what it missed. */
-export const liveRoutes = ({ db, live }: AppParts) =>
+export const liveRoutes = ({ db, live }: AppContext) =>
   new Hono<RouteEnv>().get(
     '/',
     upgradeWebSocket((c) => {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bareDatabase, type EmptyDatabase, engines } from '../../../test/engines.ts'
-import type { RelayMessage } from './live.ts'
 import { createLog } from '../log.ts'
+import type { RelayMessage } from './live.ts'
 import { createPostgresRelay } from './relay.ts'
 
 describe.runIf(engines.includes('postgres'))('the relay between server processes', () => {

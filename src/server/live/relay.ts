@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { topics } from '#domain/live.ts'
-import type { Relay, RelayMessage } from './live.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import type { Relay, RelayMessage } from './live.ts'
 
 const channel = 'abhyasika'
 const retryAfter = 1000

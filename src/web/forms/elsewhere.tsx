@@ -1,7 +1,7 @@
 import type { Draft, Texts } from '#web/forms/draft.ts'
 import { useWords } from '#web/i18n.tsx'
-import styles from './elsewhere.module.css'
 import { Icon } from '../kit/icon.tsx'
+import styles from './elsewhere.module.css'
 
 interface Props<Field extends string> {
   draft: Draft<Texts<Field>>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Kept } from './unsaved-store.tsx'
+import { UnsavedStore } from './unsaved-store.tsx'
 
 test('AU-9: what was typed waits for the account that typed it, and for none other', () => {
-  const kept = new Kept()
+  const kept = new UnsavedStore()
   kept.of('asha').set('admission', 'half a form')
   expect(kept.of('asha').get('admission')).toBe('half a form')
   expect(kept.of('ravi').get('admission')).toBeUndefined()

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
  * What a session that ended in the middle of something must not cost: what was typed, and where. It is in no
  * document, and only the account that typed it gets it back.
  */
-export class Kept {
+export class UnsavedStore {
   #things = new Map<string, unknown>()
   #accountId: string | null = null
 
@@ -28,14 +28,14 @@ export class Kept {
   }
 }
 
-const KeptContext = createContext<Kept>(new Kept())
-export const KeptProvider = KeptContext.Provider
+const KeptContext = createContext<UnsavedStore>(new UnsavedStore())
+export const UnsavedProvider = KeptContext.Provider
 
-export const useKept = (): Kept => useContext(KeptContext)
+export const useUnsavedStore = (): UnsavedStore => useContext(KeptContext)
 
 /** State that outlives the end of a session, under its `name`. */
-export function useKeptState<Value>(name: string, first: () => Value) {
-  const kept = useKept()
+export function useUnsavedState<Value>(name: string, first: () => Value) {
+  const kept = useUnsavedStore()
   const [value, setValue] = useState(() => kept.get<Value>(name) ?? first())
   useEffect(() => kept.set(name, value), [kept, name, value])
   return [value, setValue] as const

@@ -10,7 +10,7 @@ import {
   touchedFields,
   typed,
 } from './draft.ts'
-import { useKept } from './unsaved-store.tsx'
+import { useUnsavedStore } from './unsaved-store.tsx'
 
 /**
  * What a form holds over what is kept of it. What is typed and not saved outlives a visit to another view, and the
@@ -21,7 +21,7 @@ export function useDraft<Values extends Readonly<Record<string, string | null>>>
   row: Values,
   rules: DraftRules = plainRules,
 ) {
-  const kept = useKept()
+  const kept = useUnsavedStore()
   const [held, setHeld] = useState(() => kept.get<Draft<Values>>(name) ?? startDraft(row))
   const draft = followed(held, row, rules)
   if (draft !== held) setHeld(draft)

@@ -61,7 +61,7 @@ interface Seen<T extends Detailed> {
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 /** Keeps what a call has brought of a row, for the list to come level and the screens to have it at once. */
-export function keepDetails<T extends Detailed>(
+export function cacheDetails<T extends Detailed>(
   client: QueryClient,
   topic: T,
   row: Details[T],
@@ -74,5 +74,5 @@ export function keepDetails<T extends Detailed>(
 /** Brings what is kept of a row now, before the list comes level; a failure leaves it to the screen that shows the row. */
 export async function fetchDetails(client: QueryClient, topic: Detailed, id: string): Promise<void> {
   const row = await read(topic, id).catch(() => null)
-  if (row) keepDetails(client, topic, row)
+  if (row) cacheDetails(client, topic, row)
 }

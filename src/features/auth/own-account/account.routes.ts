@@ -1,34 +1,38 @@
 import { type Context, Hono } from 'hono'
 import type { OwnAccount } from '#domain/accounts/account.ts'
-import { passwordChangeSchema, secondFactorRemovalSchema, secondFactorSchema } from '#domain/accounts/account-input.ts'
-import type { FieldChange } from '#domain/history.ts'
+import {
+  passwordChangeSchema,
+  secondFactorRemovalSchema,
+  secondFactorSchema,
+} from '#domain/accounts/account-input.ts'
 import { easyPasswordMessage, isEasyPassword } from '#domain/accounts/password.ts'
+import type { FieldChange } from '#domain/history.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { actOf, record } from '#server/database/history.ts'
 import { input } from '#server/http/input.ts'
-import type { AppParts } from '#server/app-context.ts'
-import { type Write, write } from '#server/database/revision.ts'
 import { changePassword, countSessions, endSessionsOf, findPasswordHash } from '../auth.store.ts'
-import { checkCode } from '../sign-in/check-code.ts'
 import type { Identity } from '../identity.ts'
+import { checkCode } from '../sign-in/check-code.ts'
+import { countTry, removeTries } from '../sign-in/tries.store.ts'
+import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
-  keepSecondFactor,
   removeSecondFactor,
+  saveSecondFactor,
 } from './second-factor.store.ts'
 import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
-import { countTry, removeTries } from '../sign-in/tries.store.ts'
-import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
 
 const wrongCode = (field: string) =>
   new Refusal(400, 'invalid_code', 'That code is not right, or it was used already.', field)
 
 /** What somebody who is signed in does with their own account (AU-8). */
-export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Identity) => {
+export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: Identity) => {
   /** A browser that somebody left open must not be enough to take an account over. */
-  const insistOnPassword = async (c: Context<RouteEnv>, password: string) => {
+  const requirePassword = async (c: Context<RouteEnv>, password: string) => {
     const { id } = c.get('session').account
     const limits = [passwordLimit(id)]
     if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
@@ -40,8 +44,8 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
   }
 
   /** Whoever knows the password alone must not be able to put a phone of their own in the place of the owner's. */
-  const insistOnPresentCode = async (c: Context<RouteEnv>, code: string | undefined) => {
-    const outcome = await checkCode({ db, vault, now }, c.get('session').account.id, code)
+  const requirePresentCode = async (c: Context<RouteEnv>, code: string | undefined) => {
+    const outcome = await checkCode({ db, cipher, now }, c.get('session').account.id, code)
     if (outcome === 'missing') {
       const message = 'Please enter a code of your present authenticator.'
       throw new Refusal(400, 'present_code_required', message, 'presentCode')
@@ -72,7 +76,7 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
       const { id, email } = c.get('session').account
       const own: OwnAccount = {
         email,
-        hasSecondFactor: (await findSecondFactor(db, vault, id)) !== undefined,
+        hasSecondFactor: (await findSecondFactor(db, cipher, id)) !== undefined,
         recoveryCodes: await countRecoveryCodes(db, id),
         // Sessions begin and end by the machine's clock, which the identity library reads.
         sessions: await countSessions(db, id, new Date()),
@@ -82,7 +86,7 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
 
     .post('/password', input('json', passwordChangeSchema), async (c) => {
       const { password, next } = c.req.valid('json')
-      await insistOnPassword(c, password)
+      await requirePassword(c, password)
       const { id: session, account } = c.get('session')
       if (account.mustChangePassword && next === password) {
         throw new Refusal(400, 'same_password', 'This is the password you were given.', 'next')
@@ -111,14 +115,14 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
 
     .post('/second-factor', input('json', secondFactorSchema), async (c) => {
       const { password, secret, code, presentCode } = c.req.valid('json')
-      await insistOnPassword(c, password)
+      await requirePassword(c, password)
       const step = await stepOf(code, secret, now(), null)
       if (step === undefined) throw wrongCode('code')
-      await insistOnPresentCode(c, presentCode)
+      await requirePresentCode(c, presentCode)
       const { id: session, account } = c.get('session')
       const recoveryCodes = newRecoveryCodes()
       await change(c, [{ field: 'secondFactor', from: 'off', to: 'on' }], async (trx) => {
-        await keepSecondFactor(trx, vault, account.id, { secret, step, hashes: recoveryCodes.map(hashOf) })
+        await saveSecondFactor(trx, cipher, account.id, { secret, step, hashes: recoveryCodes.map(hashOf) })
         return endSessionsOf(trx, account.id, session)
       })
       return c.json({ recoveryCodes }, 201)
@@ -126,8 +130,8 @@ export const accountRoutes = ({ db, vault, live, now }: AppParts, identity: Iden
 
     .post('/second-factor/removals', input('json', secondFactorRemovalSchema), async (c) => {
       const { password, presentCode } = c.req.valid('json')
-      await insistOnPassword(c, password)
-      await insistOnPresentCode(c, presentCode)
+      await requirePassword(c, password)
+      await requirePresentCode(c, presentCode)
       const { account } = c.get('session')
       await change(c, [{ field: 'secondFactor', from: 'on', to: 'off' }], async (trx) => {
         await removeSecondFactor(trx, account.id)

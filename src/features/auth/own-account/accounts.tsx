@@ -1,2 +1,2 @@
-export { OwnAccountPart } from './own-account.tsx'
 export { StaffPart } from '../staff/staff-part.tsx'
+export { OwnAccountPart } from './own-account.tsx'

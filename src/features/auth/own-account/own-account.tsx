@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OwnAccount } from '#domain/accounts/account.ts'
 import { formatCount } from '#domain/money.ts'
 import { errorText } from '#web/error-text.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { AccountForm, CodeField, PasswordField } from './account-form.tsx'
@@ -18,7 +18,7 @@ import { RecoveryCodes, TurnOnSecondFactor } from './turn-on-second-factor.tsx'
 
 /** What somebody does with their own account (AU-8). */
 export function OwnAccountPart() {
-  const { accounts } = useTongue().words
+  const { accounts } = useLocale().words
   return (
     <WhenAnswered of={useOwnAccount()} failed={accounts.failed}>
       {(own) => <Opened own={own} />}
@@ -27,7 +27,7 @@ export function OwnAccountPart() {
 }
 
 function Opened({ own }: { own: OwnAccount }) {
-  const { accounts } = useTongue().words
+  const { accounts } = useLocale().words
   return (
     <div className={styles.part}>
       <p>{accounts.hint(own.email)}</p>
@@ -39,7 +39,7 @@ function Opened({ own }: { own: OwnAccount }) {
 }
 
 function Password({ email }: { email: string }) {
-  const { words } = useTongue()
+  const { words } = useLocale()
   const { accounts } = words
   const change = useChangePassword()
   const [isOpen, setOpen] = useState(false)
@@ -93,7 +93,7 @@ function Password({ email }: { email: string }) {
 }
 
 function SecondFactor({ own }: { own: OwnAccount }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { accounts } = words
   const turnOff = useTurnOffSecondFactor()
   const [isOpen, setOpen] = useState(false)
@@ -156,7 +156,7 @@ function SecondFactor({ own }: { own: OwnAccount }) {
 }
 
 function Everywhere({ sessions }: { sessions: number }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { accounts } = words
   const signOut = useSignOutEverywhere()
   return (

@@ -1,32 +1,32 @@
 import type { Db } from '#server/database/database.ts'
-import type { Resealing } from '#server/encryption/open-field-cipher.ts'
 import type { Write } from '#server/database/revision.ts'
-import type { Sealed, Vault } from '#server/encryption/field-encryption.ts'
+import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 
 const placeOf = (accountId: string) => `accounts/${accountId}/totp_secret`
 
 /** The secret of an account's second factor and the last step it was used at; undefined where it has none. */
-export async function findSecondFactor(db: Db, vault: Vault, accountId: string) {
+export async function findSecondFactor(db: Db, cipher: FieldCipher, accountId: string) {
   const row = await db
     .selectFrom('accounts')
     .select(['totp_secret', 'totp_step'])
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!row?.totp_secret) return undefined
-  return { secret: vault.open(row.totp_secret, placeOf(accountId)), lastStep: row.totp_step }
+  return { secret: cipher.decrypt(row.totp_secret, placeOf(accountId)), lastStep: row.totp_step }
 }
 
 /** Sets an account's second factor and the recovery codes that go with it, in the place of what there was. */
-export async function keepSecondFactor(
+export async function saveSecondFactor(
   trx: Write,
-  vault: Vault,
+  cipher: FieldCipher,
   accountId: string,
   { secret, step, hashes }: { secret: string; step: number; hashes: string[] },
 ) {
   await removeSecondFactor(trx, accountId)
   await trx
     .updateTable('accounts')
-    .set({ totp_secret: vault.seal(secret, placeOf(accountId)), totp_step: step })
+    .set({ totp_secret: cipher.encrypt(secret, placeOf(accountId)), totp_step: step })
     .where('id', '=', accountId)
     .execute()
   await trx
@@ -74,15 +74,15 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
   return count
 }
 
-export async function resealSecondFactors(trx: Write, change: Resealing): Promise<number> {
+export async function reencryptSecondFactors(trx: Write, change: Reencryption): Promise<number> {
   const rows = await trx
     .selectFrom('accounts')
     .select(['id', 'totp_secret'])
     .where('totp_secret', 'is not', null)
     .execute()
   for (const { id, totp_secret } of rows) {
-    const sealed = change(totp_secret as Sealed, placeOf(id))
-    await trx.updateTable('accounts').set({ totp_secret: sealed }).where('id', '=', id).execute()
+    const encrypted = change(totp_secret as Encrypted, placeOf(id))
+    await trx.updateTable('accounts').set({ totp_secret: encrypted }).where('id', '=', id).execute()
   }
   return rows.length
 }

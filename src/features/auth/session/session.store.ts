@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keepBounded } from '#server/bounded-map.ts'
+import { setBounded } from '#server/bounded-map.ts'
+import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Account } from '#server/http/guard.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Revision } from '#server/database/revision.ts'
-import { rememberUnchanged } from '#server/database/cache-until-write.ts'
+import type { Account } from '#server/http/guard.ts'
 
 /** More than the sessions of a busy centre. */
 const mostTokens = 1000
@@ -27,7 +27,7 @@ export interface OpenSession {
  */
 export function sessionFinder(db: Db, cookieName: string, secret: string) {
   const tokenOf = rememberTokens(secret)
-  const find = rememberUnchanged(db, async (signed) => {
+  const find = cacheUntilWrite(db, async (signed) => {
     const token = tokenOf(signed)
     return token === undefined ? null : ((await findSession(db, token)) ?? null)
   })
@@ -52,7 +52,7 @@ function rememberTokens(secret: string) {
     const held = known.get(signed)
     if (held !== undefined) return held
     const token = tokenIn(signed, secret)
-    if (token !== undefined) keepBounded(known, mostTokens, signed, token)
+    if (token !== undefined) setBounded(known, mostTokens, signed, token)
     return token
   }
 }

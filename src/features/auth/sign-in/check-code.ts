@@ -1,10 +1,10 @@
-import type { AppParts } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { findSecondFactor, spendRecoveryCode, spendStep } from '../own-account/second-factor.store.ts'
 import { hashOf, stepOf } from '../own-account/second-factor.ts'
 import { countTry, isLimitReached, removeTries } from './tries.store.ts'
 import { codeLimit, dailyCodeLimit } from './try-limits.ts'
 
-type Needs = Pick<AppParts, 'db' | 'vault' | 'now'>
+type Needs = Pick<AppContext, 'db' | 'cipher' | 'now'>
 
 const limitsOf = (accountId: string) => [codeLimit(accountId), dailyCodeLimit(accountId)]
 /** Six digits are an authenticator's. */
@@ -15,11 +15,11 @@ const isRecoveryCode = (code: string) => code.length > 6
  * @param code six digits of the authenticator, or a recovery code, which no limit keeps out
  */
 export async function checkCode(
-  { db, vault, now }: Needs,
+  { db, cipher, now }: Needs,
   accountId: string,
   code: string | undefined,
 ): Promise<'right' | 'missing' | 'wrong' | 'too many'> {
-  const factor = await findSecondFactor(db, vault, accountId)
+  const factor = await findSecondFactor(db, cipher, accountId)
   if (!factor) return 'right'
   if (!code) return 'missing'
   if (isRecoveryCode(code)) {

@@ -5,7 +5,7 @@ import { dayAt, formatDay } from '#domain/day.ts'
 import { ApiError } from '#web/api.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
@@ -14,7 +14,7 @@ import styles from '../own-account/accounts-section.module.css'
 
 /** Who may sign in (AU-8). */
 export function StaffPart() {
-  const { accounts } = useTongue().words
+  const { accounts } = useLocale().words
   const staff = useStaff()
   const own = useOwnAccount().data
   return (
@@ -41,7 +41,7 @@ interface AccountProps {
 }
 
 function Account({ row, isOwn, isOnly }: AccountProps) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { accounts } = words
   const timeZone = useTimeZone()
   const remove = useRemoveStaff()
@@ -75,7 +75,7 @@ function Account({ row, isOwn, isOnly }: AccountProps) {
 }
 
 function AddStaff() {
-  const { words } = useTongue()
+  const { words } = useLocale()
   const { accounts } = words
   const add = useAddStaff()
   const input = useRef<HTMLInputElement>(null)

@@ -3,19 +3,19 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { newStaffSchema } from '#domain/accounts/account-input.ts'
 import { idSchema } from '#domain/row.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { actOf, record } from '#server/database/history.ts'
 import { input } from '#server/http/input.ts'
-import type { AppParts } from '#server/app-context.ts'
-import { write } from '#server/database/revision.ts'
 import { addAccount, endSessionsOf, findAccount, listAccounts, removeAccount } from '../auth.store.ts'
 import type { Identity } from '../identity.ts'
 
 const idParam = z.object({ id: idSchema })
 
 /** The accounts that may sign in (AU-8). A lost password is reset by a command on the server, and nowhere else. */
-export const staffRoutes = ({ db, live, now }: AppParts, identity: Identity) =>
+export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =>
   new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listAccounts(db) }))
 

@@ -8,19 +8,19 @@ import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
+import { useUnsavedState, useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { useKept, useKeptState } from '#web/forms/unsaved-store.tsx'
 import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import type { AddMemberProps, ChosenSeat } from '#web/screen.ts'
+import { type FieldErrors, translated, without } from '../form/field-errors.ts'
+import styles from '../form/member-form.module.css'
+import { useSeatLoss } from '../form/use-seat-loss.ts'
+import { useAddMember, useMembers } from '../members.queries.ts'
 import { type AdmissionDraft, admissionFrom, isTouched, newDraft } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
-import { type FieldErrors, translated, without } from '../form/field-errors.ts'
-import styles from '../form/member-form.module.css'
-import { useAddMember, useMembers } from '../members.queries.ts'
-import { useSeatLoss } from '../form/use-seat-loss.ts'
 
 /** Under which what is typed outlives the end of a session. */
 const admissionName = 'admission'
@@ -31,7 +31,7 @@ export function AddMemberDialog({ seat, onClose }: AddMemberProps) {
   const members = useMembers()
   const seats = useSeats()
   const [isPaying, setPaying] = useState(false)
-  const kept = useKept()
+  const kept = useUnsavedStore()
   const close = () => {
     kept.drop(admissionName)
     onClose()
@@ -72,7 +72,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   const privacy = usePrivacy()
   const saving = useAddMember()
   // The id is made once: whoever tries again after an answer was lost must not be admitted twice.
-  const [{ id, draft }, setHeld] = useKeptState(admissionName, () => ({
+  const [{ id, draft }, setHeld] = useUnsavedState(admissionName, () => ({
     id: newId(),
     draft: newDraft(today, firstSeat),
   }))

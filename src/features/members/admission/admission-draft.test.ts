@@ -3,8 +3,8 @@ import { requiredFieldsMessage, seatRequiredMessage } from '#domain/members/memb
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import { admin as en } from '#languages/en/admin.ts'
 import { admin as mr } from '#languages/mr/admin.ts'
-import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'
 import { summaryOf, translated } from '../form/field-errors.ts'
+import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'
 
 const filled: AdmissionDraft = {
   ...newDraft('2026-11-20', null),

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
-import { libraries } from '#domain/seating/library.ts'
 import { type Admission, admissionSchema, requiredFieldsMessage } from '#domain/members/member-input.ts'
 import { missingFields, optionalFields, type Privacy } from '#domain/members/privacy.ts'
+import { libraries } from '#domain/seating/library.ts'
 import type { ChosenSeat } from '#web/screen.ts'
 import type { FieldErrors } from '../form/field-errors.ts'
 import type { Person } from '../form/person-fields.tsx'

@@ -1,18 +1,18 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
-import { libraries } from '#domain/seating/library.ts'
 import { expiresAfter } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
+import { libraries } from '#domain/seating/library.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { type AdmissionDraft, canProceed } from './admission-draft.ts'
 import { type FieldErrors, summaryOf, translated } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { PersonFields, shared } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
+import { type AdmissionDraft, canProceed } from './admission-draft.ts'
 
 interface Props {
   values: AdmissionDraft
@@ -29,7 +29,7 @@ interface Props {
 /** Step 1: who they are, where they sit, from when on. */
 export function AdmissionForm({ values, errors, onChange, selectable, privacy, error, ...on }: Props) {
   const { onProceed, onCancel } = on
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { add } = words
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const isReady = canProceed(values) && !isReadingPhoto

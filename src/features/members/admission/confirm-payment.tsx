@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import { expiresAfter } from '#domain/members/member.ts'
 import type { Admission } from '#domain/members/member-input.ts'
-import { formatRupees, membershipFee } from '#domain/money.ts'
 import { paymentLink } from '#domain/members/payment.ts'
+import { formatRupees, membershipFee } from '#domain/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
-import styles from './confirm-payment.module.css'
 import formStyles from '../form/member-form.module.css'
 import { usePaymentSettings } from '../members.queries.ts'
+import styles from './confirm-payment.module.css'
 
 interface Props {
   admission: Admission
@@ -24,7 +24,7 @@ interface Props {
 
 /** Step 2: the member pays from their own phone, the operator says that they did (AD-7). */
 export function ConfirmPayment({ admission, error, isSaving, onBack, onConfirm }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { add, libraryNames } = words
   const settings = usePaymentSettings()
   const amount = formatRupees(membershipFee, language)

@@ -2,20 +2,20 @@ import { Button, NativeSelect } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { formatDay } from '#domain/day.ts'
-import { type DeletedMember, daysKept } from '#domain/members/deleted-member.ts'
-import { libraries } from '#domain/seating/library.ts'
+import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-member.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
+import { libraries } from '#domain/seating/library.ts'
 import { hasDesk, type Seat, seatKey, selectableSeats } from '#domain/seating/seat.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { SeatName } from '#web/kit/seat-name.tsx'
-import styles from './deleted-member-row.module.css'
-import { useForgetMember, useRestoreMember } from './deleted-members.queries.ts'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
+import styles from './deleted-member-row.module.css'
+import { usePurgeMember, useRestoreMember } from './deleted-members.queries.ts'
 
 interface Props {
   member: DeletedMember
@@ -26,17 +26,17 @@ interface Props {
 }
 
 export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { deletions } = words
   const today = useToday()
   const restoring = useRestoreMember()
-  const forgetting = useForgetMember()
+  const forgetting = usePurgeMember()
   const [isChoosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const isBusy = restoring.isPending || forgetting.isPending
   const { id, name, libraryId, seatNumber, gender } = member
-  const left = daysKept(member, today)
+  const left = daysUntilPurge(member, today)
 
   const free = libraries.map((library) => ({
     group: words.libraryNames[library.id] ?? library.name,

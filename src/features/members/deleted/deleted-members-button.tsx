@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { formatCount } from '#domain/money.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useDeletedMembers } from './deleted-members.queries.ts'
 import styles from './deleted-members-button.module.css'
 import { DeletedMembersDialog } from './deleted-members-dialog.tsx'
-import { useDeletions } from './deleted-members.queries.ts'
 
 /** Leads to the deleted members, where there are any. */
 export function DeletedMembersButton() {
-  const { words, language } = useTongue()
-  const deletions = useDeletions()
+  const { words, language } = useLocale()
+  const deletions = useDeletedMembers()
   const [isOpen, setOpen] = useState(false)
   const count = deletions.status === 'ready' ? deletions.rows.length : 0
   return (

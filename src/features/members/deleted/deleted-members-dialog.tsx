@@ -8,10 +8,10 @@ import { useWords } from '#web/i18n.tsx'
 import { Dialog, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
-import { DeletedMemberRow } from './deleted-member-row.tsx'
-import styles from './deleted-members-dialog.module.css'
-import { useDeletions } from './deleted-members.queries.ts'
 import { useMembers } from '../members.queries.ts'
+import { DeletedMemberRow } from './deleted-member-row.tsx'
+import { useDeletedMembers } from './deleted-members.queries.ts'
+import styles from './deleted-members-dialog.module.css'
 
 const shownAtOnce = 50
 
@@ -19,7 +19,7 @@ const shownAtOnce = 50
 export function DeletedMembersDialog({ onClose }: { onClose: () => void }) {
   const { deletions } = useWords()
   const guard = useLeaveGuard(onClose)
-  const lists = [useDeletions(), useMembers(), useSeats()] as const
+  const lists = [useDeletedMembers(), useMembers(), useSeats()] as const
   return (
     <Dialog title={deletions.title} guard={guard} width="48rem">
       <WhenLoaded<[DeletedMember, Member, Seat]> lists={[...lists]}>

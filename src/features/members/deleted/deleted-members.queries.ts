@@ -5,7 +5,7 @@ import { ApiError, call } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 
 /** Members who were deleted and are still kept. */
-export function useDeletions(): LiveList<DeletedMember> {
+export function useDeletedMembers(): LiveList<DeletedMember> {
   return useTopic('deletions')
 }
 
@@ -34,7 +34,7 @@ export function useRestoreMember() {
 }
 
 /** Deletes a member for good. */
-export function useForgetMember() {
+export function usePurgeMember() {
   const topics = useTopics()
   return useMutation({
     mutationFn: (id: string) => levelled(topics, () => call('DELETE', `/api/deletions/${id}`)),

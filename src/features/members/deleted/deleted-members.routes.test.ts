@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DeletedMember } from '#domain/members/deleted-member.ts'
-import { listed } from '../../../../test/domain-examples.ts'
 import type { FullList } from '#domain/live.ts'
+import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
+import { listed } from '../../../../test/domain-examples.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 
-type Written = { revision: number; row: MemberDetails }
+type EncodedBody = { revision: number; row: MemberDetails }
 
 describe.each(engines)('deleted members on %s', (engine) => {
   let app: TestApp
@@ -27,7 +27,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
   const list = async () => (await operator.ok<FullList<DeletedMember>>('GET', '/api/deletions')).rows
   const members = async () => (await operator.ok<FullList<MemberDetails>>('GET', '/api/members')).rows
   const admit = async (changes = {}) =>
-    (await operator.ok<Written>('POST', '/api/members', admission(changes))).row
+    (await operator.ok<EncodedBody>('POST', '/api/members', admission(changes))).row
   const remove = (id: string) => operator.ok<{ revision: number }>('DELETE', `/api/members/${id}`)
   const restore = (id: string, body: object = {}) =>
     operator.call('POST', `/api/deletions/${id}/restorations`, body)
@@ -70,7 +70,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect((await photo()).status).toBe(404)
     const heard = app.listen()
     const answer = await restore(before.id)
-    const { row } = (await answer.json()) as Written
+    const { row } = (await answer.json()) as EncodedBody
     expect([answer.status, row]).toEqual([200, { ...before, revision: revision + 1 }])
     expect(await bytes(await photo())).toBe(shown)
     expect(await list()).toEqual([])

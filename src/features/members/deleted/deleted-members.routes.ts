@@ -4,31 +4,36 @@ import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import { type Restoration, restorationSchema } from '#domain/members/deleted-member-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { screenMember } from '#domain/members/privacy.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { actOf, record } from '#server/database/history.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import type { AppParts } from '#server/app-context.ts'
-import { type Write, write } from '#server/database/revision.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
-import { findDeletion, forgetMembers, listDeletions, restoreMember } from './deleted-members.store.ts'
 import { findMember, findPlace } from '../members.store.ts'
 import { checkSelectable, refusingTakenSeats, seatTaken } from '../seat-checks.ts'
+import {
+  findDeletedMember,
+  listDeletedMembers,
+  purgeMembers,
+  restoreMember,
+} from './deleted-members.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 
 /** Members who were deleted and are kept for a while. */
-export const deletionsRoutes = ({ db, vault, live, config, now }: AppParts) =>
+export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveList(db, 'deletions', listDeletions))
+    .get('/', serveList(db, 'deletions', listDeletedMembers))
 
     .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
       const { id } = c.req.valid('param')
       const restoration = c.req.valid('json')
       const { row, revision } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const deleted = await findDeletion(trx, id)
+          const deleted = await findDeletedMember(trx, id)
           if (!deleted) throw notFound('deleted member')
           const seat = await seatFor(trx, deleted, restoration)
           await restoreMember(trx, id, seat, revision)
@@ -38,7 +43,7 @@ export const deletionsRoutes = ({ db, vault, live, config, now }: AppParts) =>
             subject: id,
             name: deleted.name,
           })
-          const row = await findMember(trx, vault, id)
+          const row = await findMember(trx, cipher, id)
           if (!row) throw notFound('member')
           return { row: screenMember(row, await readPrivacy(trx)), revision }
         }),
@@ -50,7 +55,7 @@ export const deletionsRoutes = ({ db, vault, live, config, now }: AppParts) =>
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
-        const forgotten = await forgetMembers(trx, [id], revision, config.dataDir)
+        const forgotten = await purgeMembers(trx, [id], revision, config.dataDir)
         if (forgotten.length === 0) throw notFound('deleted member')
         await record(trx, actOf(c, now), { kind: 'member', action: 'forgotten', subject: id, name: '' })
         return revision

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '#domain/day.ts'
-import { type DeletedMember, keptDays } from '#domain/members/deleted-member.ts'
-import type { Db } from '#server/database/database.ts'
+import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import { listAsForgotten } from '#server/backup/forgotten-members.ts'
-import { forgetInHistory } from '#server/database/history.ts'
+import type { Db } from '#server/database/database.ts'
+import { scheduleErase } from '#server/database/erase-freed-pages.ts'
+import { eraseFromHistory } from '#server/database/history.ts'
 import { inParts } from '#server/database/in-batches.ts'
-import type { Resealing } from '#server/encryption/open-field-cipher.ts'
-import { bury, unbury, type Write } from '#server/database/revision.ts'
-import { oweScrub } from '#server/database/erase-freed-pages.ts'
-import type { Vault } from '#server/encryption/field-encryption.ts'
+import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 import { aadharOf } from '../members.store.ts'
 
 /** The columns that a deleted member's row has in common with a member's. */
@@ -26,16 +26,16 @@ const common = [
 ] as const
 
 /** Every deleted member who is still kept, or those deleted after a revision. */
-export async function listDeletions(db: Db, after = -1): Promise<DeletedMember[]> {
+export async function listDeletedMembers(db: Db, after = -1): Promise<DeletedMember[]> {
   return deletions(db).where('revision', '>', after).execute()
 }
 
-export async function findDeletion(db: Db, id: string): Promise<DeletedMember | undefined> {
+export async function findDeletedMember(db: Db, id: string): Promise<DeletedMember | undefined> {
   return deletions(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** All that is stored of a deleted member, with their photo; undefined where there is nobody of that id. */
-export async function findDeletedDetails(db: Db, vault: Vault, id: string) {
+export async function findDeletedDetails(db: Db, cipher: FieldCipher, id: string) {
   const row = await db
     .selectFrom('deleted_members')
     .select([
@@ -55,7 +55,7 @@ export async function findDeletedDetails(db: Db, vault: Vault, id: string) {
   if (!row) return undefined
   const { image, deletedOn, deletedBy, aadhar, ...member } = row
   return {
-    member: { ...member, aadhar: vault.open(aadhar, aadharOf(id)) },
+    member: { ...member, aadhar: cipher.decrypt(aadhar, aadharOf(id)) },
     image: image ?? undefined,
     deletion: { deletedOn, deletedBy },
   }
@@ -106,8 +106,8 @@ export async function deleteMembers(trx: Write, ids: string[], { by, on }: Delet
     .execute()
   const deleted = await trx.deleteFrom('members').where('id', 'in', ids).returning(['id', 'name']).execute()
   const deletedIds = deleted.map(({ id }) => id)
-  await bury(trx, 'members', deletedIds, revision)
-  await unbury(trx, 'deletions', deletedIds)
+  await addTombstones(trx, 'members', deletedIds, revision)
+  await removeTombstones(trx, 'deletions', deletedIds)
   return deleted
 }
 
@@ -145,16 +145,16 @@ export async function restoreMember(
     )
     .execute()
   await trx.deleteFrom('deleted_members').where('id', '=', id).execute()
-  await bury(trx, 'deletions', [id], revision)
-  await unbury(trx, 'members', [id])
+  await addTombstones(trx, 'deletions', [id], revision)
+  await removeTombstones(trx, 'members', [id])
 }
 
 /** Those whose thirty days are over. */
-export async function listDue(db: Db, today: Day): Promise<string[]> {
+export async function listExpired(db: Db, today: Day): Promise<string[]> {
   const due = await db
     .selectFrom('deleted_members')
     .select('id')
-    .where('deleted_on', '<=', addDays(today, -keptDays))
+    .where('deleted_on', '<=', addDays(today, -retentionDays))
     .execute()
   return due.map(({ id }) => id)
 }
@@ -164,7 +164,7 @@ export async function listDue(db: Db, today: Day): Promise<string[]> {
  * forgets them again.
  * @returns the ids of those who were there
  */
-export async function forgetMembers(
+export async function purgeMembers(
   trx: Write,
   ids: string[],
   revision: number,
@@ -174,9 +174,9 @@ export async function forgetMembers(
   const goneIds = gone.map(({ id }) => id)
   if (goneIds.length === 0) return []
   await listAsForgotten(trx, dataDir, new Map(goneIds.map((id) => [id, revision])))
-  await bury(trx, 'deletions', goneIds, revision)
-  await forgetInHistory(trx, goneIds)
-  await oweScrub(trx)
+  await addTombstones(trx, 'deletions', goneIds, revision)
+  await eraseFromHistory(trx, goneIds)
+  await scheduleErase(trx)
   return goneIds
 }
 
@@ -192,12 +192,12 @@ export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> 
       gone.push(...rows.map(({ id }) => id))
     }
   }
-  await forgetInHistory(trx, ids)
-  if (ids.length > 0) await oweScrub(trx)
+  await eraseFromHistory(trx, ids)
+  if (ids.length > 0) await scheduleErase(trx)
   return [...new Set(gone)]
 }
 
-export async function resealDeletions(trx: Write, change: Resealing): Promise<number> {
+export async function reencryptDeletedMembers(trx: Write, change: Reencryption): Promise<number> {
   const members = await trx.selectFrom('deleted_members').select(['id', 'aadhar']).execute()
   for (const { id, aadhar } of members) {
     await trx

@@ -2,23 +2,23 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Act, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
-import { forgetAgain, forgetMembers, listDue } from './deleted-members.store.ts'
+import { forgetAgain, listExpired, purgeMembers } from './deleted-members.store.ts'
 
 /**
  * Forgets the deleted members whose thirty days are over. Two processes may do so at once.
  * @returns the revision, or null where there was nobody
  */
-export async function forgetDue(
+export async function purgeExpired(
   db: Db,
   { today, at, dataDir }: { today: Day; at: Date; dataDir: string },
 ): Promise<number | null> {
-  if ((await listDue(db, today)).length === 0) return null
+  if ((await listExpired(db, today)).length === 0) return null
   return write(db, async (trx, revision) => {
     // Another process may have been here meanwhile.
-    const due = await listDue(trx, today)
+    const due = await listExpired(trx, today)
     if (due.length === 0) return null
     const act: Act = { by: 'product', at }
-    const forgotten = await forgetMembers(trx, due, revision, dataDir)
+    const forgotten = await purgeMembers(trx, due, revision, dataDir)
     await record(trx, act, ...entriesOf(forgotten))
     return revision
   })

@@ -5,18 +5,18 @@ import { memberStatuses, renewedUntil } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useToday } from '#web/clock.tsx'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { Contest } from '../form/contest.tsx'
-import { EditNews } from './edit-news.tsx'
 import type { FieldErrors } from '../form/field-errors.ts'
-import type { EditDraft, EditField, MemberEdit } from './member-edit.ts'
 import styles from '../form/member-form.module.css'
 import { PersonFields, shared } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { photoSource } from '../form/photo-source.ts'
 import { useSeatOptions } from '../form/seat-options.ts'
+import { EditNews } from './edit-news.tsx'
+import type { EditDraft, EditField, MemberEdit } from './member-edit.ts'
 
 interface Props {
   edit: MemberEdit
@@ -35,7 +35,7 @@ interface Props {
 
 export function EditForm({ edit, errors, problem, isGone, isSaving, children, ...props }: Props) {
   const { selectable, privacy, ...on } = props
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const today = useToday()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { row, values, contested } = edit

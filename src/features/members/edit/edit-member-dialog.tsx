@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
+import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { useKept } from '#web/forms/unsaved-store.tsx'
 import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
-import { Editing } from './edit-session.tsx'
-import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import styles from '../form/member-form.module.css'
-import { MemberHistory } from './member-history.tsx'
+import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import { useMemberDetails, useMembers } from '../members.queries.ts'
+import { EditSession } from './edit-session.tsx'
+import { MemberHistory } from './member-history.tsx'
 import { editName } from './use-member-edit.ts'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
@@ -22,7 +22,7 @@ export function EditMemberDialog({ memberId, onClose, History }: MemberDialogPro
   const { edit } = useWords()
   const members = useMembers()
   const seats = useSeats()
-  const kept = useKept()
+  const kept = useUnsavedStore()
   const guard = useLeaveGuard(() => {
     kept.drop(editName(memberId))
     onClose()
@@ -79,10 +79,10 @@ function Known({ known, isGone, History, ...rest }: KnownProps) {
     <div className={details.data ? undefined : styles.waiting}>
       <WhenAnswered of={details} failed={edit.loadFailed}>
         {(row) => (
-          <Editing first={row} newest={isGone ? undefined : row} {...rest}>
+          <EditSession first={row} newest={isGone ? undefined : row} {...rest}>
             <MemberFileLink id={known.id} name={row.name} />
             <MemberHistory memberId={known.id} History={History} />
-          </Editing>
+          </EditSession>
         )}
       </WhenAnswered>
     </div>

@@ -8,13 +8,13 @@ import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
-import { EditForm } from './edit-form.tsx'
 import { type FieldErrors, summaryOf, translated, without } from '../form/field-errors.ts'
-import { asShown, changesFrom, type EditDraft, type EditField, fieldOf, placeOf } from './member-edit.ts'
 import styles from '../form/member-form.module.css'
-import { useChangeMember } from '../members.queries.ts'
-import { useMemberEdit } from './use-member-edit.ts'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
+import { useChangeMember } from '../members.queries.ts'
+import { EditForm } from './edit-form.tsx'
+import { asShown, changesFrom, type EditDraft, type EditField, fieldOf, placeOf } from './member-edit.ts'
+import { useMemberEdit } from './use-member-edit.ts'
 
 interface Props {
   first: ScreenMember
@@ -36,7 +36,16 @@ interface Sent {
 }
 
 /** An edit from the first letter to the saved row, while others may change the same member. */
-export function Editing({ first, newest, members, seats, onTouched, onCancel, onClose, children }: Props) {
+export function EditSession({
+  first,
+  newest,
+  members,
+  seats,
+  onTouched,
+  onCancel,
+  onClose,
+  children,
+}: Props) {
   const words = useWords()
   const privacy = usePrivacy()
   const saving = useChangeMember()

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleMember } from '../../../../test/domain-examples.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
 import { isAlready, requiredFieldsMessage, seatRequiredMessage } from '#domain/members/member-input.ts'
 import { defaultPrivacy, screenMember } from '#domain/members/privacy.ts'
-import { resolved as decided, typed as edited, followed, startDraft, touchedFields } from '#web/forms/draft.ts'
+import {
+  resolved as decided,
+  typed as edited,
+  followed,
+  startDraft,
+  touchedFields,
+} from '#web/forms/draft.ts'
+import { exampleMember } from '../../../../test/domain-examples.ts'
 import {
   asShown,
   changesFrom,

@@ -1,5 +1,9 @@
 import type { Gender, MemberDetails, MemberStatus, ScreenMember } from '#domain/members/member.ts'
-import { type MemberChanges, memberChangesSchema, requiredFieldsMessage } from '#domain/members/member-input.ts'
+import {
+  type MemberChanges,
+  memberChangesSchema,
+  requiredFieldsMessage,
+} from '#domain/members/member-input.ts'
 import { maskedAadhar, missingFields, type Privacy } from '#domain/members/privacy.ts'
 import { seatKey } from '#domain/seating/seat.ts'
 import type { Draft, DraftRules } from '#web/forms/draft.ts'

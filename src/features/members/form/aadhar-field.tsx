@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { ScreenMember } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import styles from './aadhar-field.module.css'
 import { useReadAadhar } from '../members.queries.ts'
+import styles from './aadhar-field.module.css'
 
 interface Props {
   /** The member whose number is masked. */

@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/day.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
-import styles from './contest.module.css'
 import type { EditField } from '../edit/member-edit.ts'
+import styles from './contest.module.css'
 
 interface Props {
   /** The row as the other operator left it. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** The other's value of a field that was changed on both sides, and the choice between the two. */
 export function Contest({ row, field, onResolve }: Props) {
-  const { edit } = useTongue().words
+  const { edit } = useLocale().words
   const label = edit.fields[field]
   return (
     <fieldset className={styles.contest} data-contested={field}>
@@ -45,7 +45,7 @@ export function Contest({ row, field, onResolve }: Props) {
 }
 
 function useValueOf(row: ScreenMember, field: EditField) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   switch (field) {
     case 'photo':
       return row.photo ? <Avatar member={row} size={40} /> : words.edit.noPhoto

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PictureField } from '#web/forms/picture-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Picture } from '#web/kit/avatar.tsx'
-import { PictureField } from '#web/forms/picture-field.tsx'
 
 interface Props {
   /** A data URL or an address; null for the outline. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { libraries } from '#domain/seating/library.ts'
 import type { Member } from '#domain/members/member.ts'
+import { libraries } from '#domain/seating/library.ts'
 import { hasDesk, type Seat, seatKey } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/money.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import styles from './lapsed-notice.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Offers the members for deletion whose term ended long ago; who is deleted is the operator's choice. */
 export function LapsedNotice({ count, months, isOnly, onOnly }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { privacy } = words
   return (
     <p className={styles.notice}>

@@ -3,7 +3,7 @@ import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import { type Member, statusOn } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
-import { type AdminWords, useTongue } from '#web/i18n.tsx'
+import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { SeatName } from '#web/kit/seat-name.tsx'
@@ -11,14 +11,14 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './member-cards.module.css'
 import type { MemberRowsProps } from './member-table.tsx'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
-import { Tick } from './row-checkbox.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
 const cardHeight = 174
 
 /** The same members on a phone. */
 export function MemberCards({ members, isWithoutDesk, selection, going, ...on }: MemberRowsProps) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const today = useToday()
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(members.length, cardHeight)
 
@@ -77,7 +77,7 @@ const Card = memo(function Card({ member, isWithoutDesk, today, words, language,
           </p>
         </div>
         <span className={styles.tick}>
-          <Tick
+          <RowCheckbox
             extent={card.isTicked ? 'all' : 'none'}
             name={words.members.select(member.name)}
             onChange={() => card.onTick(member.id)}

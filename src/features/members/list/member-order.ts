@@ -17,7 +17,7 @@ export function alphabetical(members: readonly Member[]): readonly Member[] {
 const texts = new WeakMap<Member, string>()
 
 /** A member's search text, folded once for as long as the row stays the same. */
-export function keptSearchText(member: Member): string {
+export function cachedSearchText(member: Member): string {
   const known = texts.get(member)
   if (known !== undefined) return known
   const text = searchText(member)

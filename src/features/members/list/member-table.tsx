@@ -3,15 +3,15 @@ import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import { type Member, statusOn } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
-import { type AdminWords, useTongue } from '#web/i18n.tsx'
+import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { SeatName } from '#web/kit/seat-name.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './member-table.module.css'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { Extent, Selection } from './selection.ts'
-import { Tick } from './row-checkbox.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
 export interface MemberRowsProps extends RowActionsProps {
@@ -39,7 +39,7 @@ export function MemberTable({
   onTickAll,
   ...on
 }: MemberRowsProps) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const today = useToday()
   const { columns } = words.members
   const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(members.length, rowHeight)
@@ -49,7 +49,7 @@ export function MemberTable({
       <thead>
         <tr className={styles.head} aria-rowindex={1}>
           <td className={styles.tickColumn} data-tick-all>
-            <Tick extent={extent} name={words.members.selectAll} onChange={onTickAll} />
+            <RowCheckbox extent={extent} name={words.members.selectAll} onChange={onTickAll} />
           </td>
           <th scope="col" className={styles.name}>
             {columns.name}
@@ -144,7 +144,7 @@ const Row = memo(function Row({
       aria-rowindex={index + 2}
     >
       <td className={styles.bare}>
-        <Tick
+        <RowCheckbox
           extent={row.isTicked ? 'all' : 'none'}
           name={words.members.select(member.name)}
           onChange={() => row.onTick(member.id)}

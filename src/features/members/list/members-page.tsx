@@ -1,27 +1,27 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { foldSearch, type Member } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
 import { isLapsedFor } from '#domain/members/privacy.ts'
+import { formatCount } from '#domain/money.ts'
 import { deskFinder, type Seat } from '#domain/seating/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
+import { useMembers } from '../members.queries.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
 import { MemberCards } from './member-cards.tsx'
-import { alphabetical, keptSearchText } from './member-order.ts'
+import { alphabetical, cachedSearchText } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
-import { useMembers } from '../members.queries.ts'
 import styles from './members-page.module.css'
 import { countShown, extentOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useFocusAfter } from './use-restore-focus.ts'
-import { useRemoval } from './use-delete-members.ts'
+import { useDeleteMembers } from './use-delete-members.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useWarmSearch } from './use-warm-search.ts'
 
@@ -47,7 +47,7 @@ interface ListProps extends Pick<ScreenProps, 'searchAsked' | 'openMember'> {
 }
 
 function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
   const [search, setSearch] = useState('')
   const wanted = foldSearch(useDeferredValue(search))
@@ -63,7 +63,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
   const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
   const ordered = alphabetical(isOnlyLapsed ? lapsed : members)
   const shown = useMemo(
-    () => (wanted === '' ? ordered : ordered.filter((member) => keptSearchText(member).includes(wanted))),
+    () => (wanted === '' ? ordered : ordered.filter((member) => cachedSearchText(member).includes(wanted))),
     [ordered, wanted],
   )
   useWarmSearch(members)
@@ -74,7 +74,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
   }, [seats])
 
   const { selection, toggle, setShown, clear } = useSelection(members)
-  const { box, note, restore } = useFocusAfter<HTMLDivElement>()
+  const { box, note, restore } = useRestoreFocus<HTMLDivElement>()
   const settle = useCallback(
     (wasBulk: boolean) => {
       if (wasBulk) clear()
@@ -82,7 +82,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
     },
     [clear, restore],
   )
-  const { going, isBulkGoing, problem, remove, removeAll } = useRemoval(settle)
+  const { going, isBulkGoing, problem, remove, removeAll } = useDeleteMembers(settle)
   const onEdit = useCallback(({ id }: Member) => openMember('edit', id), [openMember])
   const onRemove = useCallback(
     (member: Member) => {
@@ -144,7 +144,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
 }
 
 function NoMembers({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
-  const { members } = useTongue().words
+  const { members } = useLocale().words
   return (
     <div className={styles.none}>
       <p className={styles.noneTitle}>{members.none}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Extent } from './selection.ts'
 import styles from './row-checkbox.module.css'
+import type { Extent } from './selection.ts'
 
 interface Props {
   extent: Extent
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A checkbox with room around it for a thumb; half-ticked where only some are. */
-export function Tick({ extent, name, onChange, label }: Props) {
+export function RowCheckbox({ extent, name, onChange, label }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = extent === 'some'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '#domain/money.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { Extent } from './selection.ts'
 import styles from './selection-bar.module.css'
-import { Tick } from './row-checkbox.tsx'
 
 interface Props {
   /** How many members are ticked, and how many of them the search does not show. */
@@ -21,13 +21,18 @@ interface Props {
 
 /** What can be done with the ticked members (MB-3). */
 export function SelectionBar({ count, hidden, extent, isGoing, hasTick, ...on }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { members } = words
   return (
     <div className={styles.bar} data-crowded={hidden > 0 || undefined}>
       {hasTick && (
         <span data-tick-all>
-          <Tick extent={extent} name={members.selectAll} label={members.selectAll} onChange={on.onTickAll} />
+          <RowCheckbox
+            extent={extent}
+            name={members.selectAll}
+            label={members.selectAll}
+            onChange={on.onTickAll}
+          />
         </span>
       )}
       {hidden > 0 && (

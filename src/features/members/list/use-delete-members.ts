@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { errorText } from '#web/error-text.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { useRemoveMember, useRemoveMembers } from '../members.queries.ts'
 import type { Selection } from './selection.ts'
 
@@ -19,8 +19,8 @@ interface Removal {
 }
 
 /** Deleting one member or the ticked ones: the question before it, what is going on, and what went wrong (MB-7). */
-export function useRemoval(onRemoved: (wasBulk: boolean) => void) {
-  const { words, language } = useTongue()
+export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
+  const { words, language } = useLocale()
   const { mutateAsync: removeOne } = useRemoveMember()
   const { mutateAsync: removeMany } = useRemoveMembers()
   const [going, setGoing] = useState(nobody)

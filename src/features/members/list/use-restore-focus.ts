@@ -7,7 +7,7 @@ const mostFrames = 60
  * Keeps the keyboard's place when the row it was on is deleted: on the same button of the row that takes its place,
  * or on select-all, or on the search where nobody is left.
  */
-export function useFocusAfter<Box extends HTMLElement>() {
+export function useRestoreFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null)
   const noted = useRef<{ button: string; index: string | null }>(null)
 

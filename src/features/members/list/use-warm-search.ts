@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { keptSearchText } from './member-order.ts'
+import { cachedSearchText } from './member-order.ts'
 
 /** Short enough that a key pressed meanwhile does not wait for it. */
 const slice = 200
@@ -14,7 +14,7 @@ export function useWarmSearch(members: readonly Member[]): void {
       const end = Math.min(next + slice, members.length)
       while (next < end) {
         const member = members[next++]
-        if (member) keptSearchText(member)
+        if (member) cachedSearchText(member)
       }
       if (next < members.length) timer = setTimeout(fold, 8)
     }

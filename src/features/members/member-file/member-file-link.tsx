@@ -1,10 +1,10 @@
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './member-file-link.module.css'
 
 /** Downloads all that is stored of a member as one page, in the language of the screen. */
 export function MemberFileLink({ id, name }: { id: string; name: string }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { privacy } = words
   return (
     <p className={styles.line}>

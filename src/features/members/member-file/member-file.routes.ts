@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { languageSchema } from '#domain/language.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { lockWriters } from '#server/database/revision.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { actOf, record } from '#server/database/history.ts'
 import { input } from '#server/http/input.ts'
-import type { AppParts } from '#server/app-context.ts'
-import { lockWriters } from '#server/database/revision.ts'
-import type { Vault } from '#server/encryption/field-encryption.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { findDeletedDetails } from '../deleted/deleted-members.store.ts'
@@ -22,7 +22,7 @@ const languageQuery = z.object({ language: languageSchema.default('en') })
 const mostEntries = 100_000
 
 /** All that is stored of a member as one page, for that member. */
-export const memberFileRoutes = ({ db, vault, live, config, now }: AppParts) =>
+export const memberFileRoutes = ({ db, cipher, live, config, now }: AppContext) =>
   new Hono<RouteEnv>().get('/:id/file', input('param', idParam), input('query', languageQuery), async (c) => {
     const { id } = c.req.valid('param')
     const { language } = c.req.valid('query')
@@ -33,7 +33,7 @@ export const memberFileRoutes = ({ db, vault, live, config, now }: AppParts) =>
     const act = actOf(c, now)
     const { revision, ...stored } = await db.transaction().execute(async (trx) => {
       const revision = await lockWriters(trx)
-      const found = await findEverything(trx, vault, id)
+      const found = await findEverything(trx, cipher, id)
       if (!found) throw notFound('member')
       const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const
       await record(trx, act, entry)
@@ -58,9 +58,9 @@ export const memberFileRoutes = ({ db, vault, live, config, now }: AppParts) =>
   })
 
 /** A member, or a deleted one, with the photo. */
-async function findEverything(db: Db, vault: Vault, id: string) {
-  const member = await findMember(db, vault, id)
-  if (!member) return findDeletedDetails(db, vault, id)
+async function findEverything(db: Db, cipher: FieldCipher, id: string) {
+  const member = await findMember(db, cipher, id)
+  if (!member) return findDeletedDetails(db, cipher, id)
   const image = member.photo === null ? undefined : await findPhoto(db, id, member.photo)
   return { member, image, deletion: null }
 }

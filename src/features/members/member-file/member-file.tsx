@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addDays, clockAt, dayAt, formatLongDay } from '#domain/day.ts'
-import { type DeletedMember, keptDays } from '#domain/members/deleted-member.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
+import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { type AdminWords, admin as english } from '#languages/en/admin.ts'
 import { changeText, sentenceOf } from '#languages/entry-words.ts'
@@ -102,7 +102,7 @@ function Document({ member, image, deletion, entries, ...made }: MemberFile) {
               ? file.isDeleted(
                   dayText(deletion.deletedOn),
                   deletion.deletedBy,
-                  dayText(addDays(deletion.deletedOn, keptDays)),
+                  dayText(addDays(deletion.deletedOn, retentionDays)),
                 )
               : file.isMember}
           </Fact>

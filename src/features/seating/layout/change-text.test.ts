@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin as english } from '#languages/en/admin.ts'
 import { admin as marathi } from '#languages/mr/admin.ts'
-import { nameOf, saidOf } from './change-text.ts'
+import { announcementOf, nameOf } from './change-text.ts'
 import type { Change } from './undo.ts'
 
 const at = { libraryId: 1, seatNumber: 4, seatId: '1-4' }
@@ -13,13 +13,13 @@ const changes: Change[] = [
 ]
 
 test('LY-4: every change is said in the operator’s language, by the numbers on the tiles', () => {
-  expect(changes.map((change) => saidOf(english, change))).toEqual([
+  expect(changes.map((change) => announcementOf(english, change))).toEqual([
     'Seat 4: Boys.',
     'Seat 4 is now seat 7.',
     'Seat 4 added.',
     'Seat 4 removed.',
   ])
-  expect(changes.map((change) => saidOf(marathi, change))).toEqual([
+  expect(changes.map((change) => announcementOf(marathi, change))).toEqual([
     'जागा 4: मुले.',
     'जागा 4 आता जागा 7 झाली.',
     'जागा 4 वाढवली.',

@@ -2,7 +2,7 @@ import type { AdminWords } from '#web/i18n.tsx'
 import type { Change } from './undo.ts'
 
 /** What has been done, for those who do not see it. */
-export function saidOf({ layout, allocations }: AdminWords, change: Change): string {
+export function announcementOf({ layout, allocations }: AdminWords, change: Change): string {
   const { seatNumber } = change
   if (change.kind === 'allocate') return layout.said.allocated(seatNumber, allocations[change.to])
   if (change.kind === 'move') return layout.said.moved(seatNumber, change.place + 1)

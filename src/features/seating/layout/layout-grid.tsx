@@ -2,13 +2,13 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { walkTiles } from '../grid-keys.ts'
+import { useFlipAnimation } from './drag/use-flip-animation.ts'
+import type { usePickAndPlace } from './drag/use-pick-and-place.ts'
+import { useSeatDrag } from './drag/use-seat-drag.ts'
 import styles from './layout-grid.module.css'
 import { DraggedTile, LayoutTile } from './layout-tile.tsx'
-import type { useCarry } from './drag/use-pick-and-place.ts'
-import { useGlide } from './drag/use-flip-animation.ts'
-import { useSeatDrag } from './drag/use-seat-drag.ts'
-import { walkTiles } from '../grid-keys.ts'
 
 interface Props {
   label: string
@@ -16,16 +16,16 @@ interface Props {
   helpId: string
   /** One library's, by number. */
   seats: readonly Seat[]
-  takers: ReadonlyMap<string, Member>
-  carrying: ReturnType<typeof useCarry>
+  holdersBySeat: ReadonlyMap<string, Member>
+  carrying: ReturnType<typeof usePickAndPlace>
   onCycle: (seat: Seat) => void
   onMove: (seatId: string, targetId: string) => void
   say: (text: string) => void
 }
 
 /** The tiles in the order in which the seats stand: pressed, dragged, or carried from place to place. */
-export function LayoutGrid({ label, helpId, seats, takers, carrying, onCycle, onMove, say }: Props) {
-  const { words, language } = useTongue()
+export function LayoutGrid({ label, helpId, seats, holdersBySeat, carrying, onCycle, onMove, say }: Props) {
+  const { words, language } = useLocale()
   const { said } = words.layout
   const { carry, carried, step } = carrying
   const grid = useRef<HTMLUListElement>(null)
@@ -56,7 +56,7 @@ export function LayoutGrid({ label, helpId, seats, takers, carrying, onCycle, on
   const lifted = byId(dragged?.seatId) ?? carried
   const target = byId(dragged ? dragged.overId : carried && over)
 
-  useGlide(grid, order, dropped)
+  useFlipAnimation(grid, order, dropped)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a seat that was carried takes the focus along
   useLayoutEffect(() => {
     if (toFocus.current !== null) tileOf(grid.current, toFocus.current)?.focus()
@@ -105,7 +105,7 @@ export function LayoutGrid({ label, helpId, seats, takers, carrying, onCycle, on
           <li key={seat.id} className={styles.cell}>
             <LayoutTile
               seat={seat}
-              taker={takers.get(seat.id)?.name}
+              holder={holdersBySeat.get(seat.id)?.name}
               isStop={seat.id === stopId}
               isLifted={seat.id === lifted?.id}
               drop={seat === target ? sideOf(lifted, seat) : undefined}
@@ -114,7 +114,7 @@ export function LayoutGrid({ label, helpId, seats, takers, carrying, onCycle, on
         ))}
       </ul>
       {dragged && lifted && (
-        <DraggedTile ref={face} seat={lifted} taker={takers.get(lifted.id)?.name} box={dragged.box} />
+        <DraggedTile ref={face} seat={lifted} holder={holdersBySeat.get(lifted.id)?.name} box={dragged.box} />
       )}
     </>
   )

@@ -1,24 +1,24 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { libraries } from '#domain/seating/library.ts'
 import type { Member } from '#domain/members/member.ts'
+import { libraries } from '#domain/seating/library.ts'
 import { lastSeat, type Seat } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { saidOf } from './change-text.ts'
-import { membersWithoutDesk, takersOf } from '../desks.ts'
+import { holdersBySeatId, membersWithoutDesk } from '../desks.ts'
+import { WithoutDesk } from '../map/without-desk.tsx'
+import { useLayoutChanges, useSeats } from '../seating.queries.ts'
+import { announcementOf } from './change-text.ts'
+import { usePickAndPlace } from './drag/use-pick-and-place.ts'
 import { LayoutGrid } from './layout-grid.tsx'
 import { LayoutLegend } from './layout-legend.tsx'
 import styles from './layout-page.module.css'
 import { LayoutStateLine } from './layout-state-line.tsx'
 import { LayoutToolbar } from './layout-toolbar.tsx'
 import { seatsOf, withEdits } from './seat-edits.ts'
-import { useLayoutChanges, useSeats } from '../seating.queries.ts'
 import { type Change, undoing } from './undo.ts'
-import { useCarry } from './drag/use-pick-and-place.ts'
-import { useSaid } from './use-announcer.tsx'
-import { WithoutDesk } from '../map/without-desk.tsx'
+import { useAnnouncer } from './use-announcer.tsx'
 
 /** How the rooms are arranged (LY-1 to LY-7). */
 export function LayoutPage({ openMember }: ScreenProps) {
@@ -42,17 +42,17 @@ function Layout({ members, seats, onOpen }: Props) {
   const { layout, libraryNames } = words
   const [libraryId, setLibraryId] = useState<number>(libraries[0].id)
   const { changes, state } = useLayoutChanges()
-  const { say, region } = useSaid()
+  const { say, region } = useAnnouncer()
   const helpId = useId()
 
-  const takers = useMemo(() => takersOf(seats, members), [seats, members])
+  const holdersBySeat = useMemo(() => holdersBySeatId(seats, members), [seats, members])
   const deskless = useMemo(() => membersWithoutDesk(seats, members, libraryId), [seats, members, libraryId])
   const shown = useMemo(() => withEdits(seats, state.edits), [seats, state.edits])
   const own = useMemo(() => seatsOf(shown, libraryId), [shown, libraryId])
 
-  const tell = (change: Change | null) => change && say(saidOf(words, change))
+  const tell = (change: Change | null) => change && say(announcementOf(words, change))
   const move = (seatId: string, targetId: string) => tell(changes.move(own, seatId, targetId))
-  const carrying = useCarry({ seats: own, onMove: move, say })
+  const carrying = usePickAndPlace({ seats: own, onMove: move, say })
   const { carry, carried, step } = carrying
   useStayUntilSaved(state.save === 'saving')
 
@@ -86,7 +86,7 @@ function Layout({ members, seats, onOpen }: Props) {
             helpId={helpId}
             label={layout.grid(libraryNames[libraryId] ?? String(libraryId))}
             seats={own}
-            takers={takers}
+            holdersBySeat={holdersBySeat}
             carrying={carrying}
             onCycle={(seat) => tell(changes.cycle(seat))}
             onMove={move}
@@ -108,7 +108,7 @@ function Layout({ members, seats, onOpen }: Props) {
 
   function undoOf(last: Change | null) {
     if (last?.libraryId !== libraryId) return null
-    const undo = undoing(last, own, ({ id }) => takers.has(id))
+    const undo = undoing(last, own, ({ id }) => holdersBySeat.has(id))
     const current = last.kind === 'allocate' && own.find(({ id }) => id === last.seatId)
     const change = current ? { ...last, seatNumber: current.seatNumber } : last
     const onUndo =

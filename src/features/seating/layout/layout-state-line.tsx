@@ -3,8 +3,8 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import type { Carry } from './drag/pick-and-place.ts'
 import { nameOf } from './change-text.ts'
+import type { PickAndPlace } from './drag/pick-and-place.ts'
 import type { LayoutState } from './layout-changes.ts'
 import styles from './layout-state-line.module.css'
 import type { Change } from './undo.ts'
@@ -12,7 +12,7 @@ import type { Change } from './undo.ts'
 interface Props {
   state: LayoutState
   hasSeats: boolean
-  carry: Carry
+  carry: PickAndPlace
   carriedNumber: number | undefined
   /** The change that undo would take back, and how; without `onUndo` it no longer can. */
   undo: { change: Change; onUndo: (() => void) | null } | null

@@ -1,15 +1,15 @@
 import { memo, type RefObject } from 'react'
 import { allocationLetter, type Seat } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import type { Box } from './drag/hit-test.ts'
-import styles from './layout-tile.module.css'
 import { SeatMark } from '../seat-mark.tsx'
 import { layoutTone } from '../seat-state.ts'
+import type { Box } from './drag/hit-test.ts'
+import styles from './layout-tile.module.css'
 
 interface Props {
   seat: Seat
   /** The name of who sits there. */
-  taker: string | undefined
+  holder: string | undefined
   /** Whether the Tab key stops here. */
   isStop: boolean
   isLifted: boolean
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A seat of the layout. Clicks and keys are heard by the grid around it; only what changes is drawn again. */
-export const LayoutTile = memo(function LayoutTile({ seat, taker, isStop, isLifted, drop }: Props) {
+export const LayoutTile = memo(function LayoutTile({ seat, holder, isStop, isLifted, drop }: Props) {
   return (
     <button
       type="button"
@@ -30,7 +30,7 @@ export const LayoutTile = memo(function LayoutTile({ seat, taker, isStop, isLift
       aria-keyshortcuts="m"
       aria-pressed={isLifted || undefined}
     >
-      <TileFace seat={seat} taker={taker} />
+      <TileFace seat={seat} holder={holder} />
     </button>
   )
 })
@@ -38,12 +38,12 @@ export const LayoutTile = memo(function LayoutTile({ seat, taker, isStop, isLift
 interface DraggedProps {
   ref: RefObject<HTMLDivElement | null>
   seat: Seat
-  taker: string | undefined
+  holder: string | undefined
   box: Box
 }
 
 /** What hangs under the pointer while a seat is dragged; whoever holds `ref` moves it. */
-export function DraggedTile({ ref, seat, taker, box: { left, top, right, bottom } }: DraggedProps) {
+export function DraggedTile({ ref, seat, holder, box: { left, top, right, bottom } }: DraggedProps) {
   return (
     <div
       ref={ref}
@@ -51,16 +51,16 @@ export function DraggedTile({ ref, seat, taker, box: { left, top, right, bottom 
       style={{ left, top, width: right - left, height: bottom - top }}
       aria-hidden="true"
     >
-      <TileFace seat={seat} taker={taker} />
+      <TileFace seat={seat} holder={holder} />
     </div>
   )
 }
 
-function TileFace({ seat, taker }: { seat: Seat; taker: string | undefined }) {
+function TileFace({ seat, holder }: { seat: Seat; holder: string | undefined }) {
   const words = useWords()
   return (
     <>
-      {taker !== undefined && (
+      {holder !== undefined && (
         <span className={styles.mark}>
           <SeatMark state="taken" />
         </span>
@@ -73,10 +73,10 @@ function TileFace({ seat, taker }: { seat: Seat; taker: string | undefined }) {
         {allocationLetter(seat.allocation)}
         <span className="only-spoken">{words.allocations[seat.allocation]}, </span>
       </span>
-      {taker === undefined ? (
+      {holder === undefined ? (
         <span className="only-spoken">{words.layout.spoken.free}</span>
       ) : (
-        <span className={styles.taker}>{taker}</span>
+        <span className={styles.taker}>{holder}</span>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { libraries } from '#domain/seating/library.ts'
 import { formatCount } from '#domain/money.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { libraries } from '#domain/seating/library.ts'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './layout-toolbar.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
 /** Which room, and what can be done to it as a whole (LY-1). */
 export function LayoutToolbar(props: Props) {
   const { libraryId, countOf, isMoving, onLibrary, onAdd, onRemove, onMoving } = props
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { layout } = words
   const isEmpty = countOf(libraryId) === 0
   return (

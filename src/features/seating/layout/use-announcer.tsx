@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 
 /** Says things to those who hear the screen, without drawing the rest of it anew; the same sentence twice is said twice. */
-export function useSaid() {
-  const [voice] = useState(() => new Voice())
+export function useAnnouncer() {
+  const [voice] = useState(() => new Announcer())
   return { say: voice.say, region: <Region voice={voice} /> }
 }
 
-class Voice {
+class Announcer {
   #said = { text: '', times: 0 }
   #listeners = new Set<() => void>()
 
@@ -23,7 +23,7 @@ class Voice {
   }
 }
 
-function Region({ voice }: { voice: Voice }) {
+function Region({ voice }: { voice: Announcer }) {
   const { text, times } = useSyncExternalStore(voice.subscribe, voice.said)
   return (
     <div role="log" className="only-spoken">

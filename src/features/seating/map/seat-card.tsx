@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
 import { type Member, type ScreenMember, statusOn } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
 import type { OptionalField } from '#domain/members/privacy.ts'
+import { formatCount } from '#domain/money.ts'
 import { useMemberDetails } from '#features/members/members.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
@@ -18,7 +18,7 @@ import styles from './seat-card.module.css'
 
 /** Who sits there (SE-2). Stands behind its tile in the page, so that Tab leads from the tile to the phone links. */
 export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenProps['openMember'] }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const { card } = words.seats
   const today = useToday()
   const details = useMemberDetails(member)
@@ -83,7 +83,7 @@ export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenPro
 
 /** A seat can be held by somebody who no longer pays for it; the operator should see that at once. */
 function TermNote({ member, today }: { member: Member; today: Day }) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const status = statusOn(member, today)
   if (status === 'Inactive') return <p className={styles.note}>{words.seats.inactive}</p>
   if (status !== 'Expired') return null

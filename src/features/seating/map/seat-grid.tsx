@@ -3,12 +3,12 @@ import type { Member } from '#domain/members/member.ts'
 import { holderOf, type Seat } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { ChosenSeat, ScreenProps } from '#web/screen.ts'
-import { SeatCard } from './seat-card.tsx'
-import styles from './seat-grid.module.css'
+import { walkTiles } from '../grid-keys.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { seatTone } from '../seat-state.ts'
+import { SeatCard } from './seat-card.tsx'
+import styles from './seat-grid.module.css'
 import { useSeatCard } from './use-seat-card.ts'
-import { walkTiles } from '../grid-keys.ts'
 
 interface Props {
   seats: readonly Seat[]

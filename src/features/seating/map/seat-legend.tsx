@@ -1,8 +1,8 @@
 import { allocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import styles from './seat-legend.module.css'
 import { SeatMark } from '../seat-mark.tsx'
 import { seatTone } from '../seat-state.ts'
+import styles from './seat-legend.module.css'
 
 export function SeatLegend() {
   const words = useWords()

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
-import { libraries } from '#domain/seating/library.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
+import { libraries } from '#domain/seating/library.ts'
 import { holders, type Seat } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { membersWithoutDesk } from '../desks.ts'
 import { seatsOf } from '../layout/seat-edits.ts'
+import { useSeats } from '../seating.queries.ts'
 import { SeatGrid } from './seat-grid.tsx'
 import { SeatLegend } from './seat-legend.tsx'
-import { useSeats } from '../seating.queries.ts'
 import styles from './seats-page.module.css'
 import { WithoutDesk } from './without-desk.tsx'
 
@@ -34,7 +34,7 @@ interface RoomsProps {
 }
 
 function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const held = useMemo(() => holders(members), [members])
   return (
     <>

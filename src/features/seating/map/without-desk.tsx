@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
-import { useTongue } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './without-desk.module.css'
 
@@ -14,7 +14,7 @@ const shownAtOnce = 12
 
 /** The members of one library whose seat was removed under them, each a way to give them another (LY-6). */
 export function WithoutDesk({ members, onOpen }: Props) {
-  const { words, language } = useTongue()
+  const { words, language } = useLocale()
   const [most, setMost] = useState(shownAtOnce)
   if (members.length === 0) return null
   const rest = members.length - most

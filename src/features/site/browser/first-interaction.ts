@@ -13,7 +13,7 @@ const signs = [
  * Begins at the first sign of interest, or at once where the address already shows one. What fails is begun anew at
  * the next sign.
  */
-export function atFirstInterest(begin: () => Promise<unknown>) {
+export function onFirstInteraction(begin: () => Promise<unknown>) {
   const listen = () => {
     for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
   }

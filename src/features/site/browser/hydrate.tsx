@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { SiteApp } from '../views/site-app.tsx'
 import type { SiteState } from '../document/site-data.ts'
+import { SiteApp } from '../views/site-app.tsx'
 
 /** Makes what the server drew into the app that it was drawn by. */
-export function takeOver(root: Element, state: SiteState) {
+export function hydrate(root: Element, state: SiteState) {
   // As a transition it is done in small steps, between which a cheap phone can scroll.
   startTransition(() => {
     hydrateRoot(

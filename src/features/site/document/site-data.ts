@@ -1,6 +1,6 @@
-import type { Centre } from '#domain/site/centre.ts'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
+import type { Centre } from '#domain/site/centre.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 
 /** What the public may see of the centre: everything but who is paid. The logo is the picture's address. */

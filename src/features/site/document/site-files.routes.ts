@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'
 import { originOf } from '#server/http/origin.ts'
-import type { AppParts } from '#server/app-context.ts'
 import { findLogo, readPublicSettings } from '../../settings/settings.store.ts'
 import { languageHref } from '../browser/site-language.ts'
 
@@ -19,7 +19,7 @@ const iconParam = z.object({ name: z.string().regex(/^(180|192|512|512-filled)\.
 const cardQuery = z.object({ lang: z.enum(languages).default('en') })
 
 /** What machines ask for beside the document: pictures of the centre, and where its pages are (PB-12). */
-export const siteFilesRoutes = ({ db, config }: AppParts) => {
+export const siteFilesRoutes = ({ db, config }: AppContext) => {
   const drawn = keepsDrawn()
 
   /** The centre with its logo's picture. */

@@ -1,10 +1,10 @@
 import { type Language, languages } from '#domain/language.ts'
-import { mapLink } from '../views/map-link.ts'
-import { dialled } from '../views/phone-link.tsx'
-import { type SiteCentre, type SiteState, scriptSafe } from './site-data.ts'
 import { languageHref } from '../browser/site-language.ts'
 import { titleOf, viewOf } from '../site-view.ts'
+import { mapLink } from '../views/map-link.ts'
+import { dialled } from '../views/phone-link.tsx'
 import { siteWords } from '../views/site-words.ts'
+import { type SiteCentre, type SiteState, scriptSafe } from './site-data.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
 

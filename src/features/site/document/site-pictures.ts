@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Centre } from '#domain/site/centre.ts'
 import type { Language } from '#domain/language.ts'
+import type { Centre } from '#domain/site/centre.ts'
 
 const [cardWidth, cardHeight] = [1200, 630]
 const room = '#143029'

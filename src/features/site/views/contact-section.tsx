@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
+import type { SiteCentre } from '../document/site-data.ts'
 import { mapLink } from './map-link.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { PlaceMap } from './place-map.tsx'
-import type { SiteCentre } from '../document/site-data.ts'
 import { siteWords } from './site-words.ts'
 
 /** Where `Join Now` leads. All of it but the framed map stands without the maps service (PB-11). */

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts'
 import { formatRupees, membershipFee } from '#domain/money.ts'
+import type { SiteCentre } from '../document/site-data.ts'
 import { ContactSection } from './contact-section.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { PlanSign, type SignName } from './plan-sign.tsx'
 import { RoomPlan } from './room-plan.tsx'
-import type { SiteCentre } from '../document/site-data.ts'
 import { siteWords } from './site-words.ts'
 
 /** The built-in home (PB-7), shown as long as settings name no page of the centre's own. */

@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { parseHash } from '#web/hash-route.ts'
 import { useHashRoute } from '#web/use-hash-route.ts'
+import { useLanguage } from '../browser/use-language.ts'
+import type { SiteState } from '../document/site-data.ts'
+import { useSite } from '../site.queries.ts'
+import { titleOf, viewOf } from '../site-view.ts'
 import { LandingPage } from './landing-page.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { PageView } from './page-view.tsx'
-import { useSite } from '../site.queries.ts'
-import type { SiteState } from '../document/site-data.ts'
 import { SiteFooter, ThumbBar } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { titleOf, viewOf } from '../site-view.ts'
 import { siteWords } from './site-words.ts'
-import { useLanguage } from '../browser/use-language.ts'
 
 /** The whole public site, drawn on the server and taken over in the browser. */
 export function SiteApp({ site: firstSite, language: firstLanguage }: SiteState) {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
+import type { SiteData } from '../document/site-data.ts'
 import { mapLink } from './map-link.ts'
 import { dialled } from './phone-link.tsx'
-import type { SiteData } from '../document/site-data.ts'
 import { siteWords } from './site-words.ts'
 
 type Props = { site: SiteData; language: Language }

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
+import type { SiteData } from '../document/site-data.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PhoneLink } from './phone-link.tsx'
-import type { SiteData } from '../document/site-data.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { siteWords } from './site-words.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { afterStep, type Carry, type CarryStep, resting } from './pick-and-place.ts'
+import { afterStep, type PickAndPlace, type PickAndPlaceStep, resting } from './pick-and-place.ts'
 
-const after = (...steps: CarryStep[]) => steps.reduce<Carry>(afterStep, resting)
-const press = (seatId: string): CarryStep => ({ kind: 'press', seatId })
-const pickUp = (seatId: string): CarryStep => ({ kind: 'pick up', seatId })
-const toggle: CarryStep = { kind: 'toggle' }
-const leave: CarryStep = { kind: 'leave' }
+const after = (...steps: PickAndPlaceStep[]) => steps.reduce<PickAndPlace>(afterStep, resting)
+const press = (seatId: string): PickAndPlaceStep => ({ kind: 'press', seatId })
+const pickUp = (seatId: string): PickAndPlaceStep => ({ kind: 'pick up', seatId })
+const toggle: PickAndPlaceStep = { kind: 'toggle' }
+const leave: PickAndPlaceStep = { kind: 'leave' }
 
 test('LY-4: with moving turned on, one press picks a seat up, the next puts it down, and so on', () => {
   expect(after(toggle)).toEqual({ is: 'choosing' })

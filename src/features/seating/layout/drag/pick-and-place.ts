@@ -2,21 +2,21 @@
  * Moving a seat without dragging it: one is chosen, then the place it goes to. `isMode` where the operator turned
  * moving on and so goes on to the next seat; not where a single seat was picked up from the keyboard.
  */
-export type Carry =
+export type PickAndPlace =
   | { is: 'resting' }
   | { is: 'choosing' }
   | { is: 'carrying'; seatId: string; isMode: boolean }
 
-export type CarryStep =
+export type PickAndPlaceStep =
   | { kind: 'toggle' }
   | { kind: 'pick up'; seatId: string }
   | { kind: 'press'; seatId: string }
   | { kind: 'leave' }
 
-export const resting: Carry = { is: 'resting' }
+export const resting: PickAndPlace = { is: 'resting' }
 
 /** What is going on after a step; pressing a second seat puts the first one there, pressing the same puts it back. */
-export function afterStep(carry: Carry, step: CarryStep): Carry {
+export function afterStep(carry: PickAndPlace, step: PickAndPlaceStep): PickAndPlace {
   if (step.kind === 'toggle') return carry.is === 'resting' ? { is: 'choosing' } : resting
   if (carry.is === 'carrying') {
     const isOther = step.kind === 'pick up' && step.seatId !== carry.seatId
@@ -27,4 +27,4 @@ export function afterStep(carry: Carry, step: CarryStep): Carry {
   return { is: 'carrying', seatId: step.seatId, isMode: carry.is === 'choosing' }
 }
 
-const afterCarrying = (isMode: boolean): Carry => (isMode ? { is: 'choosing' } : resting)
+const afterCarrying = (isMode: boolean): PickAndPlace => (isMode ? { is: 'choosing' } : resting)

@@ -1,5 +1,5 @@
-import { type Box, boxAt } from './hit-test.ts'
 import { meaningOf, type Point, restBeforeLift, scrollSpeed } from './drag-rules.ts'
+import { type Box, hitTest } from './hit-test.ts'
 
 export interface DragEvents {
   /** A seat was lifted; `box` is where its tile hangs, in px of the window. */
@@ -28,7 +28,7 @@ interface Held {
 
 /**
  * Dragging the tiles of a grid by mouse, pen and finger. Nothing is measured but once when a seat is lifted, and
- * nothing is drawn anew while it hangs but the tile under it. The keyboard has `useCarry`.
+ * nothing is drawn anew while it hangs but the tile under it. The keyboard has `usePickAndPlace`.
  */
 export class SeatDrag {
   #grid: HTMLElement
@@ -149,7 +149,7 @@ export class SeatDrag {
 
   #look(held: Held) {
     const { x, y } = this.#scrolled
-    const place = boxAt({ x: held.at.x + x, y: held.at.y + y }, this.#places())
+    const place = hitTest({ x: held.at.x + x, y: held.at.y + y }, this.#places())
     if (place === held.place) return
     held.place = place
     this.#events.over(place)

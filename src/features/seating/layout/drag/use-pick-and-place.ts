@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import { afterStep, type Carry, type CarryStep, resting } from './pick-and-place.ts'
+import { afterStep, type PickAndPlace, type PickAndPlaceStep, resting } from './pick-and-place.ts'
 
 interface Props {
   /** One library's, by number. */
@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** Moves seats without dragging, by two presses or by keyboard, and says each step (LY-4). */
-export function useCarry({ seats, onMove, say }: Props) {
+export function usePickAndPlace({ seats, onMove, say }: Props) {
   const { said, choose } = useWords().layout
-  const [wished, setCarry] = useState<Carry>(resting)
+  const [wished, setCarry] = useState<PickAndPlace>(resting)
   const carried = wished.is === 'carrying' ? seats.find(({ id }) => id === wished.seatId) : undefined
   const isGone = wished.is === 'carrying' && !carried
   const carry = isGone ? afterStep(wished, { kind: 'leave' }) : wished
@@ -24,7 +24,7 @@ export function useCarry({ seats, onMove, say }: Props) {
     say(said.gone)
   }, [isGone, say, said])
 
-  const step = (taken: CarryStep) => {
+  const step = (taken: PickAndPlaceStep) => {
     const next = afterStep(carry, taken)
     setCarry(next)
     const lifted = next.is === 'carrying' && seats.find(({ id }) => id === next.seatId)
