@@ -42,6 +42,7 @@ const screens: Screens = {
   ofMember,
   History: preloadable(async () => (await import('#features/history/history-list.tsx')).HistoryList),
   sections: {
+    Menu: preloadable(async () => (await import('#features/menu/menu-editor.tsx')).MenuEditor),
     OwnAccount: preloadable(async () => (await loadAccounts()).OwnAccountPart),
     Staff: preloadable(async () => (await loadAccounts()).StaffPart),
     Backups: preloadable(async () => (await import('#features/backups/backups-section.tsx')).BackupsSection),

@@ -143,7 +143,10 @@ describe('the rooms', () => {
       'src/features/members/members.routes.ts',
       `import { seatingRoutes } from '../seating/seating.routes.ts'`,
     ],
-    ['src/features/members/list/members-page.tsx', `import { SeatsPage } from '../seating/seats-page.tsx'`],
+    [
+      'src/features/members/list/members-page.tsx',
+      `import { SeatsPage } from '../../seating/map/seats-page.tsx'`,
+    ],
     ['src/features/members/list/members-page.tsx', `import '#server/config.ts'`],
     ['db/sample.ts', `import { write } from '#server/database/revision.ts'`],
   ])('a planted import is found: %s with %s', (path, line) => {

@@ -14,6 +14,7 @@ export interface HistoryProps {
 
 /** Parts of the settings that belong to other features. */
 export interface Sections {
+  Menu: ComponentType
   OwnAccount: ComponentType
   Staff: ComponentType
   Backups: ComponentType

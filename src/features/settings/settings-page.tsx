@@ -3,7 +3,6 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { LoadingData, WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { MenuEditor } from '../menu/menu-editor.tsx'
 import { CustomCodeForm } from './custom-code-form.tsx'
 import { IntegrationsForm } from './integrations-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
@@ -24,7 +23,9 @@ export function SettingsPage({ History, sections }: ScreenProps) {
               <ProfileForm row={row} />
             </Section>
             <Section heading={menu.heading} hint={menu.hint}>
-              <MenuEditor />
+              <Suspense fallback={<LoadingData />}>
+                <sections.Menu />
+              </Suspense>
             </Section>
             <Section heading={privacy.heading} hint={privacy.hint}>
               <PrivacyForm row={row} />
