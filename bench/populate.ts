@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMonth, type Day } from '../src/domain/day.ts'
+import { seedSeatId } from '../src/domain/seating/seat.ts'
 import { addMember } from '../src/features/members/members.store.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
@@ -73,18 +74,19 @@ export async function populate(
       const seats = Math.min(members + free, 2 * mostSeats)
       const taken = firstFree({ members, free })
       for (let n = 0; n < seats; n++) {
-        await addSeats(trx, [{ id: randomUUID(), ...placeOf(n), allocation: 'Anyone', revision }])
+        const { seatId: id, ...place } = placeOf(n)
+        await addSeats(trx, [{ id, ...place, allocation: 'Anyone', revision }])
       }
       for (let n = 0; n < members; n++) {
         const member = {
           ...person(n, today),
-          ...placeOf(n < taken ? n : n + free),
+          seatId: placeOf(n < taken ? n : n + free).seatId,
           expiryDate: addMonth(today),
           status: 'Active',
           photo: null,
           revision,
         } as const
-        await addMember(trx, cipher, member, { wasMember: false })
+        await addMember(trx, cipher, member)
       }
     })
   } finally {
@@ -97,7 +99,8 @@ export const firstFree = ({ members, free = 0 }: Pick<People, 'members' | 'free'
   Math.min(members, 2 * mostSeats - free)
 
 /** The n-th seat: the first room's numbers, then the second's. */
-export const placeOf = (n: number) => ({
-  libraryId: n < mostSeats ? (1 as const) : (2 as const),
-  seatNumber: n < mostSeats ? n + 1 : n + 1 - mostSeats,
-})
+export const placeOf = (n: number) => {
+  const libraryId = n < mostSeats ? 1 : 2
+  const seatNumber = n < mostSeats ? n + 1 : n + 1 - mostSeats
+  return { seatId: seedSeatId(libraryId, seatNumber), libraryId, seatNumber }
+}

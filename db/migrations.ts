@@ -12,6 +12,7 @@ import { up as secondFactor } from './migrations/0009-second-factor.ts'
 import { up as forgottenMembers } from './migrations/0010-forgotten-members.ts'
 import { up as networkAddresses } from './migrations/0011-network-addresses.ts'
 import { up as signInTries } from './migrations/0012-sign-in-tries.ts'
+import { up as roomsSeatsAndHolds } from './migrations/0013-rooms-seats-and-holds.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -28,6 +29,7 @@ const landed: Record<string, Step> = {
   '0010-forgotten-members': forgottenMembers,
   '0011-network-addresses': networkAddresses,
   '0012-sign-in-tries': signInTries,
+  '0013-rooms-seats-and-holds': roomsSeatsAndHolds,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

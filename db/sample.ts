@@ -1,5 +1,6 @@
 import { addDays, addMonth, type Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
+import { seedSeatId } from '#domain/seating/seat.ts'
 
 /** People who could be sitting in a reading room in Nashik; none of them exists. */
 const women = [
@@ -95,8 +96,7 @@ export function sampleMembers(today: Day): Omit<MemberDetails, 'revision'>[] {
         // Real numbers never begin with 0, so these can be nobody's.
         aadhar: `0000 0000 ${String(firstId + index).padStart(4, '0')}`,
         address: `${((nth * 7) % 90) + 1}, ${streets[nth % streets.length]}, Nashik`,
-        libraryId,
-        seatNumber: index + 1,
+        seatId: seedSeatId(libraryId, index + 1),
         joinDate,
         expiryDate: addMonth(joinDate),
         status: 'Active' as const,

@@ -1,6 +1,7 @@
 import { upcomingRenewals } from '../src/domain/dashboard.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
+import { type Seat, seedSeatId } from '../src/domain/seating/seat.ts'
 import type { ScreenSettings, SettingsChanges } from '../src/domain/site/settings.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
@@ -94,7 +95,11 @@ async function fillUp(call: Call, today: string) {
   const { rows } = await ok<{ rows: Member[] }>(call, 'GET', '/api/members')
   const parts = rows.map(({ name }) => name.split(' '))
   for (const { libraryId, had, seats, taken, members } of plan) {
-    for (let number = had; number < seats; number++) await ok(call, 'POST', '/api/seating', { libraryId })
+    const ids = Array.from({ length: had }, (_, index) => seedSeatId(libraryId, index + 1))
+    for (let number = had; number < seats; number++) {
+      const { row } = await ok<{ row: Seat }>(call, 'POST', '/api/seating', { libraryId })
+      ids.push(row.id)
+    }
     for (let seatNumber = taken + 1; seatNumber <= members; seatNumber++) {
       const nth = libraryId * 1000 + seatNumber
       const first = parts[(nth * 7) % parts.length]
@@ -107,8 +112,7 @@ async function fillUp(call: Call, today: string) {
         gender: rows[(nth * 7) % rows.length]?.gender,
         aadhar: `0000 0001 ${nth}`,
         address: `${(nth % 90) + 1}, College Road, Nashik`,
-        libraryId,
-        seatNumber,
+        seatId: ids[seatNumber - 1],
         joinDate: addDays(today, -((nth * 17) % 36)),
       })
     }

@@ -1,6 +1,5 @@
 import { reencryptSecret } from './features/auth/auth.store.ts'
 import { reencryptSecondFactors } from './features/auth/own-account/second-factor.store.ts'
-import { reencryptDeletedMembers } from './features/members/deleted/deleted-members.store.ts'
 import { reencryptMembers } from './features/members/members.store.ts'
 import { reencryptSettings } from './features/settings/settings.store.ts'
 import type { Reencrypt } from './server/encryption/open-field-cipher.ts'
@@ -8,7 +7,6 @@ import type { Reencrypt } from './server/encryption/open-field-cipher.ts'
 /** Everything that the database holds sealed: Aadhaar numbers, integration keys, second factors, and the secret behind the cookies. */
 export const reencryptAll: Reencrypt = async (trx, change) =>
   (await reencryptMembers(trx, change)) +
-  (await reencryptDeletedMembers(trx, change)) +
   (await reencryptSettings(trx, change)) +
   (await reencryptSecondFactors(trx, change)) +
   (await reencryptSecret(trx, change))

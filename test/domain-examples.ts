@@ -6,11 +6,22 @@ import {
   type MemberDetails,
   memberStatuses,
   type ScreenMember,
+  type SeatedMember,
 } from '../src/domain/members/member.ts'
-import { allocations, type Seat } from '../src/domain/seating/seat.ts'
+import { allocations, type Place, type Seat } from '../src/domain/seating/seat.ts'
 
-/** A member for a test, in all respects ordinary but for what the test is about. */
-export function exampleMember(about: Partial<MemberDetails> = {}): MemberDetails {
+/** The id of the example's seat of that number. */
+export const exampleSeatId = (libraryId: number, seatNumber: number) => `s-${libraryId}-${seatNumber}`
+
+/**
+ * A member for a test, in all respects ordinary but for what the test is about; on the example's seat of that number
+ * where one is named.
+ */
+export function exampleMember({
+  libraryId = 1,
+  seatNumber = 4,
+  ...about
+}: Partial<MemberDetails & Place> = {}): MemberDetails {
   return {
     id: 'm-1',
     name: 'Asha Patil',
@@ -19,8 +30,7 @@ export function exampleMember(about: Partial<MemberDetails> = {}): MemberDetails
     gender: 'Female',
     aadhar: '9999 4105 7058',
     address: 'College Road, Nashik',
-    libraryId: 1,
-    seatNumber: 4,
+    seatId: exampleSeatId(libraryId, seatNumber),
     joinDate: '2026-10-20',
     expiryDate: '2026-11-20',
     status: 'Active',
@@ -44,8 +54,18 @@ export function listed({
 /** A seat for a test. */
 export function exampleSeat(about: Partial<Seat> = {}): Seat {
   const { libraryId = 1, seatNumber = 1 } = about
-  const id = `s-${libraryId}-${seatNumber}`
-  return { id, libraryId, seatNumber, allocation: 'Anyone', revision: 1, ...about }
+  const id = exampleSeatId(libraryId, seatNumber)
+  return { id, libraryId, seatNumber, allocation: 'Anyone', retiredOn: null, revision: 1, ...about }
+}
+
+/** A member as screens have them, on the example's seat, whose desk stands unless the test says otherwise. */
+export function exampleSeatedMember(about: Partial<MemberDetails & SeatedMember> = {}): SeatedMember {
+  const { libraryId = 1, seatNumber = 4, hasDesk = true, ...rest } = about
+  const member = exampleMember({
+    ...rest,
+    ...(libraryId !== null && seatNumber !== null && { libraryId, seatNumber }),
+  })
+  return { ...listed(member), libraryId, seatNumber, hasDesk }
 }
 
 /** Any day that the schema accepts. */
@@ -58,13 +78,13 @@ export const nearbyDay: fc.Arbitrary<Day> = fc
   .integer({ min: -14, max: 14 })
   .map((n) => addDays('2026-11-20', n))
 
-/** Seats of both libraries with gaps, and members of whom no two share a place but some have no desk. */
+/** Seats of both libraries with gaps, some of them retired, and members of whom no two hold one seat. */
 export const anyRoom: fc.Arbitrary<{ seats: Seat[]; members: Member[] }> = fc
-  .record({ seats: fc.shuffledSubarray(everyPlace()), members: fc.shuffledSubarray(everyPlace()) })
-  .chain(({ seats, members }) =>
+  .shuffledSubarray(everyPlace())
+  .chain((places) =>
     fc.record({
-      seats: fc.tuple(...seats.map((place) => fc.constantFrom(...allocations).map(seatAt(place)))),
-      members: fc.tuple(...members.map(memberAt)),
+      seats: fc.tuple(...places.map(seatAt)),
+      members: fc.shuffledSubarray(places).chain((held) => fc.tuple(...held.map(memberAt))),
     }),
   )
 
@@ -74,11 +94,16 @@ function everyPlace() {
   )
 }
 
-function seatAt(place: { libraryId: number; seatNumber: number }) {
-  return (allocation: Seat['allocation']) => exampleSeat({ ...place, allocation })
+function seatAt(place: Place): fc.Arbitrary<Seat> {
+  return fc
+    .record({
+      allocation: fc.constantFrom(...allocations),
+      retiredOn: fc.option(fc.constant('2026-11-01'), { freq: 4 }),
+    })
+    .map((about) => exampleSeat({ ...place, ...about }))
 }
 
-function memberAt(place: { libraryId: number; seatNumber: number }, index: number): fc.Arbitrary<Member> {
+function memberAt(place: Place, index: number): fc.Arbitrary<Member> {
   return fc
     .record({
       gender: fc.constantFrom(...genders),

@@ -57,7 +57,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
 
   async function seenBy(product: Awaited<ReturnType<typeof reopen>>, id: string) {
     const member = await findMember(product.db, product.cipher, id)
-    return [member?.aadhar, (await readSettings(product.db, product.cipher)).smsApiKey]
+    return [member?.aadhar, (await readSettings(product.db, product.cipher)).settings.smsApiKey]
   }
 
   test('the Aadhaar number, the keys and the cookie secret are in no file of the database, and staff see them', async () => {
@@ -67,7 +67,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
     for (const hidden of [aadhar, apiKey]) expect(bytes).not.toContain(hidden)
     const { row } = await operator.ok<{ row: { aadhar: string } }>('GET', `/api/members/${id}`)
     expect(row.aadhar).toBe(aadhar)
-    const facts = await app.db.selectFrom('facts').selectAll().execute()
+    const facts = await app.db.selectFrom('meta').selectAll().execute()
     expect(facts.find(({ name }) => name === 'cookie_secret')?.value).toMatch(/^v1\.[0-9a-f]{16}\./)
   })
 
@@ -93,12 +93,16 @@ describe.each(engines)('what is sealed on %s', (engine) => {
       .updateTable('members')
       .set({ aadhar: aadhar as Encrypted })
       .execute()
-    const { document } = await app.db.selectFrom('settings').select('document').executeTakeFirstOrThrow()
+    const { document } = await app.db
+      .selectFrom('settings')
+      .select('document')
+      .where('id', '=', 'main_settings')
+      .executeTakeFirstOrThrow()
     const plain = JSON.stringify({ ...JSON.parse(document), whatsappApiKey: '', smsApiKey: apiKey })
-    await app.db.updateTable('settings').set({ document: plain }).execute()
+    await app.db.updateTable('settings').set({ document: plain }).where('id', '=', 'main_settings').execute()
     const secret = 'the-secret-behind-the-cookies-in-plain'
-    await app.db.updateTable('facts').set({ value: secret }).where('name', '=', 'cookie_secret').execute()
-    await app.db.deleteFrom('facts').where('name', '=', 'data_key').execute()
+    await app.db.updateTable('meta').set({ value: secret }).where('name', '=', 'cookie_secret').execute()
+    await app.db.deleteFrom('meta').where('name', '=', 'data_key').execute()
     const before = await app.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
     expect(await bytesOf(app, engine)).toContain(aadhar)
 
@@ -117,7 +121,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
 
   test('without its key, or with another, it does not start, and says which key it wants', async () => {
     const { value: id } = await app.db
-      .selectFrom('facts')
+      .selectFrom('meta')
       .select('value')
       .where('name', '=', 'data_key')
       .executeTakeFirstOrThrow()

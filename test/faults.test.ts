@@ -50,7 +50,7 @@ describe('on SQLite', () => {
     await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count))}`.execute(app.db)
     // Fill what is left of the last pages, until the engine itself says that it is full.
     const fill = async () => {
-      for (;;) await sql`insert into facts values (hex(randomblob(8)), hex(randomblob(400)))`.execute(app.db)
+      for (;;) await sql`insert into meta values (hex(randomblob(8)), hex(randomblob(400)))`.execute(app.db)
     }
     await expect(fill()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
     await writesAreRefused(operator)
@@ -114,10 +114,10 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await onServer(`select pg_terminate_backend(${rows[0]?.pid})`)
       await new Promise((resolve) => setTimeout(resolve, 50))
-      await trx.insertInto('facts').values({ name: 'half', value: 'done' }).execute()
+      await trx.insertInto('meta').values({ name: 'half', value: 'done' }).execute()
     })
     await expect(cut).rejects.toThrow()
-    expect(await app.db.selectFrom('facts').select('name').where('name', '=', 'half').execute()).toEqual([])
+    expect(await app.db.selectFrom('meta').select('name').where('name', '=', 'half').execute()).toEqual([])
     await allIsWell(operator)
   })
 

@@ -1,4 +1,5 @@
 import type { Admission } from '../src/domain/members/member-input.ts'
+import { type Place, seedSeatId } from '../src/domain/seating/seat.ts'
 
 /** The first account of every product under test. */
 export const admin = { email: 'owner@example.org', password: 'a quiet desk' }
@@ -6,7 +7,11 @@ export const admin = { email: 'owner@example.org', password: 'a quiet desk' }
 let made = 0
 
 /** An admission that is right in every field, onto a seat that the sample leaves free. */
-export function admission(changes: Partial<Admission> = {}): Admission {
+export function admission({
+  libraryId = 1,
+  seatNumber = 16,
+  ...changes
+}: Partial<Admission & Place> = {}): Admission {
   made += 1
   return {
     id: `test-${made}`,
@@ -16,8 +21,7 @@ export function admission(changes: Partial<Admission> = {}): Admission {
     gender: 'Female',
     aadhar: '2345 6789 0124',
     address: '4, College Road, Nashik',
-    libraryId: 1,
-    seatNumber: 16,
+    seatId: seedSeatId(libraryId, seatNumber),
     joinDate: '2026-11-20',
     photo: null,
     ...changes,

@@ -62,55 +62,63 @@ describe.each(engines)('a database on %s', (engine) => {
   let app: TestApp | undefined
   afterEach(() => app?.end())
 
-  test.each(versions)('of version %s opens with all that was in it, sealed, and goes on', async (version) => {
-    app = await freshApp(engine, {
-      on: await leftBy(version, engine),
-      now,
-      environment: { DATA_KEY: key },
-      slowPasswords: true,
-    })
-    expect(app.firstAccount).toBeUndefined()
-    const operator = await app.signIn()
-    const rows = async <Row>(topic: string) => (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
+  test.each(versions)(
+    'of version %s opens with all that was in it, encrypted, and goes on',
+    async (version) => {
+      app = await freshApp(engine, {
+        on: await leftBy(version, engine),
+        now,
+        environment: { DATA_KEY: key },
+        slowPasswords: true,
+      })
+      expect(app.firstAccount).toBeUndefined()
+      const operator = await app.signIn()
+      const rows = async <Row>(topic: string) =>
+        (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
 
-    const member = async (id: string) =>
-      (await operator.ok<{ row: MemberDetails }>('GET', `/api/members/${id}`)).row
+      const member = async (id: string) =>
+        (await operator.ok<{ row: MemberDetails }>('GET', `/api/members/${id}`)).row
 
-    expect((await rows<Member>('members')).map(({ id }) => id)).toEqual(['asha', 'ravi'])
-    const [asha, ravi] = [await member('asha'), await member('ravi')]
-    expect(asha).toMatchObject({
-      ...{ id: 'asha', name: 'Asha Patil', phone: '919822012345', parentsPhone: '919822054321' },
-      ...{ gender: 'Female', aadhar: '2345 6789 0124', address: "4, College Road, Nashik's old town" },
-      ...{ libraryId: 1, seatNumber: 3, joinDate: '2026-11-01', expiryDate: '2026-12-01', status: 'Active' },
-    })
-    expect(ravi).toMatchObject({
-      ...{ id: 'ravi', name: 'रवी जाधव', gender: 'Male', aadhar: '8765 4321 0987', photo: null },
-      ...{ libraryId: 2, seatNumber: 50, joinDate: '2026-10-31', expiryDate: '2026-11-30' },
-    })
-    const photo = await operator.call('GET', `/api/members/asha/photo?v=${asha.photo}`)
-    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    for (const { aadhar } of await app.db.selectFrom('members').select('aadhar').execute()) {
-      expect(aadhar).toMatch(/^v1\./)
-    }
+      expect((await rows<Member>('members')).map(({ id }) => id)).toEqual(['asha', 'ravi'])
+      const [asha, ravi] = [await member('asha'), await member('ravi')]
+      expect(asha).toMatchObject({
+        ...{ id: 'asha', name: 'Asha Patil', phone: '919822012345', parentsPhone: '919822054321' },
+        ...{ gender: 'Female', aadhar: '2345 6789 0124', address: "4, College Road, Nashik's old town" },
+        ...{ seatId: '1-3', joinDate: '2026-11-01', expiryDate: '2026-12-01', status: 'Active' },
+      })
+      expect(ravi).toMatchObject({
+        ...{ id: 'ravi', name: 'रवी जाधव', gender: 'Male', aadhar: '8765 4321 0987', photo: null },
+        ...{ seatId: '2-50', joinDate: '2026-10-31', expiryDate: '2026-11-30' },
+      })
+      const photo = await operator.call('GET', `/api/members/asha/photo?v=${asha.photo}`)
+      expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      for (const { aadhar } of await app.db.selectFrom('members').select('aadhar').execute()) {
+        expect(aadhar).toMatch(/^v1\./)
+      }
 
-    const seats = await rows<Seat>('seating')
-    expect(seats).toHaveLength(70)
-    expect(seats.filter(({ allocation }) => allocation === 'Girls').map(({ id }) => id)).toEqual(['1-2'])
-    expect(await rows('visits')).toMatchObject([{ day: '2026-11-20', visits: 7 }])
-    expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
-    const hasPages = version >= '0005'
-    expect((await rows<Page>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
-    const [settings] = await rows<ScreenSettings>('settings')
-    expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
-    expect(settings?.privacy).toEqual(defaultPrivacy)
-    const { smsApiKey } = await readSettings(app.db, app.cipher)
-    expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
+      const seats = await rows<Seat>('seating')
+      expect(seats).toHaveLength(70)
+      expect(seats.filter(({ allocation }) => allocation === 'Girls').map(({ id }) => id)).toEqual(['1-2'])
+      expect(await rows('visits')).toMatchObject([{ day: '2026-11-20', visits: 7 }])
+      expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
+      const hasPages = version >= '0005'
+      expect((await rows<Page>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
+      const [settings] = await rows<ScreenSettings>('settings')
+      expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
+      expect(settings?.privacy).toEqual(defaultPrivacy)
+      const { smsApiKey } = (await readSettings(app.db, app.cipher)).settings
+      expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
 
-    const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber: 18 }))
-    await operator.ok('DELETE', '/api/members/asha')
-    expect((await rows<Member>('members')).map(({ id }) => id).sort()).toEqual(['ravi', row.id].sort())
-    expect((await rows<{ id: string }>('deletions')).map(({ id }) => id)).toContain('asha')
-  })
+      const { row } = await operator.ok<{ row: Member }>(
+        'POST',
+        '/api/members',
+        admission({ seatNumber: 18 }),
+      )
+      await operator.ok('DELETE', '/api/members/asha')
+      expect((await rows<Member>('members')).map(({ id }) => id).sort()).toEqual(['ravi', row.id].sort())
+      expect((await rows<{ id: string }>('deletions')).map(({ id }) => id)).toContain('asha')
+    },
+  )
 
   test.each(versions)(
     'of version %s has the tables of a new one once it is brought up to date',

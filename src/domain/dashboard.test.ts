@@ -4,7 +4,7 @@ import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../test/domai
 import { figuresOn, upcomingRenewals } from './dashboard.ts'
 import { addDays } from './day.ts'
 import { isActiveOn, statusOn } from './members/member.ts'
-import { hasDesk } from './seating/seat.ts'
+import { isInUse } from './seating/seat.ts'
 
 const today = '2026-11-20'
 const seats = [1, 2, 3, 4, 5].map((seatNumber) => exampleSeat({ seatNumber }))
@@ -51,12 +51,14 @@ describe('DB-1: the figures of a day', () => {
         const badges = room.members.map((member) => statusOn(member, day))
         const soon = badges.filter((badge) => badge === 'Expiring Soon').length
         const active = badges.filter((badge) => badge === 'Active').length + soon
-        const seated = room.members.filter((one) => isActiveOn(one, day) && hasDesk(one, room.seats))
+        const inUse = room.seats.filter(isInUse)
+        const hasDesk = (seatId: string | null) => inUse.some(({ id }) => id === seatId)
+        const seated = room.members.filter((one) => isActiveOn(one, day) && hasDesk(one.seatId))
         expect(figures).toEqual({
           activeMembers: active,
           occupied: seated.length,
-          total: room.seats.length,
-          available: room.seats.length - seated.length,
+          total: inUse.length,
+          available: inUse.length - seated.length,
           revenue: active * 50_000,
           expiringSoon: soon,
         })

@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import { byName, isActiveOn, isExpiringSoonOn, type Member } from './members/member.ts'
 import { membershipFee, type Paise } from './money.ts'
-import { deskFinder, type Seat } from './seating/seat.ts'
+import { isInUse, type Seat } from './seating/seat.ts'
 
 export type Figures = {
   activeMembers: number
@@ -18,16 +18,17 @@ export type Figures = {
 /** The figures of the dashboard's cards on a day (DB-1 to DB-3). */
 export function figuresOn(
   today: Day,
-  members: readonly Pick<Member, 'status' | 'expiryDate' | 'libraryId' | 'seatNumber'>[],
-  seats: readonly Pick<Seat, 'libraryId' | 'seatNumber'>[],
+  members: readonly Pick<Member, 'status' | 'expiryDate' | 'seatId'>[],
+  seats: readonly Pick<Seat, 'id' | 'retiredOn'>[],
 ): Figures {
   const active = members.filter((member) => isActiveOn(member, today))
-  const seated = active.filter(deskFinder(seats))
+  const desks = new Set(seats.filter(isInUse).map(({ id }) => id))
+  const seated = active.filter(({ seatId }) => seatId !== null && desks.has(seatId))
   return {
     activeMembers: active.length,
     occupied: seated.length,
-    total: seats.length,
-    available: Math.max(0, seats.length - seated.length),
+    total: desks.size,
+    available: Math.max(0, desks.size - seated.length),
     revenue: active.length * membershipFee,
     expiringSoon: active.filter((member) => isExpiringSoonOn(member, today)).length,
   }

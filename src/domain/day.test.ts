@@ -121,7 +121,9 @@ describe('DB-6: today is the day of the centre, wherever the machine is', () => 
   test('no rule of the domain reads a clock, chance or the zone of the machine', () => {
     const local =
       /\.get(Date|Day|Month|FullYear|Hours|Minutes|TimezoneOffset)\(|\.toLocale|Date\.now|new Date\(\)|Math\.random/
-    const sources = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'))
+    const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(?<!\.test)\.ts$/.test(name),
+    )
     expect(sources).toContain('day.ts')
     const offenders = sources.filter((name) =>
       local.test(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')),

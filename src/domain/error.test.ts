@@ -3,7 +3,7 @@ import { errorBodySchema } from './error.ts'
 
 test('an error has a code, a sentence and perhaps a field', () => {
   const body = {
-    error: { code: 'seat_taken', message: 'That seat has just been taken.', field: 'seatNumber' },
+    error: { code: 'seat_taken', message: 'That seat has just been taken.', field: 'seatId' },
   }
   expect(errorBodySchema.parse(body)).toEqual(body)
   expect(errorBodySchema.safeParse({ error: { code: 'not_found', message: 'Not found.' } }).success).toBe(

@@ -5,7 +5,7 @@ export const viewNames = ['dashboard', 'members', 'seats', 'layout', 'pages', 's
 export type ViewName = (typeof viewNames)[number]
 
 /** The seat that adding a member starts with, where one was pointed at. */
-export type ChosenSeat = Pick<Seat, 'libraryId' | 'seatNumber' | 'allocation'>
+export type ChosenSeat = Pick<Seat, 'id' | 'libraryId' | 'allocation'>
 
 /** History may be shown inside other screens: of one member, or of the whole centre. */
 export interface HistoryProps {

@@ -40,7 +40,7 @@ const shares = async (page: Page) =>
     }),
   )
 
-async function admit(call: Call, about: Partial<Member>) {
+async function admit(call: Call, about: Parameters<typeof admission>[0] & { expiryDate?: string } = {}) {
   const { expiryDate, ...person } = about
   const answer = await call('POST', '/api/members', admission(person))
   expect(answer.status).toBe(201)

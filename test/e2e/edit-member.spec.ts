@@ -63,9 +63,7 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
     await save(operator).click()
     await closed(operator)
     expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(
-      'aadhar address expiryDate gender joinDate libraryId name parentsPhone phone revision seatNumber status'.split(
-        ' ',
-      ),
+      'aadhar address expiryDate gender joinDate name parentsPhone phone revision seatId status'.split(' '),
     )
 
     for (const page of [operator, second]) {

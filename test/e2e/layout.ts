@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
-import type { Seat } from '../../src/domain/seating/seat.ts'
+import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
 import { goTo } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
@@ -16,7 +16,7 @@ export const undo = (page: Page) => page.getByRole('button', { name: /^Undo:/ })
 export const rowsOf = async <Row>(call: Call, topic: string) =>
   ((await (await call('GET', `/api/${topic}`)).json()) as FullList<Row>).rows
 export const seatsIn = async (call: Call, libraryId: number) =>
-  (await rowsOf<Seat>(call, 'seating')).filter((seat) => seat.libraryId === libraryId)
+  (await rowsOf<Seat>(call, 'seating')).filter((seat) => isInUse(seat) && seat.libraryId === libraryId)
 export const ids = (seats: readonly Seat[]) => seats.map(({ id }) => id)
 
 export async function openLayout(page: Page) {
@@ -26,10 +26,8 @@ export async function openLayout(page: Page) {
 
 /** Which seat, by id, each member sits on. */
 export async function desks(call: Call) {
-  const seats = await rowsOf<Seat>(call, 'seating')
-  const idAt = new Map(seats.map((seat) => [`${seat.libraryId} ${seat.seatNumber}`, seat.id]))
   const members = await rowsOf<Member>(call, 'members')
-  return Object.fromEntries(members.map((one) => [one.id, idAt.get(`${one.libraryId} ${one.seatNumber}`)]))
+  return Object.fromEntries(members.map((one) => [one.id, one.seatId]))
 }
 
 export async function middle(locator: Locator) {

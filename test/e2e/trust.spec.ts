@@ -8,7 +8,7 @@ test.use({ isProcess: true })
 interface Row {
   id: string
   name: string
-  seatNumber: number
+  seatId: string
   revision: number
 }
 
@@ -109,8 +109,8 @@ test.describe('on a phone, dark, in Marathi', () => {
     await expect(dialog.locator(':focus')).toHaveCount(1)
 
     const holder = people.get('104')
-    const seatNumber = people.get('102')?.seatNumber
-    await product.call('PATCH', '/api/members/104', { seatNumber, revision: holder?.revision })
+    const seatId = people.get('102')?.seatId
+    await product.call('PATCH', '/api/members/104', { seatId, revision: holder?.revision })
     await restore('102').click()
     await expect(row('102').getByRole('alert')).toContainText('आता रिकामी नाही')
     const seat = row('102').getByLabel(deletions.seat(nameOf('102')))
@@ -118,7 +118,7 @@ test.describe('on a phone, dark, in Marathi', () => {
     await expectClean(operator, 'another seat')
     await restore('102').click()
     await expect(row('102').getByRole('alert')).toContainText(add.seatRequired)
-    await seat.selectOption('2/50')
+    await seat.selectOption('2-50')
     await restore('102').click()
     await expect(row('102')).toHaveCount(0)
     await expect(second.getByText('49 members')).toBeVisible()

@@ -14,8 +14,8 @@ export async function backUpUnderWrites(app: TestApp, operator: Operator, folder
   let isOver = false
   let [equal, writes, rows] = [0, 0, 0]
   const writer = async (number: number) => {
-    const id = `w${number}`
-    while (!isOver) {
+    for (let turn = 0; !isOver; turn += 1) {
+      const id = `w${number}-${turn}`
       await operator.ok('POST', '/api/members', admission({ id, seatNumber: 15 + number }))
       await operator.ok('POST', '/api/members/removals', { ids: [id] })
       writes += 2

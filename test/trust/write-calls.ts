@@ -1,6 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
+import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { admin, admission } from '../people.ts'
 
@@ -39,7 +40,7 @@ export function writeCalls(
   const revisionOf = async (topic: string, id: string) =>
     (await rowsOf(topic)).find((row) => row.id === id)?.revision
   const someone = admission({ id: 'someone', photo })
-  const place: Restoration = { seat: { libraryId: 1, seatNumber: 18 } }
+  const place: Restoration = { seatId: '1-18' }
   const next = 'another quiet desk'
 
   return {
@@ -56,7 +57,7 @@ export function writeCalls(
       path: '/api/members/someone',
       body: {
         name: 'Asha Renamed',
-        seatNumber: 17,
+        seatId: '1-17',
         photo,
         revision: await revisionOf('members', 'someone'),
       },
@@ -90,8 +91,8 @@ export function writeCalls(
       body: { seatId: '1-1', targetId: '1-9' },
     }),
     'DELETE /api/seating/:id': async () => {
-      const seats = (await rowsOf<{ libraryId: number; seatNumber: number }>('seating')).filter(
-        ({ libraryId }) => libraryId === 1,
+      const seats = (await rowsOf<Pick<Seat, 'libraryId' | 'seatNumber' | 'retiredOn'>>('seating')).filter(
+        (seat) => isInUse(seat) && seat.libraryId === 1,
       )
       const last = seats.reduce((one, other) => (other.seatNumber > one.seatNumber ? other : one))
       return { method: 'DELETE', path: `/api/seating/${last.id}` }

@@ -5,10 +5,12 @@ import type { Member } from './member.ts'
 export const retentionDays = 30
 
 /** A member who was deleted and can still be brought back, as far as a screen needs to know them. */
-export type DeletedMember = Pick<
-  Member,
-  'id' | 'name' | 'phone' | 'gender' | 'libraryId' | 'seatNumber' | 'expiryDate' | 'revision'
-> & { deletedOn: Day; deletedBy: string }
+export type DeletedMember = Pick<Member, 'id' | 'name' | 'phone' | 'gender' | 'expiryDate' | 'revision'> & {
+  /** The seat that they held. */
+  seatId: string | null
+  deletedOn: Day
+  deletedBy: string
+}
 
 /** The days until a deleted member is forgotten; 0 where it is due. */
 export function daysUntilPurge({ deletedOn }: Pick<DeletedMember, 'deletedOn'>, today: Day): number {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { daySchema, idSchema, revisionSchema } from '../row.ts'
-import { libraryIdSchema } from '../seating/library-input.ts'
+import { daySchema, idSchema, idShape, revisionSchema } from '../row.ts'
 import { optionalText, requiredFieldsMessage, requiredText } from '../text.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
 
@@ -19,10 +18,7 @@ const person = {
 }
 
 const genderSchema = z.enum(genders)
-export const seatNumberSchema = z
-  .int(seatRequiredMessage)
-  .min(1, seatRequiredMessage)
-  .max(9999, seatRequiredMessage)
+const seatIdSchema = z.string(seatRequiredMessage).regex(idShape, seatRequiredMessage)
 
 /** A picture as a data URL; null takes the picture away, none leaves it as it is. */
 const photoSchema = z
@@ -39,8 +35,7 @@ export const admissionSchema = z.object({
   aadhar: person.aadhar.default(''),
   address: person.address.default(''),
   gender: genderSchema.default('Male'),
-  libraryId: libraryIdSchema,
-  seatNumber: seatNumberSchema,
+  seatId: seatIdSchema,
   joinDate: daySchema,
   photo: photoSchema,
 })
@@ -52,8 +47,7 @@ export const memberChangesSchema = z
   .strictObject({
     ...person,
     gender: genderSchema,
-    libraryId: libraryIdSchema,
-    seatNumber: seatNumberSchema,
+    seatId: seatIdSchema,
     status: z.enum(memberStatuses),
     joinDate: daySchema,
     expiryDate: daySchema,

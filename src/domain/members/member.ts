@@ -16,8 +16,8 @@ export type Member = {
   name: string
   phone: string
   gender: Gender
-  libraryId: number
-  seatNumber: number
+  /** The seat that the member holds; null where they hold none. */
+  seatId: string | null
   joinDate: Day
   expiryDate: Day
   status: MemberStatus
@@ -31,6 +31,16 @@ export type MemberDetails = Member & { parentsPhone: string; aadhar: string; add
 
 /** The same as screens have it, where a centre may choose that the Aadhaar number is masked (SE-2). */
 export type ScreenMember = MemberDetails & { isAadharMasked: boolean }
+
+/**
+ * A member with the place of the seat that they hold (DA-1), null where they hold none.
+ * `hasDesk` is false where the seat's desk was taken away (LY-6) and where there is no seat.
+ */
+export type SeatedMember = Member & {
+  libraryId: number | null
+  seatNumber: number | null
+  hasDesk: boolean
+}
 
 type Term = Pick<Member, 'status' | 'expiryDate'>
 
@@ -70,12 +80,16 @@ export function foldSearch(text: string): string {
 }
 
 /** What a search looks through, folded, for a screen to keep and ask `.includes(foldSearch(typed))` of. */
-export function searchText(member: Pick<Member, 'name' | 'phone' | 'seatNumber'>): string {
-  return [member.name, member.phone, `Seat ${member.seatNumber}`].map(foldSearch).join('\n')
+export function searchText(member: Pick<SeatedMember, 'name' | 'phone' | 'seatNumber'>): string {
+  const { name, phone, seatNumber } = member
+  return [name, phone, seatNumber === null ? '' : `Seat ${seatNumber}`].map(foldSearch).join('\n')
 }
 
 /** Whether a search finds a member: by name, phone, or the text 'Seat N' (MB-1). An empty search finds all. */
-export function matchesSearch(member: Pick<Member, 'name' | 'phone' | 'seatNumber'>, text: string): boolean {
+export function matchesSearch(
+  member: Pick<SeatedMember, 'name' | 'phone' | 'seatNumber'>,
+  text: string,
+): boolean {
   return searchText(member).includes(foldSearch(text))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { libraries } from './library.ts'
 
-export const libraryIdSchema = z
-  .number('Please select a library.')
-  .refine((id) => libraries.some((library) => library.id === id), 'Please select a library.')
+const libraryRequiredMessage = 'Please select a library.'
+
+/** The id of a library; whether there is one, the server knows. */
+export const libraryIdSchema = z.int(libraryRequiredMessage).min(1, libraryRequiredMessage)

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyRoom, exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
-import { type Gender, genders, type Member } from '../members/member.ts'
+import { type Gender, genders } from '../members/member.ts'
 import {
   allocationLetter,
   allocations,
   bySeat,
   editableSeats,
-  followDesks,
-  hasDesk,
-  holderOf,
   holders,
+  isInUse,
   lastSeat,
   nextAllocation,
   nextSeatNumber,
@@ -58,15 +56,12 @@ describe('a seat', () => {
   test('the same number in the other library is another seat', () => {
     const member = exampleMember({ libraryId: 1, seatNumber: 4 })
     const held = holders([member])
-    expect(holderOf(held, exampleSeat({ libraryId: 1, seatNumber: 4 }))).toBe(member)
-    expect(holderOf(held, exampleSeat({ libraryId: 2, seatNumber: 4 }))).toBeUndefined()
+    expect(held.get(exampleSeat({ libraryId: 1, seatNumber: 4 }).id)).toBe(member)
+    expect(held.get(exampleSeat({ libraryId: 2, seatNumber: 4 }).id)).toBeUndefined()
   })
 
-  test('LY-6: a member whose desk was removed keeps the number and is without a desk', () => {
-    const member = exampleMember({ seatNumber: 3 })
-    expect(hasDesk(member, seatsNumbered(1, 2, 3))).toBe(true)
-    expect(hasDesk(member, seatsNumbered(1, 2))).toBe(false)
-    expect(hasDesk(member, [exampleSeat({ libraryId: 2, seatNumber: 3 })])).toBe(false)
+  test('a member who holds no seat is on none', () => {
+    expect(holders([{ ...exampleMember(), seatId: null }]).size).toBe(0)
   })
 })
 
@@ -87,18 +82,19 @@ describe('AD-4: seats that a new member can select', () => {
     expect(numbersOf(free)).toEqual([2])
   })
 
-  test('a seat is offered exactly when it is in the library, held by nobody and admits the gender', () => {
+  test('a seat is offered exactly when it is in use in the library, held by nobody and admits the gender', () => {
     fc.assert(
       fc.property(anyRoom, fc.constantFrom(1, 2), fc.constantFrom(...genders), (room, libraryId, gender) => {
         const offered = selectableSeats({ ...room, libraryId, gender })
         for (const seat of room.seats) {
-          const isHeld = room.members.some((member) => placeOf(member) === placeOf(seat))
+          const isHeld = room.members.some(({ seatId }) => seatId === seat.id)
           const admitted: Record<Gender, string[]> = {
             Male: ['Anyone', 'Boys'],
             Female: ['Anyone', 'Girls'],
             Other: ['Anyone'],
           }
-          const may = seat.libraryId === libraryId && !isHeld && admitted[gender].includes(seat.allocation)
+          const isThere = seat.libraryId === libraryId && isInUse(seat)
+          const may = isThere && !isHeld && admitted[gender].includes(seat.allocation)
           expect(offered.includes(seat)).toBe(may)
         }
         expect(offered).toEqual(offered.toSorted(bySeat))
@@ -121,16 +117,14 @@ describe('MB-10: seats that a member can be moved to', () => {
     expect(offered.map(placeOf)).toEqual(['1/1', '1/3', '2/1'])
   })
 
-  test('a seat is offered exactly when no other member holds it', () => {
+  test('a seat is offered exactly when it is in use and no other member holds it', () => {
     fc.assert(
       fc.property(anyRoom, (room) => {
         const memberId = room.members[0]?.id ?? 'nobody'
         const offered = editableSeats({ ...room, memberId })
         for (const seat of room.seats) {
-          const isOthers = room.members.some(
-            (member) => member.id !== memberId && placeOf(member) === placeOf(seat),
-          )
-          expect(offered.includes(seat)).toBe(!isOthers)
+          const isOthers = room.members.some(({ id, seatId }) => id !== memberId && seatId === seat.id)
+          expect(offered.includes(seat)).toBe(isInUse(seat) && !isOthers)
         }
       }),
     )
@@ -182,80 +176,61 @@ describe('LY-4: reordering', () => {
   })
 })
 
-describe('LY-5: members stay on their desks', () => {
-  test('a seat number follows the seat, and other members keep theirs', () => {
-    const members = [
-      exampleMember({ id: 'moves', seatNumber: 1 }),
-      exampleMember({ id: 'stays', seatNumber: 4 }),
-      exampleMember({ id: 'elsewhere', libraryId: 2, seatNumber: 1 }),
-    ]
-    const moves = reorder(seatsNumbered(1, 2, 3, 4), 's-1-1', 's-1-2') ?? []
-    expect(followDesks(members, moves, 1)).toEqual([{ id: 'moves', seatNumber: 2 }])
-  })
+describe('LY-5: seats keep their identity, and so their holders', () => {
+  const retired = (seatNumber: number) => exampleSeat({ seatNumber, retiredOn: '2026-11-01' })
 
-  test('LY-6: a member without a desk never gets the desk that closes the gap', () => {
-    const members = [
-      exampleMember({ id: 'on 4', seatNumber: 4 }),
-      exampleMember({ id: 'without a desk', seatNumber: 3 }),
-      exampleMember({ id: 'without a desk too', seatNumber: 5 }),
-    ]
-    const moves = reorder(seatsNumbered(1, 2, 4), 's-1-1', 's-1-2') ?? []
-    expect(followDesks(members, moves, 1)).toEqual([
-      { id: 'on 4', seatNumber: 3 },
-      { id: 'without a desk', seatNumber: 4 },
+  test('LY-6: a retired seat gives way to one that closes the gap, and keeps its number otherwise', () => {
+    const seats = [...seatsNumbered(1, 2, 4), retired(3), retired(5)]
+    expect(reorder(seats, 's-1-1', 's-1-2')).toEqual([
+      { id: 's-1-2', from: 2, to: 1 },
+      { id: 's-1-1', from: 1, to: 2 },
+      { id: 's-1-4', from: 4, to: 3 },
+      { id: 's-1-3', from: 3, to: 4 },
     ])
   })
 
-  test('any two seats of any room: numbered 1..n, everyone on their own desk, nobody on two or sharing', () => {
+  test('a retired seat is neither moved nor a place to move to', () => {
+    const seats = [...seatsNumbered(1, 2), retired(3)]
+    expect(reorder(seats, 's-1-3', 's-1-1')).toBeNull()
+    expect(reorder(seats, 's-1-1', 's-1-3')).toBeNull()
+  })
+
+  test('any two seats of any room: those in use are numbered 1..n in their order, and no two seats share a number', () => {
     const anyDrag = anyRoom.chain((room) => {
       const seats = room.seats.filter(({ libraryId }) => libraryId === 1)
       const id = fc.constantFrom('missing', ...seats.map((seat) => seat.id))
-      return fc.record({ room: fc.constant(room), source: id, target: id })
+      return fc.record({ seats: fc.constant(seats), source: id, target: id })
     })
     fc.assert(
-      fc.property(anyDrag, ({ room, source, target }) => {
-        const before = room.seats.filter(({ libraryId }) => libraryId === 1).sort(bySeat)
-        const moves = reorder(before, source, target)
+      fc.property(anyDrag, ({ seats, source, target }) => {
+        const order = seats
+          .filter(isInUse)
+          .sort(bySeat)
+          .map(({ id }) => id)
+        const moves = reorder(seats, source, target)
         if (!moves) {
-          expect(source === target || source === 'missing' || target === 'missing').toBe(true)
+          expect(source === target || !order.includes(source) || !order.includes(target)).toBe(true)
           return
         }
-        const seats = seatsAfter(before, moves)
-        const members = membersAfter(room.members, followDesks(room.members, moves, 1))
-
-        const order = before.map(({ id }) => id)
-        const position = order.indexOf(target)
+        const after = seatsAfter(seats, moves)
         const expected = order.filter((id) => id !== source)
-        expected.splice(position, 0, source)
-        expect(seats.map(({ id }) => id)).toEqual(expected)
-        expect(numbersOf(seats)).toEqual(expected.map((_, index) => index + 1))
-
-        for (const seat of before) {
-          const same = seats.find(({ id }) => id === seat.id)
-          expect(same?.allocation).toBe(seat.allocation)
-          expect(moves.some(({ id }) => id === seat.id)).toBe(same?.seatNumber !== seat.seatNumber)
+        expected.splice(order.indexOf(target), 0, source)
+        const inUse = after.filter(isInUse).sort(bySeat)
+        expect(inUse.map(({ id }) => id)).toEqual(expected)
+        expect(numbersOf(inUse)).toEqual(expected.map((_, index) => index + 1))
+        expect(new Set(numbersOf(after)).size).toBe(seats.length)
+        for (const { from, to } of moves) expect(from).not.toBe(to)
+        for (const seat of seats.filter((one) => !isInUse(one) && one.seatNumber > order.length)) {
+          expect(moves.some(({ id }) => id === seat.id)).toBe(false)
         }
-
-        const deskOf = (member: Member, some: Seat[]) =>
-          some.find((seat) => placeOf(seat) === placeOf(member))?.id
-        const rest = room.seats.filter(({ libraryId }) => libraryId !== 1)
-        for (const [index, member] of room.members.entries()) {
-          const after = members[index]
-          expect(after && deskOf(after, [...seats, ...rest])).toBe(deskOf(member, room.seats))
-        }
-        expect(new Set(members.map(placeOf)).size).toBe(members.length)
       }),
       { numRuns: 500 },
     )
   })
 
-  function seatsAfter(seats: Seat[], moves: SeatMove[]): Seat[] {
-    return seats
-      .map((seat) => ({ ...seat, seatNumber: moves.find(({ id }) => id === seat.id)?.to ?? seat.seatNumber }))
-      .sort(bySeat)
-  }
-
-  function membersAfter(members: Member[], followed: { id: string; seatNumber: number }[]): Member[] {
-    return members.map((member) => ({ ...member, ...followed.find(({ id }) => id === member.id) }))
-  }
+  const seatsAfter = (seats: Seat[], moves: SeatMove[]): Seat[] =>
+    seats.map((seat) => ({
+      ...seat,
+      seatNumber: moves.find(({ id }) => id === seat.id)?.to ?? seat.seatNumber,
+    }))
 })

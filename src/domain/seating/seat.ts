@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import type { Gender } from '../members/member.ts'
 import { libraryName } from './library.ts'
 
@@ -11,12 +12,15 @@ export type Seat = {
   libraryId: number
   seatNumber: number
   allocation: Allocation
+  /** The day on which the desk was taken away; null while it stands. Whoever held the seat still does (LY-6). */
+  retiredOn: Day | null
   revision: number
 }
 
-/** Where somebody or something sits: what a member and a seat have in common. */
-type Place = { libraryId: number; seatNumber: number }
-type Holder = Place & { id: string }
+/** Where a seat is: its library and its number, which changes when seats are reordered. */
+export type Place = Pick<Seat, 'libraryId' | 'seatNumber'>
+/** Whoever may hold a seat. */
+type Holder = { id: string; seatId: string | null }
 
 export function nextAllocation(allocation: Allocation): Allocation {
   return allocations[(allocations.indexOf(allocation) + 1) % allocations.length] ?? 'Anyone'
@@ -37,34 +41,26 @@ export function seatLabel(libraryId: number, seatNumber: number): string {
   return `${libraryName(libraryId)} - ${seatNumber}`
 }
 
-/** The key of a place in the lookup that `holders` makes. */
+/** The id of a seat that a new database begins with. */
+export const seedSeatId = (libraryId: number, seatNumber: number) => `${libraryId}-${seatNumber}`
+
+/** A place as one text, as history names a seat. */
 export function seatKey(libraryId: number, seatNumber: number): string {
   return `${libraryId}/${seatNumber}`
 }
 
-function keyOf(place: Place): string {
-  return seatKey(place.libraryId, place.seatNumber)
+/** Who holds which seat: members by the id of their seat. A member holds a seat whatever their status. */
+export function holders<Member extends Pick<Holder, 'seatId'>>(
+  members: readonly Member[],
+): Map<string, Member> {
+  const held = new Map<string, Member>()
+  for (const member of members) if (member.seatId !== null) held.set(member.seatId, member)
+  return held
 }
 
-/** Who sits where: members by `seatKey`. A member holds a seat whatever their status. */
-export function holders<Member extends Place>(members: readonly Member[]): Map<string, Member> {
-  return new Map(members.map((member) => [keyOf(member), member]))
-}
-
-/** The member on a seat, from the lookup that `holders` made. */
-export function holderOf<Member>(held: ReadonlyMap<string, Member>, seat: Place): Member | undefined {
-  return held.get(keyOf(seat))
-}
-
-/** Whether the member's seat still exists; it does not after it was removed under them (LY-6). */
-export function hasDesk(member: Place, seats: readonly Place[]): boolean {
-  return seats.some((seat) => bySeat(seat, member) === 0)
-}
-
-/** The same of many members: the seats are gone through once. */
-export function deskFinder(seats: readonly Place[]): (member: Place) => boolean {
-  const desks = new Set(seats.map(keyOf))
-  return (member) => desks.has(keyOf(member))
+/** Whether a seat's desk stands. */
+export function isInUse({ retiredOn }: Pick<Seat, 'retiredOn'>): boolean {
+  return retiredOn === null
 }
 
 function admits(allocation: Allocation, gender: Gender): boolean {
@@ -73,26 +69,26 @@ function admits(allocation: Allocation, gender: Gender): boolean {
 }
 
 /** The seats a new member may take: free ones of the library that admit the gender, in order (AD-4). */
-export function selectableSeats<Desk extends Place & Pick<Seat, 'allocation'>>({
+export function selectableSeats<Desk extends Omit<Seat, 'revision'>>({
   seats,
   members,
   libraryId,
   gender,
 }: {
   seats: readonly Desk[]
-  members: readonly Place[]
+  members: readonly Pick<Holder, 'seatId'>[]
   libraryId: number
   gender: Gender
 }): Desk[] {
   const held = holders(members)
   return seats
-    .filter((seat) => seat.libraryId === libraryId && admits(seat.allocation, gender))
-    .filter((seat) => !holderOf(held, seat))
+    .filter((seat) => isInUse(seat) && seat.libraryId === libraryId && admits(seat.allocation, gender))
+    .filter((seat) => !held.has(seat.id))
     .sort(bySeat)
 }
 
 /** The seats a member may be moved to: their own and all free ones, whatever their allocation (MB-10). */
-export function editableSeats<Desk extends Place>({
+export function editableSeats<Desk extends Omit<Seat, 'revision'>>({
   seats,
   members,
   memberId,
@@ -102,7 +98,7 @@ export function editableSeats<Desk extends Place>({
   memberId: string
 }): Desk[] {
   const others = holders(members.filter((member) => member.id !== memberId))
-  return seats.filter((seat) => !holderOf(others, seat)).sort(bySeat)
+  return seats.filter((seat) => isInUse(seat) && !others.has(seat.id)).sort(bySeat)
 }
 
 /** The seat with the highest number of one library's seats, the only one that may be removed (LY-6). */
@@ -121,54 +117,32 @@ export function nextSeatNumber(seats: readonly Pick<Seat, 'seatNumber'>[]): numb
 export type SeatMove = { id: string; from: number; to: number }
 
 /**
- * Moves a seat of one library to another's position and renumbers all of them 1..n (LY-4), closing gaps.
- * Gives the seats whose number changes, or null where nothing happens: both the same, or one missing.
- *
- * Closing a gap gives a number to a seat that a member without a desk may still keep: `followDesks`, which
- * belongs to the same transaction, moves that member out of the way.
+ * Moves a seat of one library to another's position and renumbers those in use 1..n (LY-4), closing gaps. A retired seat
+ * keeps its number unless one in use now has it; it then gets the next number that none has, so that no two share one.
+ * Gives the seats whose number changes, or null where nothing happens: both the same, or one missing or retired.
+ * @param seats all seats of the library, the retired ones among them
  */
 export function reorder(
-  seats: readonly Pick<Seat, 'id' | 'seatNumber'>[],
+  seats: readonly Pick<Seat, 'id' | 'seatNumber' | 'retiredOn'>[],
   sourceId: string,
   targetId: string,
 ): SeatMove[] | null {
-  const order = seats.toSorted((a, b) => a.seatNumber - b.seatNumber)
+  const byNumber = seats.toSorted((a, b) => a.seatNumber - b.seatNumber)
+  const order = byNumber.filter(isInUse)
   const target = order.findIndex((seat) => seat.id === targetId)
   const source = order.findIndex((seat) => seat.id === sourceId)
   if (source === target || source < 0 || target < 0) return null
   order.splice(target, 0, ...order.splice(source, 1))
-  return order
-    .map((seat, index) => ({ id: seat.id, from: seat.seatNumber, to: index + 1 }))
-    .filter(({ from, to }) => from !== to)
-}
+  const moves = order.map((seat, index) => ({ id: seat.id, from: seat.seatNumber, to: index + 1 }))
 
-/**
- * The new seat numbers of a library's members after its seats moved: each stays on their desk (LY-5).
- *
- * A member without a desk keeps their number, unless a seat now has it. Such a number was a gap, so the
- * highest seat moved down; the member gets the first number from there on that nobody keeps, and is still
- * without a desk. Thus nobody is given another's desk, and no two members share a number.
- */
-export function followDesks(
-  members: readonly Holder[],
-  moves: readonly SeatMove[],
-  libraryId: number,
-): { id: string; seatNumber: number }[] {
-  const destinations = new Map(moves.map(({ from, to }) => [from, to]))
-  const given = new Set(moves.map(({ to }) => to))
-  const kept = new Set<number>()
-  const displaced: Holder[] = []
-  const followed: { id: string; seatNumber: number }[] = []
-  for (const member of members.filter((one) => one.libraryId === libraryId)) {
-    const to = destinations.get(member.seatNumber)
-    if (to !== undefined) followed.push({ id: member.id, seatNumber: to })
-    else if (given.has(member.seatNumber)) displaced.push(member)
-    else kept.add(member.seatNumber)
+  const retired = byNumber.filter((seat) => !isInUse(seat))
+  const taken = new Set(retired.map(({ seatNumber }) => seatNumber))
+  let free = order.length
+  for (const { id, seatNumber: from } of retired) {
+    if (from > order.length) continue
+    do free += 1
+    while (taken.has(free))
+    moves.push({ id, from, to: free })
   }
-  let free = Math.max(0, ...destinations.keys())
-  for (const member of displaced) {
-    while (kept.has(free)) free++
-    followed.push({ id: member.id, seatNumber: free++ })
-  }
-  return followed
+  return moves.filter(({ from, to }) => from !== to)
 }

@@ -209,7 +209,7 @@ export async function findSecret(db: Db, cipher: FieldCipher): Promise<string | 
 export async function seedSecret(trx: Write, cipher: FieldCipher): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await trx
-    .insertInto('facts')
+    .insertInto('meta')
     .values({ name: secretName, value: cipher.encrypt(secret, secretPlace) })
     .execute()
   return secret
@@ -219,11 +219,11 @@ export async function reencryptSecret(trx: Write, change: Reencryption): Promise
   const kept = await encryptedSecret(trx)
   if (kept === undefined) return 0
   const value = change(kept, secretPlace)
-  await trx.updateTable('facts').set({ value }).where('name', '=', secretName).execute()
+  await trx.updateTable('meta').set({ value }).where('name', '=', secretName).execute()
   return 1
 }
 
 async function encryptedSecret(db: Db): Promise<Encrypted | undefined> {
-  const row = await db.selectFrom('facts').select('value').where('name', '=', secretName).executeTakeFirst()
+  const row = await db.selectFrom('meta').select('value').where('name', '=', secretName).executeTakeFirst()
   return row?.value as Encrypted | undefined
 }

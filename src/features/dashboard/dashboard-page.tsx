@@ -1,5 +1,5 @@
 import { formatLongDay } from '#domain/day.ts'
-import type { Member } from '#domain/members/member.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
@@ -22,12 +22,12 @@ export function DashboardPage({ show, openMember }: ScreenProps) {
   const seats = useSeats()
   const visits = useVisits()
   return (
-    <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
+    <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
       {(members, seats) => (
         <div className={styles.dashboard}>
           <p className={styles.today}>{formatLongDay(today, language)}</p>
           <FigureCards {...{ members, seats, visits, today }} />
-          <RenewalsPanel {...{ members, seats, today }} onOpen={openMember} />
+          <RenewalsPanel {...{ members, today }} onOpen={openMember} />
           <VisitsChart visits={visits} today={today} />
           <div className={styles.whole}>
             <RoomStrips members={members} seats={seats} today={today} onOpen={() => show('seats')} />

@@ -10,13 +10,13 @@ export function RenewalCards({ renewals, today, onOpen }: RenewalRowsProps) {
   const { language } = useLocale()
   return (
     <ul className={styles.cards}>
-      {renewals.map(({ member, isWithoutDesk }) => (
+      {renewals.map((member) => (
         <li key={member.id} className={styles.card}>
           <h3 className={styles.name}>
             <MemberName member={member} onOpen={onOpen} />
           </h3>
           <p className={styles.facts}>
-            <SeatName member={member} isWithoutDesk={isWithoutDesk} />
+            <SeatName member={member} />
           </p>
           <p className={styles.facts}>
             {formatDay(member.expiryDate, language)}, <DaysLeft member={member} today={today} />

@@ -22,13 +22,13 @@ export function RenewalTable({ renewals, today, onOpen }: RenewalRowsProps) {
         </tr>
       </thead>
       <tbody>
-        {renewals.map(({ member, isWithoutDesk }) => (
+        {renewals.map((member) => (
           <tr key={member.id}>
             <th scope="row" className={styles.name}>
               <MemberName member={member} onOpen={onOpen} />
             </th>
             <td>
-              <SeatName member={member} isWithoutDesk={isWithoutDesk} />
+              <SeatName member={member} />
             </td>
             <td className={styles.expiry}>
               {formatDay(member.expiryDate, language)} <DaysLeft member={member} today={today} />

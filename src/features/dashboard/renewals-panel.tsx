@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { upcomingRenewals } from '#domain/dashboard.ts'
 import type { Day } from '#domain/day.ts'
-import type { Member } from '#domain/members/member.ts'
-import { hasDesk, type Seat } from '#domain/seating/seat.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ScreenProps } from '#web/screen.ts'
@@ -11,35 +10,24 @@ import { RenewalCards } from './renewal-cards.tsx'
 import { RenewalTable } from './renewal-table.tsx'
 import styles from './renewals-panel.module.css'
 
-/** A member whose term ends soon. */
-export interface Renewal {
-  member: Member
-  /** Their seat was removed under them (LY-6). */
-  isWithoutDesk: boolean
-}
-
 export interface RenewalRowsProps {
-  renewals: readonly Renewal[]
+  /** Members whose terms end soon. */
+  renewals: readonly SeatedMember[]
   today: Day
   onOpen: ScreenProps['openMember']
 }
 
 interface Props {
-  members: readonly Member[]
-  seats: readonly Seat[]
+  members: readonly SeatedMember[]
   today: Day
   onOpen: ScreenProps['openMember']
 }
 
 /** Whose term ends in the next days, and the way to tell them (DB-5). */
-export function RenewalsPanel({ members, seats, today, onOpen }: Props) {
+export function RenewalsPanel({ members, today, onOpen }: Props) {
   const { dashboard } = useWords()
   const hasColumns = useMedia('(min-width: 58em)')
-  const renewals = useMemo(
-    () =>
-      upcomingRenewals(today, members).map((member) => ({ member, isWithoutDesk: !hasDesk(member, seats) })),
-    [today, members, seats],
-  )
+  const renewals = useMemo(() => upcomingRenewals(today, members), [today, members])
   const Rows = hasColumns ? RenewalTable : RenewalCards
   return (
     <Panel heading={dashboard.renewals}>

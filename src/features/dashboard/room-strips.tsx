@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import { isActiveOn, type Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { libraries } from '#domain/seating/library.ts'
-import { bySeat, holderOf, holders, type Seat } from '#domain/seating/seat.ts'
+import { bySeat, holders, type Seat } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './room-strips.module.css'
 
@@ -22,7 +22,7 @@ export function RoomStrips({ members, seats, today, onOpen }: Props) {
   const { dashboard } = words
   const held = useMemo(() => holders(members), [members])
   const stateOf = (seat: Seat): Desk['state'] => {
-    const member = holderOf(held, seat)
+    const member = held.get(seat.id)
     if (!member) return 'free'
     return isActiveOn(member, today) ? 'taken' : 'lapsed'
   }

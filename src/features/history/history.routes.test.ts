@@ -88,10 +88,9 @@ describe.each(engines)('history on %s', (engine) => {
       ['seat', 'added', '1/21', []],
     ])
     const holder = await app.db
-      .selectFrom('members')
-      .select('id')
-      .where('library_id', '=', 1)
-      .where('seat_number', '=', 1)
+      .selectFrom('seat_holds')
+      .select('member_id as id')
+      .where('seat_id', '=', '1-2')
       .executeTakeFirstOrThrow()
     expect(await newest(`?member=${holder.id}`)).toMatchObject({
       action: 'followed',
@@ -189,7 +188,7 @@ describe.each(engines)('history on %s', (engine) => {
 
   test('a write that fails leaves no entry', async () => {
     const before = await part()
-    await operator.call('POST', '/api/members', { ...admission(), seatNumber: 1 })
+    await operator.call('POST', '/api/members', admission({ seatNumber: 1 }))
     await operator.call('DELETE', '/api/seating/1-3')
     expect(await part()).toEqual(before)
   })

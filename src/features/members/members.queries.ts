@@ -1,14 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Member, ScreenMember } from '#domain/members/member.ts'
+import { useMemo } from 'react'
+import type { Member, ScreenMember, SeatedMember } from '#domain/members/member.ts'
 import type { Admission, MemberChanges } from '#domain/members/member-input.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError, call } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { cacheDetails, useDetails } from '#web/live/use-details.ts'
+import { seatedMembers } from './seated-members.ts'
 
-export function useMembers(): LiveList<Member> {
-  return useTopic('members')
+/** Every member with the place of their seat; there once both lists are. */
+export function useMembers(): LiveList<SeatedMember> {
+  const members = useTopic('members')
+  const seats = useTopic('seating')
+  return useMemo(() => {
+    if (members.status !== 'ready') return members
+    if (seats.status !== 'ready') return seats
+    return { status: 'ready', rows: seatedMembers(members.rows, seats.rows) }
+  }, [members, seats])
 }
 
 /** All that is kept of a member, for whoever looks at this one. */

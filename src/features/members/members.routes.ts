@@ -20,7 +20,7 @@ import {
 } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
-import { lockWriters, type Write, write, writeWithLookup } from '#server/database/revision.ts'
+import { lockWriters, type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -33,8 +33,10 @@ import {
   changeMember,
   findMember,
   findPhoto,
-  findPlace,
+  findSeatState,
+  findStoredMember,
   listMembers,
+  type StoredMember,
   savePhoto,
 } from './members.store.ts'
 import { checkEditable, checkSelectable, refusingTakenSeats } from './seat-checks.ts'
@@ -88,14 +90,13 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
       const photo = admission.photo ? await readPhoto(admission.photo) : null
       const member = { ...admitted(admission), photo: photo?.mark ?? null }
 
-      const look = (trx: Write) => findPlace(trx, member)
       const { row, isNew } = await refusingTakenSeats(() =>
-        writeWithLookup(db, look, async (trx, place) => {
-          const held = place.isMember && (await findMember(trx, cipher, member.id))
-          if (held) return { row: sameAdmission(held, member), isNew: false }
-          checkSelectable(place, member)
-          const row = { ...member, revision: place.revision }
-          await addMember(trx, cipher, row, place)
+        write(db, async (trx, revision) => {
+          const stored = await findStoredMember(trx, cipher, member.id)
+          if (stored) return { row: sameAdmission(stored, member), isNew: false }
+          checkSelectable(await findSeatState(trx, member.seatId), member)
+          const row = { ...member, revision }
+          await addMember(trx, cipher, row)
           if (photo) await savePhoto(trx, row.id, photo.image)
           await record(trx, actOf(c, now), { ...about(row), action: 'added' })
           return { row, isNew: true }
@@ -121,13 +122,13 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
             if (isAlready(held, { ...changes, photo: photo?.mark })) return held
             throw stale('member')
           }
-          await checkEditable(trx, held, { ...held, ...changes })
+          await checkEditable(trx, held, changes.seatId)
           await changeMember(trx, cipher, id, changes, photo?.mark, revision)
           if (photo) await savePhoto(trx, id, photo.image)
           const row = await findMember(trx, cipher, id)
           if (!row) throw notFound('member')
-          const entry = { ...about(row), action: 'changed', changes: changesBetween(held, row) } as const
-          await record(trx, actOf(c, now), entry)
+          const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
+          await record(trx, actOf(c, now), { ...about(row), action: 'changed', changes: fields })
           return row
         }),
       )
@@ -182,12 +183,23 @@ const admitted = ({ photo: _photo, ...admission }: Admission) => ({
   status: 'Active' as const,
 })
 
+/** A member as history describes them: with the place of their seat in place of its id. */
+async function withPlace(trx: Write, { seatId, ...fields }: MemberDetails) {
+  const { seat } = seatId === null ? { seat: null } : await findSeatState(trx, seatId)
+  return { ...fields, libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null }
+}
+
 /**
  * The row that an earlier try of the same call already made: its answer was lost on the way.
  * @throws Refusal 409 already_added where that id stands for somebody else
  */
-function sameAdmission(held: MemberDetails, again: Omit<MemberDetails, 'revision'>): MemberDetails {
-  const isSame = Object.entries(again).every(([field, value]) => held[field as keyof MemberDetails] === value)
-  if (isSame) return held
+function sameAdmission(
+  { member, deletion }: StoredMember,
+  again: Omit<MemberDetails, 'revision'>,
+): MemberDetails {
+  const isSame = Object.entries(again).every(
+    ([field, value]) => member[field as keyof MemberDetails] === value,
+  )
+  if (isSame && !deletion) return member
   throw new Refusal(409, 'already_added', 'This member has already been added. Look for them in the list.')
 }

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
-import type { Allocation } from '#domain/seating/seat.ts'
+import type { Seat } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
-import { posted, prepared } from '#server/database/prepared.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { removeTombstones, type Write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 
@@ -13,8 +15,6 @@ const columns = [
   'name',
   'phone',
   'gender',
-  'library_id as libraryId',
-  'seat_number as seatNumber',
   'join_date as joinDate',
   'expiry_date as expiryDate',
   'status',
@@ -22,18 +22,25 @@ const columns = [
   'revision',
 ] as const
 
-/** The place an Aadhaar number is sealed for. */
+/** A member holds one seat, in one part of the day or in several. */
+const heldSeat = (row: ExpressionBuilder<Schema, 'members'>) =>
+  row
+    .selectFrom('seat_holds')
+    .select('seat_holds.seat_id')
+    .whereRef('seat_holds.member_id', '=', 'members.id')
+    .limit(1)
+    .as('seatId')
+
+/** The place that an Aadhaar number is encrypted for. */
 export const aadharOf = (memberId: string) => `members/${memberId}/aadhar`
 
-/**
- * Every member, or those written after a revision. They come by the letters of their names, so that the screens,
- * which order them as people do, have little left to do.
- */
+/** Every member, or those written after a revision. Sorted by bytes, so the browser's locale sort is nearly a no-op. */
 export async function listMembers(db: Db, after?: number): Promise<Member[]> {
   return after === undefined ? membersByName(db).execute() : listChanged(db, { after })
 }
 
-const membersByName = (db: Db) => db.selectFrom('members').select(columns).orderBy('name')
+const membersByName = (db: Db) =>
+  db.selectFrom('members').select(columns).select(heldSeat).where('deleted_on', 'is', null).orderBy('name')
 
 const listChanged = prepared<{ after: number }>()((db, { after }) =>
   membersByName(db).where('revision', '>', after),
@@ -42,7 +49,10 @@ const listChanged = prepared<{ after: number }>()((db, { after }) =>
 const readMember = prepared<{ id: string }>()((db, { id }) =>
   db
     .selectFrom('members')
-    .select([...columns, 'parents_phone as parentsPhone', 'aadhar', 'address'])
+    .select(columns)
+    .select(['parents_phone as parentsPhone', 'aadhar', 'address'])
+    .select(['deleted_on as deletedOn', 'deleted_by as deletedBy', 'former_seat_id as formerSeatId'])
+    .select(heldSeat)
     .where('id', '=', id),
 )
 
@@ -51,113 +61,135 @@ export async function findMember(
   cipher: FieldCipher,
   id: string,
 ): Promise<MemberDetails | undefined> {
-  const [kept] = await readMember(db, { id })
-  return kept && { ...kept, aadhar: cipher.decrypt(kept.aadhar, aadharOf(id)) }
+  const found = await findStoredMember(db, cipher, id)
+  return found && !found.deletion ? found.member : undefined
 }
 
-export type Holder = Pick<Member, 'id' | 'name' | 'libraryId' | 'seatNumber'>
-const holderColumns = ['id', 'name', 'library_id as libraryId', 'seat_number as seatNumber'] as const
-
-type Asked = Pick<Member, 'id' | 'libraryId' | 'seatNumber'>
-
-const readPlace = prepared<Asked>()((db, { id, libraryId, seatNumber }) =>
-  db.selectNoFrom((look) => [
-    look
-      .selectFrom('seating')
-      .select('allocation')
-      .where('library_id', '=', libraryId)
-      .where('seat_number', '=', seatNumber)
-      .as('allocation'),
-    look
-      .selectFrom('members')
-      .select('id')
-      .where('library_id', '=', libraryId)
-      .where('seat_number', '=', seatNumber)
-      .as('holderId'),
-    look.selectFrom('members').select('id').where('id', '=', id).as('memberId'),
-    look
-      .selectFrom('tombstones')
-      .select('row_id')
-      .where('topic', '=', 'members')
-      .where('row_id', '=', id)
-      .as('buriedId'),
-    look.selectFrom('revision').select('value').as('revision'),
-  ]),
-)
-
-/** What there is to know before somebody gets a seat, read in one way there and back. */
-export interface Place {
-  /** The seat's, where its desk stands. */
-  allocation: Allocation | null
-  /** Whoever holds the seat of that number, whether or not its desk still stands. */
-  holderId: string | null
-  isMember: boolean
-  /** Whether somebody of that id was in the list before. */
-  wasMember: boolean
-  /** The database's. */
-  revision: number
+export interface StoredMember {
+  member: MemberDetails
+  /** Null while the member is in the list. */
+  deletion: Pick<DeletedMember, 'deletedOn' | 'deletedBy'> | null
 }
 
-/** How it stands with a seat, and with the member who is to have it. */
-export async function findPlace(db: Db, asked: Asked): Promise<Place> {
-  const { id, libraryId, seatNumber } = asked
-  const [row] = await readPlace(db, { id, libraryId, seatNumber })
-  if (row?.revision == null) throw new Error('The database has lost its revision.')
-  const { allocation, holderId, memberId, buriedId, revision } = row
-  return { allocation, holderId, isMember: memberId !== null, wasMember: buriedId !== null, revision }
-}
-
-/** The holders of one library's seats. */
-export async function listHolders(db: Db, libraryId: number): Promise<Holder[]> {
-  return db.selectFrom('members').select(holderColumns).where('library_id', '=', libraryId).execute()
-}
-
-const insertMember = posted<Omit<MemberDetails, 'aadhar'> & { aadhar: Encrypted }>()((db, member) =>
-  db.insertInto('members').values({
-    id: member.id,
-    name: member.name,
-    phone: member.phone,
-    parents_phone: member.parentsPhone,
-    gender: member.gender,
-    aadhar: member.aadhar,
-    address: member.address,
-    library_id: member.libraryId,
-    seat_number: member.seatNumber,
-    join_date: member.joinDate,
-    expiry_date: member.expiryDate,
-    status: member.status,
-    photo: member.photo,
-    revision: member.revision,
-  }),
-)
-
-export async function addMember(
-  trx: Write,
+/** A member, whether in the list or deleted; a deleted one with the seat that they held. */
+export async function findStoredMember(
+  db: Db,
   cipher: FieldCipher,
-  member: MemberDetails,
-  { wasMember }: Pick<Place, 'wasMember'>,
-) {
+  id: string,
+): Promise<StoredMember | undefined> {
+  const [row] = await readMember(db, { id })
+  if (!row) return undefined
+  const { deletedOn, deletedBy, formerSeatId, aadhar, ...rest } = row
+  const member = { ...rest, aadhar: cipher.decrypt(aadhar, aadharOf(id)) }
+  if (deletedOn === null) return { member, deletion: null }
+  return { member: { ...member, seatId: formerSeatId }, deletion: { deletedOn, deletedBy: deletedBy ?? '' } }
+}
+
+type SeatRow = Omit<Seat, 'revision'>
+
+/** A seat and who holds it, before somebody gets it. */
+export interface SeatState {
+  /** Null where there is no such seat. */
+  seat: SeatRow | null
+  /** Whoever holds it in any part of the day. */
+  holderId: string | null
+}
+
+const readSeat = prepared<{ seatId: string }>()((db, { seatId }) =>
+  db
+    .selectFrom('seating')
+    .leftJoin('seat_holds', 'seat_holds.seat_id', 'seating.id')
+    .select([
+      'id',
+      'library_id as libraryId',
+      'number as seatNumber',
+      'allocation',
+      'retired_on as retiredOn',
+    ])
+    .select('member_id as holderId')
+    .where('id', '=', seatId)
+    .limit(1),
+)
+
+export async function findSeatState(db: Db, seatId: string): Promise<SeatState> {
+  const [row] = await readSeat(db, { seatId })
+  if (!row) return { seat: null, holderId: null }
+  const { holderId, ...seat } = row
+  return { seat, holderId }
+}
+
+const readTombstone = prepared<{ id: string }>()((db, { id }) =>
+  db.selectFrom('tombstones').select('row_id').where('topic', '=', 'members').where('row_id', '=', id),
+)
+
+const insertMember = prepared<Omit<MemberDetails, 'aadhar' | 'seatId'> & { aadhar: Encrypted }>()(
+  (db, member) =>
+    db.insertInto('members').values({
+      id: member.id,
+      name: member.name,
+      phone: member.phone,
+      parents_phone: member.parentsPhone,
+      gender: member.gender,
+      aadhar: member.aadhar,
+      address: member.address,
+      join_date: member.joinDate,
+      expiry_date: member.expiryDate,
+      status: member.status,
+      photo: member.photo,
+      revision: member.revision,
+    }),
+)
+
+export async function addMember(trx: Write, cipher: FieldCipher, member: MemberDetails) {
   await insertMember(trx, { ...member, aadhar: cipher.encrypt(member.aadhar, aadharOf(member.id)) })
-  if (wasMember) await removeTombstones(trx, 'members', [member.id])
+  if (member.seatId !== null) await holdSeat(trx, member.id, member.seatId)
+  const [tombstone] = await readTombstone(trx, { id: member.id })
+  if (tombstone) await removeTombstones(trx, 'members', [member.id])
+}
+
+const insertHolds = prepared<{ memberId: string; seatId: string }>()((db, { memberId, seatId }) =>
+  db
+    .insertInto('seat_holds')
+    .columns(['seat_id', 'part_id', 'member_id'])
+    .expression((from) =>
+      from
+        .selectFrom('day_parts')
+        .select((row) => [
+          row.cast<string>(seatId, 'text').as('seat_id'),
+          'day_parts.id as part_id',
+          row.cast<string>(memberId, 'text').as('member_id'),
+        ]),
+    ),
+)
+
+/**
+ * Gives a member who holds no seat this one, in every part of the day. The caller raises the member's revision.
+ * @throws the engine's error where somebody holds it; `isSeatTaken` knows it
+ */
+export async function holdSeat(trx: Write, memberId: string, seatId: string) {
+  await insertHolds(trx, { memberId, seatId })
+}
+
+/** Ends what these members hold. The caller raises the members' revision. */
+export async function releaseSeats(trx: Write, memberIds: string[]) {
+  await trx.deleteFrom('seat_holds').where('member_id', 'in', memberIds).execute()
 }
 
 export async function changeMember(
   trx: Write,
   cipher: FieldCipher,
   id: string,
-  { photo: _photo, revision: _basis, ...changes }: MemberChanges,
+  { photo: _photo, revision: _basis, seatId, ...changes }: MemberChanges,
   mark: string | null | undefined,
   revision: number,
 ) {
-  const { aadhar, parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same } = changes
+  const { aadhar, parentsPhone, joinDate, expiryDate, ...same } = changes
   await trx
     .updateTable('members')
     .set({
       ...same,
       ...(aadhar !== undefined && { aadhar: cipher.encrypt(aadhar, aadharOf(id)) }),
       ...(parentsPhone !== undefined && { parents_phone: parentsPhone }),
-      ...(libraryId !== undefined && { library_id: libraryId }),
-      ...(seatNumber !== undefined && { seat_number: seatNumber }),
       ...(joinDate !== undefined && { join_date: joinDate }),
       ...(expiryDate !== undefined && { expiry_date: expiryDate }),
       ...(mark !== undefined && { photo: mark }),
@@ -165,30 +197,27 @@ export async function changeMember(
     })
     .where('id', '=', id)
     .execute()
+  if (seatId === undefined) return
+  await releaseSeats(trx, [id])
+  await holdSeat(trx, id, seatId)
 }
 
-/**
- * Gives members of one library other seat numbers, in the caller's transaction. They step aside first, because
- * both engines check "one holder per seat" row by row.
- */
-export async function followDesk(
-  trx: Write,
-  followers: { id: string; seatNumber: number }[],
-  revision: number,
-) {
-  if (followers.length === 0) return
-  await trx
-    .updateTable('members')
-    .set({ seat_number: sql`-seat_number` })
-    .where(
-      'id',
-      'in',
-      followers.map(({ id }) => id),
-    )
+export interface SeatHolder {
+  id: string
+  name: string
+  seatId: string
+}
+
+/** Who holds the seats of one library. */
+export async function listHolders(db: Db, libraryId: number): Promise<SeatHolder[]> {
+  return db
+    .selectFrom('seat_holds')
+    .innerJoin('seating', 'seating.id', 'seat_holds.seat_id')
+    .innerJoin('members', 'members.id', 'seat_holds.member_id')
+    .select(['members.id', 'members.name', 'seating.id as seatId'])
+    .where('seating.library_id', '=', libraryId)
+    .distinct()
     .execute()
-  for (const { id, seatNumber } of followers) {
-    await trx.updateTable('members').set({ seat_number: seatNumber, revision }).where('id', '=', id).execute()
-  }
 }
 
 export async function savePhoto(trx: Write, memberId: string, image: Buffer | null) {
@@ -204,6 +233,17 @@ export async function findPhoto(db: Db, memberId: string, mark: string): Promise
     .select('image')
     .where('member_id', '=', memberId)
     .where('photo', '=', mark)
+    .where('deleted_on', 'is', null)
+    .executeTakeFirst()
+  return row?.image
+}
+
+/** The picture of a member, whether in the list or deleted. */
+export async function findStoredPhoto(db: Db, memberId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('member_photos')
+    .select('image')
+    .where('member_id', '=', memberId)
     .executeTakeFirst()
   return row?.image
 }

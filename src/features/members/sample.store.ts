@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { addTombstones, type Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { sampleMembers } from '../../../db/sample.ts'
-import { aadharOf } from './members.store.ts'
+import { aadharOf, holdSeat } from './members.store.ts'
 
 const planted = 'sample_planted_at'
 
@@ -17,28 +17,26 @@ export async function seedSample(
   revision: number,
 ) {
   await trx
-    .insertInto('facts')
+    .insertInto('meta')
     .values({ name: planted, value: String(wanted ? revision : 0) })
     .execute()
   const anyone = await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()
   if (!wanted || anyone) return
+  const members = sampleMembers(today)
   await trx
     .insertInto('members')
     .values(
-      sampleMembers(today).map(
-        ({ aadhar, parentsPhone, libraryId, seatNumber, joinDate, expiryDate, ...same }) => ({
-          ...same,
-          aadhar: cipher.encrypt(aadhar, aadharOf(same.id)),
-          parents_phone: parentsPhone,
-          library_id: libraryId,
-          seat_number: seatNumber,
-          join_date: joinDate,
-          expiry_date: expiryDate,
-          revision,
-        }),
-      ),
+      members.map(({ aadhar, parentsPhone, seatId: _seatId, joinDate, expiryDate, ...same }) => ({
+        ...same,
+        aadhar: cipher.encrypt(aadhar, aadharOf(same.id)),
+        parents_phone: parentsPhone,
+        join_date: joinDate,
+        expiry_date: expiryDate,
+        revision,
+      })),
     )
     .execute()
+  for (const { id, seatId } of members) if (seatId) await holdSeat(trx, id, seatId)
 }
 
 /**
@@ -47,10 +45,11 @@ export async function seedSample(
  * @returns the ids that were removed
  */
 export async function removeSample(trx: Write, revision: number) {
-  const fact = await trx.selectFrom('facts').select('value').where('name', '=', planted).executeTakeFirst()
+  const fact = await trx.selectFrom('meta').select('value').where('name', '=', planted).executeTakeFirst()
   const removed = await trx
     .deleteFrom('members')
     .where('revision', '=', Number(fact?.value ?? 0))
+    .where('deleted_on', 'is', null)
     .returning(['id', 'name'])
     .execute()
   await addTombstones(

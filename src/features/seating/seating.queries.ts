@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useSyncExternalStore } from 'react'
-import type { Seat } from '#domain/seating/seat.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { isInUse, type Seat } from '#domain/seating/seat.ts'
 import { call } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -8,8 +8,17 @@ import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topic
 import { LayoutChanges, type LayoutState } from './layout/layout-changes.ts'
 import type { SeatCall } from './layout/undo.ts'
 
-export function useSeats(): LiveList<Seat> {
+/** Every seat, the retired ones too, which their holders keep (LY-6). */
+export function useAllSeats(): LiveList<Seat> {
   return useTopic('seating')
+}
+
+/** The seats whose desks stand. */
+export function useSeats(): LiveList<Seat> {
+  const seats = useAllSeats()
+  return useMemo(() => {
+    return seats.status === 'ready' ? { status: 'ready', rows: seats.rows.filter(isInUse) } : seats
+  }, [seats])
 }
 
 /** Each session's changes to the layout; they are still on their way when the operator has left the screen. */
@@ -42,9 +51,7 @@ function newChanges(topics: Topics) {
 async function send(topics: Topics, seatCall: SeatCall): Promise<Seat | undefined> {
   try {
     const { row } = await sendCall(seatCall)
-    // A move takes the members on the seats along (LY-5).
-    const isOfMembers = seatCall.kind === 'move'
-    await Promise.all([topics.catchUp('seating'), isOfMembers && topics.catchUp('members')])
+    await topics.catchUp('seating')
     return row
   } catch (error) {
     console.error(`Changing the layout failed (${seatCall.kind}).`, error)

@@ -3,7 +3,15 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
-import { followDesks, lastSeat, nextSeatNumber, reorder, type Seat, seatKey } from '#domain/seating/seat.ts'
+import {
+  isInUse,
+  lastSeat,
+  nextSeatNumber,
+  reorder,
+  type Seat,
+  type SeatMove,
+  seatKey,
+} from '#domain/seating/seat.ts'
 import { seatAdditionSchema, seatChangeSchema, seatMoveSchema } from '#domain/seating/seat-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
@@ -12,32 +20,41 @@ import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import { followDesk, type Holder, listHolders } from '../members/members.store.ts'
+import { listHolders, type SeatHolder } from '../members/members.store.ts'
 import {
   addSeats,
   changeAllocation,
   findSeatById,
+  isLibrary,
   listSeats,
   listSeatsOf,
-  removeSeat,
   renumberSeats,
+  retireSeat,
+  reviveSeat,
 } from './seating.store.ts'
 
 const idParam = z.object({ id: idSchema })
 const mostSeats = 9999
 
-export const seatingRoutes = ({ db, live, now }: AppContext) =>
+export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'seating', listSeats))
 
     .post('/', input('json', seatAdditionSchema), async (c) => {
       const { libraryId, allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
-        const seatNumber = nextSeatNumber(await listSeatsOf(trx, libraryId))
+        if (!(await isLibrary(trx, libraryId))) {
+          throw new Refusal(400, 'invalid_input', 'Please select a library.', 'libraryId')
+        }
+        const seats = await listSeatsOf(trx, libraryId)
+        const seatNumber = nextSeatNumber(seats.filter(isInUse))
         if (seatNumber > mostSeats)
           throw new Refusal(409, 'library_full', 'This library can hold no more seats.')
-        const seat = { id: randomUUID(), libraryId, seatNumber, allocation, revision }
-        await addSeats(trx, [seat])
+        const retired = seats.find((seat) => seat.seatNumber === seatNumber)
+        const id = retired?.id ?? randomUUID()
+        const seat: Seat = { id, libraryId, seatNumber, allocation, retiredOn: null, revision }
+        if (retired) await reviveSeat(trx, id, allocation, revision)
+        else await addSeats(trx, [seat])
         await record(trx, actOf(c, now), { ...about(seat), action: 'added' })
         return seat
       })
@@ -50,7 +67,7 @@ export const seatingRoutes = ({ db, live, now }: AppContext) =>
       const { allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, id)
-        if (!seat) throw notFound('seat')
+        if (!seat || !isInUse(seat)) throw notFound('seat')
         await changeAllocation(trx, id, allocation, revision)
         const changes = changesBetween(seat, { allocation })
         await record(trx, actOf(c, now), { ...about(seat), action: 'changed', changes })
@@ -64,11 +81,12 @@ export const seatingRoutes = ({ db, live, now }: AppContext) =>
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, id)
-        if (!seat) throw notFound('seat')
-        if (lastSeat(await listSeatsOf(trx, seat.libraryId))?.id !== id) {
+        if (!seat || !isInUse(seat)) throw notFound('seat')
+        const inUse = (await listSeatsOf(trx, seat.libraryId)).filter(isInUse)
+        if (lastSeat(inUse)?.id !== id) {
           throw new Refusal(409, 'not_last', 'This is no longer the last seat of its library.')
         }
-        await removeSeat(trx, id, revision)
+        await retireSeat(trx, id, today(), revision)
         await record(trx, actOf(c, now), { ...about(seat), action: 'removed' })
         return revision
       })
@@ -78,41 +96,38 @@ export const seatingRoutes = ({ db, live, now }: AppContext) =>
 
     .post('/moves', input('json', seatMoveSchema), async (c) => {
       const { seatId, targetId } = c.req.valid('json')
-      const { revision, moved, followed } = await write(db, async (trx, revision) => {
+      const { revision, moved } = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, seatId)
         const target = await findSeatById(trx, targetId)
-        if (!seat || seat.libraryId !== target?.libraryId) throw notFound('seat')
+        if (!seat || !target || seat.libraryId !== target.libraryId) throw notFound('seat')
+        if (!isInUse(seat) || !isInUse(target)) throw notFound('seat')
         const { libraryId } = seat
         const moves = reorder(await listSeatsOf(trx, libraryId), seatId, targetId)
-        if (moves === null || moves.length === 0) return { revision, moved: 0, followed: 0 }
-        const holders = await listHolders(trx, libraryId)
-        const followers = followDesks(holders, moves, libraryId)
+        if (moves === null || moves.length === 0) return { revision, moved: 0 }
         await renumberSeats(trx, moves, revision)
-        await followDesk(trx, followers, revision)
         const changes = changesBetween(seat, { seatNumber: target.seatNumber })
         await record(
           trx,
           actOf(c, now),
           { ...about(seat), action: 'moved', changes },
-          ...goneAlong(followers, holders),
+          ...movedHolders(moves, await listHolders(trx, libraryId)),
         )
-        return { revision, moved: moves.length, followed: followers.length }
+        return { revision, moved: moves.length }
       })
       if (moved > 0) live.publish(revision, 'seating')
-      if (followed > 0) live.publish(revision, 'members')
       return c.json({ revision })
     })
 
 const about = ({ id, libraryId, seatNumber }: Seat) =>
   ({ kind: 'seat', subject: id, name: seatKey(libraryId, seatNumber) }) as const
 
-/** Members who went along with the desk they hold. */
-function goneAlong(followers: { id: string; seatNumber: number }[], holders: Holder[]) {
-  const numbers = new Map(followers.map(({ id, seatNumber }) => [id, seatNumber]))
-  return holders
-    .filter(({ id }) => numbers.has(id))
-    .map((holder) => {
-      const changes = changesBetween(holder, { seatNumber: numbers.get(holder.id) })
-      return { kind: 'member', action: 'followed', subject: holder.id, name: holder.name, changes } as const
-    })
+/** LY-5: members stay on their desks, whose numbers have changed. */
+function movedHolders(moves: SeatMove[], holders: SeatHolder[]) {
+  const moveOf = new Map(moves.map((move) => [move.id, move]))
+  return holders.flatMap(({ id, name, seatId }) => {
+    const move = moveOf.get(seatId)
+    if (!move) return []
+    const changes = changesBetween({ seatNumber: move.from }, { seatNumber: move.to })
+    return [{ kind: 'member', action: 'followed', subject: id, name, changes } as const]
+  })
 }

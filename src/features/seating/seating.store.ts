@@ -1,70 +1,83 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import { libraries } from '#domain/seating/library.ts'
-import type { Allocation, Seat } from '#domain/seating/seat.ts'
+import { type Allocation, type Seat, seedSeatId } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
-import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import type { Write } from '#server/database/revision.ts'
 
 const columns = [
   'id',
   'library_id as libraryId',
-  'seat_number as seatNumber',
+  'number as seatNumber',
   'allocation',
+  'retired_on as retiredOn',
   'revision',
 ] as const
 
-/** Every seat, or those written after a revision, ordered by library and number (DA-4). */
+/** Every seat, the retired ones too, or those written after a revision, ordered by library and number (DA-4). */
 export async function listSeats(db: Db, after?: number): Promise<Seat[]> {
-  const query = db.selectFrom('seating').select(columns).orderBy('library_id').orderBy('seat_number')
+  const query = db.selectFrom('seating').select(columns).orderBy('library_id').orderBy('number')
   return (after === undefined ? query : query.where('revision', '>', after)).execute()
 }
 
+/** The seats of one library, the retired ones too. */
 export async function listSeatsOf(db: Db, libraryId: number): Promise<Seat[]> {
   return db
     .selectFrom('seating')
     .select(columns)
     .where('library_id', '=', libraryId)
-    .orderBy('seat_number')
+    .orderBy('number')
     .execute()
+}
+
+export async function isLibrary(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('libraries').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findSeatById(db: Db, id: string): Promise<Seat | undefined> {
   return db.selectFrom('seating').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-export async function addSeats(trx: Write, seats: Seat[]) {
+/** Adds seats that are in use. */
+export async function addSeats(trx: Write, seats: Omit<Seat, 'retiredOn'>[]) {
   await trx
     .insertInto('seating')
     .values(
       seats.map(({ id, libraryId, seatNumber, allocation, revision }) => ({
         id,
         library_id: libraryId,
-        seat_number: seatNumber,
+        number: seatNumber,
         allocation,
         revision,
       })),
     )
     .execute()
-  await removeTombstones(
-    trx,
-    'seating',
-    seats.map(({ id }) => id),
-  )
 }
 
 export async function changeAllocation(trx: Write, id: string, allocation: Allocation, revision: number) {
   await trx.updateTable('seating').set({ allocation, revision }).where('id', '=', id).execute()
 }
 
-export async function removeSeat(trx: Write, id: string, revision: number) {
-  await trx.deleteFrom('seating').where('id', '=', id).execute()
-  await addTombstones(trx, 'seating', [id], revision)
+/** Takes a seat out of use; whoever holds it still does, without a desk (LY-6). */
+export async function retireSeat(trx: Write, id: string, on: Day, revision: number) {
+  await trx.updateTable('seating').set({ retired_on: on, revision }).where('id', '=', id).execute()
+}
+
+/** Puts a retired seat back into use, for whoever holds it too. */
+export async function reviveSeat(trx: Write, id: string, allocation: Allocation, revision: number) {
+  await trx
+    .updateTable('seating')
+    .set({ retired_on: null, allocation, revision })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Gives seats of one library other numbers; they step aside first, as both engines check uniqueness row by row. */
 export async function renumberSeats(trx: Write, moves: { id: string; to: number }[], revision: number) {
   await trx
     .updateTable('seating')
-    .set({ seat_number: sql`-seat_number` })
+    .set({ number: sql`-number` })
     .where(
       'id',
       'in',
@@ -72,11 +85,11 @@ export async function renumberSeats(trx: Write, moves: { id: string; to: number 
     )
     .execute()
   for (const { id, to } of moves) {
-    await trx.updateTable('seating').set({ seat_number: to, revision }).where('id', '=', id).execute()
+    await trx.updateTable('seating').set({ number: to, revision }).where('id', '=', id).execute()
   }
 }
 
-/** DA-2: the rooms as they are built, one seat for each number, all for anyone. Only where there is no seat at all. */
+/** DA-2: one seat for each number of each library, all for anyone. Only where there is no seat at all. */
 export async function seedSeats(trx: Write, revision: number) {
   const any = await trx.selectFrom('seating').select('id').limit(1).executeTakeFirst()
   if (any) return
@@ -84,7 +97,7 @@ export async function seedSeats(trx: Write, revision: number) {
     trx,
     libraries.flatMap(({ id: libraryId, seats }) =>
       Array.from({ length: seats }, (_, index) => ({
-        id: `${libraryId}-${index + 1}`,
+        id: seedSeatId(libraryId, index + 1),
         libraryId,
         seatNumber: index + 1,
         allocation: 'Anyone' as const,

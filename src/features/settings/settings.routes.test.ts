@@ -73,7 +73,7 @@ describe.each(engines)('settings on %s', (engine) => {
         answers.push(await (await operator.call('GET', path)).text())
       }
       endings.push((await read()).whatsappApiKey.ending)
-      expect((await readSettings(app.db, app.cipher)).whatsappApiKey).toBe(whatsappApiKey)
+      expect((await readSettings(app.db, app.cipher)).settings.whatsappApiKey).toBe(whatsappApiKey)
     }
     expect(endings).toEqual(['-key', '-key', ''])
     expect((await read()).whatsappApiKey).toEqual({ isSet: false, ending: '' })

@@ -10,7 +10,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
-import { listSettings, readSettings, saveLogo, saveSettings } from './settings.store.ts'
+import { listSettings, partsOf, readSettings, saveLogo, saveSettings } from './settings.store.ts'
 
 export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
   const readLogo = pictureReader('centre.logo')
@@ -29,15 +29,16 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
       const logo = centre?.logo && isNewLogo(centre.logo) ? await readLogo(centre.logo) : null
       if (centre && logo) centre.logo = logo.mark
       const row = await write(db, async (trx, revision) => {
-        const held = await readSettings(trx, cipher)
-        if (held.revision !== basis) throw stale('page of settings')
+        const { settings: held, revisions } = await readSettings(trx, cipher)
+        const parts = partsOf(changes)
+        if (parts.some((part) => (revisions[part] ?? 0) > basis)) throw stale('page of settings')
         const row = { ...held, ...changes, revision }
         if (row.centre.logo !== held.centre.logo) {
           // A mark alone cannot bring back a picture that is gone.
           if (row.centre.logo && !logo) throw stale('page of settings')
           await saveLogo(trx, logo)
         }
-        await saveSettings(trx, cipher, row)
+        await saveSettings(trx, cipher, row, parts)
         const entry = { kind: 'settings', action: 'changed', subject: row.id, name: '' } as const
         await record(trx, actOf(c, now), { ...entry, changes: changesBetween(held, changes) })
         return row

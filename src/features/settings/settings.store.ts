@@ -18,56 +18,104 @@ import type { StoredPicture } from '#server/http/picture.ts'
 
 const id = 'main_settings'
 
-/** The document as it is stored, with its keys encrypted. */
-type Document = Omit<Settings, KeyField | 'id' | 'revision'> & Record<KeyField, Encrypted>
+/** The parts of the settings, each a row of its own: what two operators change in two parts is no conflict. */
+type Part = typeof id | 'centre' | 'privacy'
+
+/** The document of ST-1 as it is stored, with its keys encrypted. */
+type Document = Omit<Settings, KeyField | 'id' | 'revision' | 'centre' | 'privacy'> &
+  Record<KeyField, Encrypted>
 
 const placeOf = (key: KeyField) => `settings/${id}/${key}`
 const eachKey = <Text>(text: (key: KeyField) => Text) =>
   Object.fromEntries(keyFields.map((key) => [key, text(key)])) as Record<KeyField, Text>
 
-/** The one settings document, as a list so that it is live like every other collection. For the server alone: it holds the keys. */
-export async function listSettings(db: Db, cipher: FieldCipher, after = -1): Promise<Settings[]> {
-  const rows = await db.selectFrom('settings').selectAll().where('revision', '>', after).execute()
-  return rows.map(({ document, revision }) => {
-    const kept: Document = JSON.parse(document)
-    const open = (key: KeyField) => cipher.decrypt(kept[key], placeOf(key))
-    const privacy = privacyIn(kept)
-    return settingsSchema.parse({ ...defaultSettings, ...kept, ...eachKey(open), privacy, id, revision })
-  })
+interface StoredSettings {
+  /** All parts in one, as screens have them. For the server alone: it holds the keys. */
+  settings: Settings
+  /** The revision that last wrote each part. */
+  revisions: Partial<Record<Part, number>>
 }
 
-export async function readSettings(db: Db, cipher: FieldCipher): Promise<Settings> {
-  const [settings] = await listSettings(db, cipher)
-  return settings ?? { ...defaultSettings, revision: 0 }
+async function readParts(
+  db: Db,
+  keyText: (key: KeyField, stored: Encrypted) => string,
+): Promise<StoredSettings> {
+  const rows = await db.selectFrom('settings').selectAll().execute()
+  const stored = (part: Part) => JSON.parse(rows.find((row) => row.id === part)?.document ?? '{}')
+  const main: Partial<Document> = stored(id)
+  const keys = eachKey((key) => {
+    const text = main[key]
+    return text === undefined ? '' : keyText(key, text)
+  })
+  const settings = settingsSchema.parse({
+    ...defaultSettings,
+    ...main,
+    ...keys,
+    centre: { ...defaultSettings.centre, ...stored('centre') },
+    privacy: { ...defaultPrivacy, ...stored('privacy') },
+    id,
+    revision: Math.max(0, ...rows.map(({ revision }) => revision)),
+  })
+  return { settings, revisions: Object.fromEntries(rows.map((row) => [row.id, row.revision])) }
+}
+
+/** All settings and the revisions of their parts; with the keys, so for the server alone. */
+export const readSettings = (db: Db, cipher: FieldCipher): Promise<StoredSettings> =>
+  readParts(db, (key, stored) => cipher.decrypt(stored, placeOf(key)))
+
+/** The settings as a list, so that they are live like every other collection. For the server alone: it holds the keys. */
+export async function listSettings(db: Db, cipher: FieldCipher, after = -1): Promise<Settings[]> {
+  const { settings } = await readSettings(db, cipher)
+  return settings.revision > after ? [settings] : []
 }
 
 /** What the centre has decided about the data of its members. */
 export async function readPrivacy(db: Db): Promise<Privacy> {
-  const [row] = await readDocument(db, {})
-  return privacyIn(JSON.parse(row?.document ?? '{}'))
+  const [row] = await readPrivacyPart(db, {})
+  return privacySchema.parse({ ...defaultPrivacy, ...JSON.parse(row?.document ?? '{}') })
 }
 
-const readDocument = prepared<object>()((db) =>
-  db.selectFrom('settings').select('document').where('id', '=', id),
+const readPrivacyPart = prepared<object>()((db) =>
+  db.selectFrom('settings').select('document').where('id', '=', 'privacy'),
 )
 
-/** A document of an earlier version says nothing about it. */
-const privacyIn = ({ privacy }: Partial<Document>) => privacySchema.parse({ ...defaultPrivacy, ...privacy })
-
-/** What anybody may see; the keys stay sealed (AU-6). */
+/** What anybody may see; the keys stay encrypted (AU-6). */
 export async function readPublicSettings(db: Db): Promise<PublicSettings> {
-  const row = await db.selectFrom('settings').selectAll().executeTakeFirst()
-  const kept = { ...JSON.parse(row?.document ?? '{}'), ...eachKey(() => '') }
-  const revision = row?.revision ?? 0
-  return publicSettings(settingsSchema.parse({ ...defaultSettings, ...kept, id, revision }))
+  const { settings } = await readParts(db, () => '')
+  return publicSettings(settings)
 }
 
-export async function saveSettings(trx: Write, cipher: FieldCipher, settings: Settings) {
-  await trx
-    .updateTable('settings')
-    .set({ document: encrypted(cipher, settings), revision: settings.revision })
-    .where('id', '=', id)
-    .execute()
+type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
+
+/** Which parts a change touches. */
+export function partsOf(changes: Changes): Part[] {
+  const { centre, privacy, ...main } = changes
+  return [
+    ...(Object.keys(main).length > 0 ? [id] : []),
+    ...(centre === undefined ? [] : (['centre'] as const)),
+    ...(privacy === undefined ? [] : (['privacy'] as const)),
+  ] as Part[]
+}
+
+/** Stores these parts of the settings under the settings' revision. */
+export async function saveSettings(trx: Write, cipher: FieldCipher, settings: Settings, changed: Part[]) {
+  for (const part of changed) {
+    const row = { id: part, document: documentOf(part, cipher, settings), revision: settings.revision }
+    await trx
+      .insertInto('settings')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ document: row.document, revision: row.revision }),
+      )
+      .execute()
+  }
+}
+
+function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string {
+  if (part !== id) return JSON.stringify(settings[part])
+  const { id: _id, revision: _revision, centre: _centre, privacy: _privacy, ...main } = settings
+  const document: Document = { ...main, ...eachKey((key) => cipher.encrypt(settings[key], placeOf(key))) }
+  return JSON.stringify(document)
 }
 
 /** The logo of that mark; undefined where it has been replaced or there is none. */
@@ -82,18 +130,11 @@ export async function saveLogo(trx: Write, logo: StoredPicture | null) {
   if (logo) await trx.insertInto('logo').values({ mark: logo.mark, image: logo.image }).execute()
 }
 
-/** DA-2: the document with its defaults, where there is none yet. */
+/** DA-2: every part with its defaults, where there are no settings yet. */
 export async function seedSettings(trx: Write, cipher: FieldCipher, revision: number) {
-  await trx
-    .insertInto('settings')
-    .values({ id, document: encrypted(cipher, defaultSettings), revision })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-}
-
-function encrypted(cipher: FieldCipher, { id: _id, revision: _revision, ...settings }: Settings) {
-  const document: Document = { ...settings, ...eachKey((key) => cipher.encrypt(settings[key], placeOf(key))) }
-  return JSON.stringify(document)
+  const any = await trx.selectFrom('settings').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  await saveSettings(trx, cipher, { ...defaultSettings, revision }, ['main_settings', 'centre', 'privacy'])
 }
 
 export async function reencryptSettings(trx: Write, change: Reencryption): Promise<number> {

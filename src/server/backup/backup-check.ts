@@ -81,7 +81,9 @@ async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'data
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   if (rows[0]?.integrity_check !== 'ok') throw new Error(String(rows[0]?.integrity_check).split('\n')[0])
 
-  const { manifest, unproven } = await readManifest(db, path, config)
+  // Its name in versions before seats had an identity.
+  const metaTable = found.some(({ name }) => name === 'facts') ? 'facts' : 'meta'
+  const { manifest, unproven } = await readManifest(db, { path, metaTable }, config)
   const tables = await tablesOf({ trx: db, engine: 'sqlite' })
   if (!isDeepStrictEqual(Object.keys(manifest.tables).sort(), tables.toSorted())) {
     throw new Error('its manifest does not list its tables')
@@ -92,13 +94,17 @@ async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'data
   return { manifest, unproven }
 }
 
-async function readManifest(db: Db, path: string, config: Pick<Config, 'dataDir' | 'dataKey'>) {
+async function readManifest(
+  db: Db,
+  { path, metaTable }: { path: string; metaTable: 'meta' | 'facts' },
+  config: Pick<Config, 'dataDir' | 'dataKey'>,
+) {
   const { rows } = await sql<{ document: string; signature?: string | null }>`
     select * from backup_manifest
   `.execute(db)
   const { document = '', signature } = rows[0] ?? {}
   const manifest = manifestSchema.parse(JSON.parse(document))
-  const keyId = manifest.keyId ?? (await encryptedWith(db))
+  const keyId = manifest.keyId ?? (await encryptedWith(db, metaTable))
   const key = keyId === undefined ? undefined : keyAtHand(config, keyId)
   const doubts: string[] = []
   if (!signature) {

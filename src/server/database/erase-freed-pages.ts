@@ -7,17 +7,16 @@ const fact = 'scrub_due'
 const tables = [
   ['members', 'name', sql`''`],
   ['member_photos', 'image', sql`''::bytea`],
-  ['deleted_members', 'name', sql`''`],
   ['history', 'name', sql`''`],
   ['settings', 'document', sql`''`],
   ['accounts', 'email', sql`''`],
-  ['facts', 'value', sql`''`],
+  ['meta', 'value', sql`''`],
 ] as const
 
 /** Remembers that something was removed or sealed that must not be left on free pages either. */
 export async function scheduleErase(trx: Write) {
   await trx
-    .insertInto('facts')
+    .insertInto('meta')
     .values({ name: fact, value: 'yes' })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
@@ -25,7 +24,7 @@ export async function scheduleErase(trx: Write) {
 
 /** Where it is due, writes the tables anew, so that the engine's files hold nothing but the rows that are there. */
 export async function eraseIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>) {
-  const due = await db.selectFrom('facts').select('name').where('name', '=', fact).executeTakeFirst()
+  const due = await db.selectFrom('meta').select('name').where('name', '=', fact).executeTakeFirst()
   if (!due) return
   if (engine === 'sqlite') {
     await sql`vacuum`.execute(db)
@@ -44,5 +43,5 @@ export async function eraseIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>
       }
     })
   }
-  await db.deleteFrom('facts').where('name', '=', fact).execute()
+  await db.deleteFrom('meta').where('name', '=', fact).execute()
 }

@@ -24,7 +24,7 @@ export async function lockSqliteExclusively({ db, engine }: Database) {
 /** Whoever comes after the lock waits at the name of the key; whoever was there before is counted. */
 export async function requireNoOtherClients({ engine }: Database, trx: Write) {
   if (engine !== 'postgres') return
-  await sql`lock table facts in access exclusive mode`.execute(trx)
+  await sql`lock table meta in access exclusive mode`.execute(trx)
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'

@@ -19,10 +19,10 @@ function unsendable(): [string, string][] {
 
 describe.each(engines)('a statement whose values cannot be sent, on %s', (engine) => {
   const addFact = prepared<{ name: string; value: string }>()((db, { name, value }) =>
-    db.insertInto('facts').values({ name, value }),
+    db.insertInto('meta').values({ name, value }),
   )
   const postFact = posted<{ name: string; value: string }>()((db, { name, value }) =>
-    db.insertInto('facts').values({ name, value }),
+    db.insertInto('meta').values({ name, value }),
   )
 
   let empty: EmptyDatabase
@@ -37,7 +37,7 @@ describe.each(engines)('a statement whose values cannot be sent, on %s', (engine
     await empty.drop()
   })
   const names = async () => {
-    const rows = await database.db.selectFrom('facts').select('name').orderBy('name').execute()
+    const rows = await database.db.selectFrom('meta').select('name').orderBy('name').execute()
     return rows.map(({ name }) => name)
   }
 

@@ -11,16 +11,16 @@ describe.each(engines)('a prepared statement on %s', (engine) => {
   let built = 0
 
   const addFact = prepared<{ name: string; value: string }>()((db, { name, value }) =>
-    db.insertInto('facts').values({ name, value }),
+    db.insertInto('meta').values({ name, value }),
   )
   const findFact = prepared<{ name: string }>()((db, { name }) => {
     built += 1
-    return db.selectFrom('facts').select(['value']).where('name', '=', name)
+    return db.selectFrom('meta').select(['value']).where('name', '=', name)
   })
   const postFact = posted<{ name: string; value: string }>()((db, { name, value }) =>
-    db.insertInto('facts').values({ name, value }),
+    db.insertInto('meta').values({ name, value }),
   )
-  const facts = (db: Db) => db.selectFrom('facts').selectAll().orderBy('name').execute()
+  const facts = (db: Db) => db.selectFrom('meta').selectAll().orderBy('name').execute()
 
   beforeEach(async () => {
     built = 0
@@ -103,7 +103,7 @@ describe.each(engines)('a prepared statement on %s', (engine) => {
           await postFact(trx, { name: 'two', value: '2' })
           if (readsAfter) await findFact(trx, { name: 'one' })
         })
-        expect(isTaken(error, 'facts', ['name'])).toBe(true)
+        expect(isTaken(error, 'meta', ['name'])).toBe(true)
         expect(await facts(db)).toEqual([])
         expect(await currentRevision(db)).toEqual(before)
       }

@@ -14,7 +14,7 @@ export interface Schema {
   revision: { id: 1; value: number; horizon: number }
   tombstones: { topic: string; row_id: string; revision: number }
   /** What happens once in the life of a database, and what must survive a restart: the signing secret, the sample. */
-  facts: { name: string; value: string }
+  meta: { name: string; value: string }
 
   /** Only ever added to; `changes` is a list of `FieldChange` in JSON. */
   history: {
@@ -30,11 +30,25 @@ export interface Schema {
 
   members: MemberTable
   member_photos: { member_id: string; image: Buffer }
-  /** What is kept of members for a while after they were deleted, with their photo. */
-  deleted_members: MemberTable & { image: Buffer | null; deleted_on: string; deleted_by: string }
   /** Who was forgotten for good, and the revision that did it. */
   forgotten_members: { id: string; revision: number }
-  seating: { id: string; library_id: number; seat_number: number; allocation: Allocation; revision: number }
+  libraries: { id: number; name: string; name_mr: string; position: number; revision: number }
+  /** The day is a circle of 24 hours; each part lasts until the next one starts. `starts_at` is a minute of the day. */
+  day_parts: { id: number; starts_at: number }
+  /** Named sets of parts. */
+  shifts: { id: number; name: string; name_mr: string; position: number }
+  shift_parts: { shift_id: number; part_id: number }
+  seating: {
+    id: string
+    library_id: number
+    number: number
+    allocation: Allocation
+    /** The day on which the desk was taken away; its holder keeps the seat and is without a desk (LY-6). */
+    retired_on: string | null
+    revision: number
+  }
+  /** Who holds a seat in a part of the day. The key lets nobody hold it twice (MB-13). */
+  seat_holds: { seat_id: string; part_id: number; member_id: string }
   pages: {
     id: string
     title: string
@@ -66,12 +80,15 @@ interface MemberTable {
   gender: Gender
   aadhar: Encrypted
   address: string
-  library_id: number
-  seat_number: number
   join_date: string
   expiry_date: string
   status: MemberStatus
   photo: string | null
+  /** Set for a member who was deleted and can still be restored; both or neither. */
+  deleted_on: string | null
+  deleted_by: string | null
+  /** The seat that a deleted member held. */
+  former_seat_id: string | null
   revision: number
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../database/database.ts'
 import { scheduleErase } from '../database/erase-freed-pages.ts'
@@ -43,10 +44,15 @@ function keyOf(id: string, place: string, config: Pick<Config, 'dataKey' | 'data
   )
 }
 
-/** The id of the key that a database was sealed with; undefined where no version with a key has opened it yet. */
-export async function encryptedWith(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('facts').select('value').where('name', '=', fact).executeTakeFirst()
-  return row?.value
+/**
+ * The id of the key that a database was encrypted with; undefined where no version with a key has opened it yet.
+ * @param table `facts` in a database that is not brought up to date
+ */
+export async function encryptedWith(db: Db, table: 'meta' | 'facts' = 'meta'): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`
+    select value from ${sql.table(table)} where name = ${fact}
+  `.execute(db)
+  return rows[0]?.value
 }
 
 async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: Reencrypt) {
@@ -55,7 +61,7 @@ async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: Reencrypt) {
     // Another process may have been started on the same database at the same time.
     if ((await encryptedWith(trx)) !== undefined) return
     const encrypted = await reencrypt(trx, (plain, place) => cipher.encrypt(plain, place))
-    await trx.insertInto('facts').values({ name: fact, value: cipher.id }).execute()
+    await trx.insertInto('meta').values({ name: fact, value: cipher.id }).execute()
     if (encrypted > 0) await scheduleErase(trx)
   })
 }
@@ -63,6 +69,6 @@ async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: Reencrypt) {
 /** Seals everything with another key, in the caller's transaction. */
 export async function changeKey(trx: Write, from: FieldCipher, to: FieldCipher, reencrypt: Reencrypt) {
   await reencrypt(trx, (encrypted, place) => to.encrypt(from.decrypt(encrypted, place), place))
-  await trx.updateTable('facts').set({ value: to.id }).where('name', '=', fact).execute()
+  await trx.updateTable('meta').set({ value: to.id }).where('name', '=', fact).execute()
   await scheduleErase(trx)
 }

@@ -1,19 +1,19 @@
-import type { Member } from '#domain/members/member.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
 import { useWords } from '../i18n.tsx'
 import styles from './seat-name.module.css'
 
 interface Props {
-  member: Pick<Member, 'libraryId' | 'seatNumber'>
-  isWithoutDesk: boolean
+  member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk'>
 }
 
 /** Library and seat; says so where the desk was taken away under the member (LY-6). */
-export function SeatName({ member: { libraryId, seatNumber }, isWithoutDesk }: Props) {
+export function SeatName({ member: { libraryId, seatNumber, hasDesk } }: Props) {
   const { members, libraryNames } = useWords()
+  if (libraryId === null) return <>–</>
   return (
     <>
       {libraryNames[libraryId] ?? libraryId} <span className={styles.number}>- {seatNumber}</span>
-      {isWithoutDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
+      {!hasDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
     </>
   )
 }

@@ -98,20 +98,20 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   }, [onTouched, isBusy, draft])
 
   const { gender } = draft
-  const place = { libraryId: Number(draft.libraryId), seatNumber: Number(draft.seatNumber) }
+  const libraryId = Number(draft.libraryId)
   // An own admission whose answer was lost takes no seat from itself.
   const others = useMemo(() => members.filter((member) => member.id !== id), [members, id])
   const selectable = useMemo(
-    () => selectableSeats({ seats, members: others, libraryId: place.libraryId, gender }),
-    [seats, others, place.libraryId, gender],
+    () => selectableSeats({ seats, members: others, libraryId, gender }),
+    [seats, others, libraryId, gender],
   )
   useSeatLoss({
-    chosen: draft.seatNumber === '' ? null : place,
-    isOffered: selectable.some((seat) => seat.seatNumber === place.seatNumber),
+    chosen: draft.seatId === '' ? null : draft.seatId,
+    isOffered: selectable.some((seat) => seat.id === draft.seatId),
     others,
     isOff: isBusy,
     onLost: (code) => {
-      change({ seatNumber: '' })
+      change({ seatId: '' })
       backToForm(words.errors[code] ?? null)
     },
   })
@@ -155,7 +155,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   function refused(failure: unknown) {
     const message = errorText(words, failure)
     if (!(failure instanceof ApiError) || !failure.field) return setError(message)
-    if (failure.code === 'seat_taken' || failure.code === 'seat_missing') change({ seatNumber: '' })
+    if (failure.code === 'seat_taken' || failure.code === 'seat_missing') change({ seatId: '' })
     else setErrors({ [failure.field]: failure.message })
     backToForm(failure.code === 'invalid_input' ? translated(words, failure.message) : message)
   }
@@ -165,6 +165,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
       {isPaying && admission ? (
         <ConfirmPayment
           admission={admission}
+          seat={seats.find(({ id }) => id === admission.seatId)}
           error={error}
           isSaving={isBusy}
           onBack={() => backToForm(null)}

@@ -13,34 +13,34 @@ const filled: AdmissionDraft = {
   parentsPhone: '919800002000',
   aadhar: '1234 5678 9012',
   address: 'College Road, Nashik',
-  seatNumber: '16',
+  seatId: '1-16',
 }
 
 test('AD-1: an empty form is for a man, in the first library, from today', () => {
   expect(newDraft('2026-11-20', null)).toMatchObject({
     gender: 'Male',
     libraryId: '1',
-    seatNumber: '',
+    seatId: '',
     joinDate: '2026-11-20',
   })
 })
 
 test('AD-1: a form opened from a seat for girls is for a woman on that seat', () => {
-  const draft = newDraft('2026-11-20', { libraryId: 2, seatNumber: 7, allocation: 'Girls' })
-  expect(draft).toMatchObject({ gender: 'Female', libraryId: '2', seatNumber: '7' })
+  const draft = newDraft('2026-11-20', { id: '2-7', libraryId: 2, allocation: 'Girls' })
+  expect(draft).toMatchObject({ gender: 'Female', libraryId: '2', seatId: '2-7' })
 })
 
 test('AD-2: one can proceed with a name, a phone and a seat, and with none of them missing', () => {
   expect(canProceed(filled)).toBe(true)
   expect(canProceed({ ...filled, name: '  ' })).toBe(false)
   expect(canProceed({ ...filled, phone: '' })).toBe(false)
-  expect(canProceed({ ...filled, seatNumber: '' })).toBe(false)
+  expect(canProceed({ ...filled, seatId: '' })).toBe(false)
   expect(canProceed({ ...filled, address: '' })).toBe(true)
 })
 
 test('AD-3: each of the five fields is asked for, and the sentence names them before the seat', () => {
   for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
-    const { errors } = admissionFrom('a1', { ...filled, [field]: ' ', seatNumber: '' }, defaultPrivacy)
+    const { errors } = admissionFrom('a1', { ...filled, [field]: ' ', seatId: '' }, defaultPrivacy)
     expect(errors?.[field]).toBe(requiredFieldsMessage)
     expect(summaryOf(errors ?? {})).toBe(requiredFieldsMessage)
   }
@@ -58,7 +58,7 @@ test('AD-3: what the centre does not ask for is not required, and not sent even 
 })
 
 test('AD-3: with everything else there, it is the seat that is asked for', () => {
-  const { errors } = admissionFrom('a1', { ...filled, seatNumber: '' }, defaultPrivacy)
+  const { errors } = admissionFrom('a1', { ...filled, seatId: '' }, defaultPrivacy)
   expect(summaryOf(errors ?? {})).toBe(seatRequiredMessage)
 })
 
@@ -70,15 +70,14 @@ test('AD-8: what is sent is the trimmed form with numbers for library and seat',
   expect(admissionFrom('a1', filled, defaultPrivacy).admission).toMatchObject({
     id: 'a1',
     name: 'Aarti Deshmukh',
-    libraryId: 1,
-    seatNumber: 16,
+    seatId: '1-16',
     photo: null,
   })
 })
 
 test('typed text and a photo are worth a question before they are lost, a chosen seat is not', () => {
   const empty = newDraft('2026-11-20', null)
-  expect(isTouched({ ...empty, seatNumber: '4', gender: 'Other' })).toBe(false)
+  expect(isTouched({ ...empty, seatId: '1-4', gender: 'Other' })).toBe(false)
   expect(isTouched({ ...empty, address: 'x' })).toBe(true)
   expect(isTouched({ ...empty, photo: 'data:image/jpeg;base64,' })).toBe(true)
 })
@@ -87,13 +86,13 @@ test('SH-7: whatever the form can refuse is said in Marathi too', () => {
   const wrong = {
     ...filled,
     name: '',
-    seatNumber: '',
+    seatId: '',
     joinDate: '',
     phone: '9'.repeat(21),
     photo: 'nonsense',
   }
   const { errors } = admissionFrom('a1', wrong, defaultPrivacy)
-  expect(Object.keys(errors ?? {}).sort()).toEqual(['joinDate', 'name', 'phone', 'photo', 'seatNumber'])
+  expect(Object.keys(errors ?? {}).sort()).toEqual(['joinDate', 'name', 'phone', 'photo', 'seatId'])
   for (const message of Object.values(errors ?? {})) {
     expect(translated(mr, message)).toMatch(/[ऀ-ॿ]/)
   }

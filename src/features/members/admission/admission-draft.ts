@@ -10,7 +10,7 @@ import type { Person } from '../form/person-fields.tsx'
 export interface AdmissionDraft extends Person {
   libraryId: string
   /** '' while none is chosen. */
-  seatNumber: string
+  seatId: string
   joinDate: Day
   /** A data URL. */
   photo: string | null
@@ -26,7 +26,7 @@ export function newDraft(today: Day, seat: ChosenSeat | null): AdmissionDraft {
     address: '',
     gender: seat?.allocation === 'Girls' ? 'Female' : 'Male',
     libraryId: String(seat?.libraryId ?? libraries[0].id),
-    seatNumber: seat ? String(seat.seatNumber) : '',
+    seatId: seat?.id ?? '',
     joinDate: today,
     photo: null,
   }
@@ -39,8 +39,8 @@ export function isTouched(draft: AdmissionDraft): boolean {
 }
 
 /** Whether the button to proceed can be pressed at all (AD-2). */
-export function canProceed({ name, phone, seatNumber }: AdmissionDraft): boolean {
-  return name.trim() !== '' && phone.trim() !== '' && seatNumber !== ''
+export function canProceed({ name, phone, seatId }: AdmissionDraft): boolean {
+  return name.trim() !== '' && phone.trim() !== '' && seatId !== ''
 }
 
 /**
@@ -57,8 +57,6 @@ export function admissionFrom(
     ...draft,
     ...Object.fromEntries(unasked.map((field) => [field, ''])),
     id,
-    libraryId: Number(draft.libraryId),
-    seatNumber: Number(draft.seatNumber),
   })
   const errors: FieldErrors<keyof AdmissionDraft> = {}
   for (const field of missingFields(draft, privacy)) errors[field] = requiredFieldsMessage

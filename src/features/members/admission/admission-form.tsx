@@ -56,7 +56,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, privacy, e
     >
       <PersonFields
         values={values}
-        onChange={(part) => onChange(part.gender ? { ...part, seatNumber: '' } : part)}
+        onChange={(part) => onChange(part.gender ? { ...part, seatId: '' } : part)}
         isWrong={(field) => field in errors}
         required={requiredFields(privacy)}
         isShown={(field) => privacy.asks[field]}
@@ -76,21 +76,21 @@ export function AdmissionForm({ values, errors, onChange, selectable, privacy, e
             label: words.libraryNames[id] ?? name,
           }))}
           value={values.libraryId}
-          onChange={(event) => onChange({ libraryId: event.currentTarget.value, seatNumber: '' })}
+          onChange={(event) => onChange({ libraryId: event.currentTarget.value, seatId: '' })}
           {...shared}
         />
         <NativeSelect
           label={add.seat}
           data={[
             { value: '', label: add.selectSeat },
-            ...selectable.map(({ seatNumber, allocation }) => ({
-              value: String(seatNumber),
+            ...selectable.map(({ id, seatNumber, allocation }) => ({
+              value: id,
               label: `${seatNumber} (${words.allocations[allocation]})`,
             })),
           ]}
-          value={values.seatNumber}
-          onChange={(event) => onChange({ seatNumber: event.currentTarget.value })}
-          error={'seatNumber' in errors}
+          value={values.seatId}
+          onChange={(event) => onChange({ seatId: event.currentTarget.value })}
+          error={'seatId' in errors}
           disabled={selectable.length === 0}
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
           {...shared}

@@ -4,6 +4,7 @@ import { expiresAfter } from '#domain/members/member.ts'
 import type { Admission } from '#domain/members/member-input.ts'
 import { paymentLink } from '#domain/members/payment.ts'
 import { formatRupees, membershipFee } from '#domain/money.ts'
+import type { Place } from '#domain/seating/seat.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
@@ -16,6 +17,8 @@ import styles from './confirm-payment.module.css'
 
 interface Props {
   admission: Admission
+  /** Undefined once it is gone. */
+  seat: Place | undefined
   error: string | null
   isSaving: boolean
   onBack: () => void
@@ -23,12 +26,12 @@ interface Props {
 }
 
 /** Step 2: the member pays from their own phone, the operator says that they did (AD-7). */
-export function ConfirmPayment({ admission, error, isSaving, onBack, onConfirm }: Props) {
+export function ConfirmPayment({ admission, seat, error, isSaving, onBack, onConfirm }: Props) {
   const { words, language } = useLocale()
   const { add, libraryNames } = words
   const settings = usePaymentSettings()
   const amount = formatRupees(membershipFee, language)
-  const seat = `${libraryNames[admission.libraryId] ?? admission.libraryId} - ${admission.seatNumber}`
+  const seatName = seat && `${libraryNames[seat.libraryId] ?? seat.libraryId} - ${seat.seatNumber}`
 
   return (
     <form
@@ -65,7 +68,7 @@ export function ConfirmPayment({ admission, error, isSaving, onBack, onConfirm }
         </div>
         <div>
           <dt>{add.seat}</dt>
-          <dd>{seat}</dd>
+          <dd>{seatName}</dd>
         </div>
         <div>
           <dt>{words.members.columns.expiry}</dt>

@@ -6,7 +6,7 @@ import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-memb
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { libraries } from '#domain/seating/library.ts'
-import { hasDesk, type Seat, seatKey, selectableSeats } from '#domain/seating/seat.ts'
+import { isInUse, type Seat, selectableSeats } from '#domain/seating/seat.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -35,13 +35,14 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
   const [chosen, setChosen] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const isBusy = restoring.isPending || forgetting.isPending
-  const { id, name, libraryId, seatNumber, gender } = member
+  const { id, name, gender } = member
+  const own = seats.find((seat) => seat.id === member.seatId)
   const left = daysUntilPurge(member, today)
 
   const free = libraries.map((library) => ({
     group: words.libraryNames[library.id] ?? library.name,
     items: selectableSeats({ seats, members, libraryId: library.id, gender }).map((seat) => ({
-      value: seatKey(library.id, seat.seatNumber),
+      value: seat.id,
       label: `${words.libraryNames[library.id] ?? library.name} - ${seat.seatNumber}`,
     })),
   }))
@@ -49,7 +50,11 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
   const askForSeat = () => {
     setChoosing(true)
     setChosen('')
-    setProblem(deletions.taken(`${words.libraryNames[libraryId] ?? libraryId} - ${seatNumber}`))
+    setProblem(
+      own
+        ? deletions.taken(`${words.libraryNames[own.libraryId] ?? own.libraryId} - ${own.seatNumber}`)
+        : null,
+    )
   }
 
   async function run(send: () => Promise<unknown>, done: string) {
@@ -68,14 +73,12 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
 
   function restore() {
     if (isBusy) return
-    const own = seatKey(libraryId, seatNumber)
-    const isHeld = members.some((other) => seatKey(other.libraryId, other.seatNumber) === own)
-    const comesBack = !isHeld && (isOffered(own) || !hasDesk(member, seats))
+    const isHeld = members.some(({ seatId }) => seatId === member.seatId)
+    const comesBack = own && !isHeld && (isOffered(own.id) || !isInUse(own))
     if (!isChoosing && !comesBack) return askForSeat()
     if (isChoosing && !isOffered(chosen)) return setProblem(words.add.seatRequired)
-    const [library = '', number = ''] = chosen.split('/')
-    const seat = { libraryId: Number(library), seatNumber: Number(number) }
-    void run(() => restoring.mutateAsync({ id, ...(isChoosing && { seat }) }), deletions.restored(name))
+    const seat = isChoosing ? { seatId: chosen } : {}
+    void run(() => restoring.mutateAsync({ id, ...seat }), deletions.restored(name))
   }
 
   function forget() {
@@ -88,7 +91,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.quiet}>
-          <SeatName member={member} isWithoutDesk={!hasDesk(member, seats)} /> · {member.phone}
+          <SeatName member={placeOf(own)} /> · {member.phone}
         </p>
         <p className={styles.quiet}>
           {deletions.deleted(formatDay(member.deletedOn, language), member.deletedBy)}
@@ -135,3 +138,9 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
     </li>
   )
 }
+
+const placeOf = (seat: Seat | undefined) => ({
+  libraryId: seat?.libraryId ?? null,
+  seatNumber: seat?.seatNumber ?? null,
+  hasDesk: seat !== undefined && isInUse(seat),
+})

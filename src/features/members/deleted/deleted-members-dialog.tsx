@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { Member } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
+import { useAllSeats } from '#features/seating/seating.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -19,7 +19,7 @@ const shownAtOnce = 50
 export function DeletedMembersDialog({ onClose }: { onClose: () => void }) {
   const { deletions } = useWords()
   const guard = useLeaveGuard(onClose)
-  const lists = [useDeletedMembers(), useMembers(), useSeats()] as const
+  const lists = [useDeletedMembers(), useMembers(), useAllSeats()] as const
   return (
     <Dialog title={deletions.title} guard={guard} width="48rem">
       <WhenLoaded<[DeletedMember, Member, Seat]> lists={[...lists]}>

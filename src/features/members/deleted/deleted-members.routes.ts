@@ -7,13 +7,13 @@ import { screenMember } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
-import { findMember, findPlace } from '../members.store.ts'
-import { checkSelectable, refusingTakenSeats, seatTaken } from '../seat-checks.ts'
+import { findMember, findSeatState } from '../members.store.ts'
+import { checkSelectable, refusingTakenSeats, seatMissing, seatTaken } from '../seat-checks.ts'
 import {
   findDeletedMember,
   listDeletedMembers,
@@ -35,8 +35,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppConte
         write(db, async (trx, revision) => {
           const deleted = await findDeletedMember(trx, id)
           if (!deleted) throw notFound('deleted member')
-          const seat = await seatFor(trx, deleted, restoration)
-          await restoreMember(trx, id, seat, revision)
+          await restoreMember(trx, id, await seatFor(trx, deleted, restoration), revision)
           await record(trx, actOf(c, now), {
             kind: 'member',
             action: 'restored',
@@ -65,20 +64,17 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppConte
     })
 
 /**
- * The seat a member comes back to: the one that was chosen for them, or their own. Where their own desk was taken away
- * meanwhile they come back without one, as members do who were there when it happened (LY-6).
- * @throws Refusal 409 seat_taken or seat_missing, so that another one is chosen; already_added where they are back
+ * The seat that a member is restored to: the one that was chosen for them, or their own. Where their own desk was taken
+ * away meanwhile they come back without one, as members do who were there when it happened (LY-6).
+ * @throws Refusal 409 seat_taken or seat_missing, so that another one is chosen
  */
-async function seatFor(
-  trx: Write,
-  { id, libraryId, seatNumber, gender }: DeletedMember,
-  { seat }: Restoration,
-) {
-  const chosen = seat ?? { libraryId, seatNumber }
-  const place = await findPlace(trx, { id, ...chosen })
-  if (place.isMember) throw new Refusal(409, 'already_added', 'This member is in the list already.')
-  const isWithoutDesk = !seat && place.allocation === null
-  if (!isWithoutDesk) checkSelectable(place, { ...chosen, gender })
-  else if (place.holderId !== null) throw seatTaken()
-  return chosen
+async function seatFor(trx: Write, deleted: DeletedMember, restoration: Restoration): Promise<string | null> {
+  const seatId = restoration.seatId ?? deleted.seatId
+  // Their room is gone, and their seat with it.
+  if (seatId === null) throw seatMissing()
+  const state = await findSeatState(trx, seatId)
+  const isOwnWithoutDesk = restoration.seatId === undefined && state.seat?.retiredOn != null
+  if (!isOwnWithoutDesk) checkSelectable(state, deleted)
+  else if (state.holderId !== null) throw seatTaken()
+  return seatId
 }

@@ -22,6 +22,8 @@ interface Props {
   edit: MemberEdit
   errors: FieldErrors<EditField>
   problem: string | null
+  /** The seat that the member holds, whether or not its desk stands. */
+  ownSeat: Seat | undefined
   selectable: readonly Seat[]
   privacy: Privacy
   isGone: boolean
@@ -34,16 +36,16 @@ interface Props {
 }
 
 export function EditForm({ edit, errors, problem, isGone, isSaving, children, ...props }: Props) {
-  const { selectable, privacy, ...on } = props
+  const { ownSeat, selectable, privacy, ...on } = props
   const { words, language } = useLocale()
   const today = useToday()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { row, values, contested } = edit
-  const seatOptions = useSeatOptions(row, selectable)
+  const seatOptions = useSeatOptions(ownSeat, selectable)
 
   const under = (field: EditField) =>
     contested.includes(field) && !isGone ? (
-      <Contest row={row} field={field} onResolve={(isOwn) => on.onResolve(field, isOwn)} />
+      <Contest row={row} seat={ownSeat} field={field} onResolve={(isOwn) => on.onResolve(field, isOwn)} />
     ) : null
   const renewedFrom = isDay(values.expiryDate) ? values.expiryDate : row.expiryDate
   const expiryHint =

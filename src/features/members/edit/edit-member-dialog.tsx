@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
+import { useAllSeats } from '#features/seating/seating.queries.ts'
 import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
@@ -21,7 +21,7 @@ import { editName } from './use-member-edit.ts'
 export function EditMemberDialog({ memberId, onClose, History }: MemberDialogProps) {
   const { edit } = useWords()
   const members = useMembers()
-  const seats = useSeats()
+  const seats = useAllSeats()
   const kept = useUnsavedStore()
   const guard = useLeaveGuard(() => {
     kept.drop(editName(memberId))

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
-import { editableSeats, type Seat, seatKey } from '#domain/seating/seat.ts'
+import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -13,7 +13,7 @@ import styles from '../form/member-form.module.css'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useChangeMember } from '../members.queries.ts'
 import { EditForm } from './edit-form.tsx'
-import { asShown, changesFrom, type EditDraft, type EditField, fieldOf, placeOf } from './member-edit.ts'
+import { asShown, changesFrom, type EditDraft, type EditField, fieldOf } from './member-edit.ts'
 import { useMemberEdit } from './use-member-edit.ts'
 
 interface Props {
@@ -78,11 +78,10 @@ export function EditSession({
     () => editableSeats({ seats, members, memberId: row.id }),
     [seats, members, row.id],
   )
-  const ownSeat = seatKey(row.libraryId, row.seatNumber)
-  const isOffered = ({ libraryId, seatNumber }: Seat) => seatKey(libraryId, seatNumber) === values.seat
+  const ownSeat = seats.find(({ id }) => id === row.seatId)
   useSeatLoss({
-    chosen: values.seat === '' ? null : placeOf(values.seat),
-    isOffered: values.seat === ownSeat || selectable.some(isOffered),
+    chosen: values.seat === '' ? null : values.seat,
+    isOffered: values.seat === row.seatId || selectable.some(({ id }) => id === values.seat),
     others,
     isOff: isSaving || isGone,
     onLost: (code) => {
@@ -161,7 +160,7 @@ export function EditSession({
   return (
     <div ref={form} className={styles.step}>
       <EditForm
-        {...{ edit, errors, problem, selectable, privacy, isGone, isSaving }}
+        {...{ edit, errors, problem, ownSeat, selectable, privacy, isGone, isSaving }}
         onChange={type}
         onResolve={resolve}
         onSave={save}

@@ -27,8 +27,7 @@ const stored = exampleMember({
   parentsPhone: '919800002000',
   aadhar: '2345 6789 0124',
   address: 'College Road, Nashik',
-  libraryId: 1,
-  seatNumber: 4,
+  seatId: '1-4',
   photo: 'mark-1',
   revision: 7,
 })
@@ -69,8 +68,8 @@ describe('MB-8: what is sent', () => {
       [{ aadhar: '3' }, { aadhar: '3' }],
       [{ address: 'x' }, { address: 'x' }],
       [{ gender: 'Other' }, { gender: 'Other' }],
-      [{ seat: '1/5' }, { seatNumber: 5 }],
-      [{ seat: '2/4' }, { libraryId: 2 }],
+      [{ seat: '1-5' }, { seatId: '1-5' }],
+      [{ seat: '2-4' }, { seatId: '2-4' }],
       [{ status: 'Inactive' }, { status: 'Inactive' }],
       [{ joinDate: '2026-01-01' }, { joinDate: '2026-01-01' }],
       [{ expiryDate: '2027-01-01' }, { expiryDate: '2027-01-01' }],
@@ -163,8 +162,8 @@ describe('when somebody else changes the member meanwhile', () => {
   })
 
   test('a seat that was cleared here is nobody’s choice: it takes what is saved', () => {
-    const edit = rebased(typed({ seat: '' }), later({ seatNumber: 6 }))
-    expect(edit.values.seat).toBe('1/6')
+    const edit = rebased(typed({ seat: '' }), later({ seatId: '1-6' }))
+    expect(edit.values.seat).toBe('1-6')
     expect(edit.contested).toEqual([])
   })
 
@@ -221,6 +220,5 @@ describe('when somebody else changes the member meanwhile', () => {
 function withField(row: ScreenMember, field: EditField, value: string | null): ScreenMember {
   const revision = row.revision + 1
   if (field !== 'seat') return { ...row, [field]: value, revision }
-  const [libraryId = 1, seatNumber = 1] = (value ?? '').split('/').map(Number)
-  return { ...row, libraryId, seatNumber, revision }
+  return { ...row, seatId: value, revision }
 }

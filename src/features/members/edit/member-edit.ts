@@ -5,7 +5,6 @@ import {
   requiredFieldsMessage,
 } from '#domain/members/member-input.ts'
 import { maskedAadhar, missingFields, type Privacy } from '#domain/members/privacy.ts'
-import { seatKey } from '#domain/seating/seat.ts'
 import type { Draft, DraftRules } from '#web/forms/draft.ts'
 import type { FieldErrors } from '../form/field-errors.ts'
 import type { Person } from '../form/person-fields.tsx'
@@ -13,7 +12,7 @@ import type { Person } from '../form/person-fields.tsx'
 /** What the edit form holds, in the order in which the fields stand in it. */
 export type EditDraft = Person & {
   gender: Gender
-  /** A `seatKey`; '' while none is chosen. */
+  /** The seat's id; '' while none is chosen. */
   seat: string
   status: MemberStatus
   joinDate: string
@@ -32,7 +31,7 @@ export interface MemberEdit extends Draft<EditDraft> {
 
 export function draftOf(member: MemberDetails): EditDraft {
   const { name, phone, parentsPhone, aadhar, address, gender, status, joinDate, expiryDate, photo } = member
-  const seat = seatKey(member.libraryId, member.seatNumber)
+  const seat = member.seatId ?? ''
   return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, joinDate, expiryDate }
 }
 
@@ -53,7 +52,7 @@ export function changesFrom(
   const { seat, photo, ...rest } = values
   const answer = memberChangesSchema.safeParse({
     ...rest,
-    ...(seat === '' ? { seatNumber: null } : placeOf(seat)),
+    seatId: seat === '' ? null : seat,
     photo: photo === row.photo ? undefined : photo,
     revision: row.revision,
   })
@@ -68,13 +67,7 @@ export function changesFrom(
 
 /** The field of the form that one of the call stands in. */
 export function fieldOf(name: string): EditField {
-  return name === 'libraryId' || name === 'seatNumber' ? 'seat' : (name as EditField)
-}
-
-/** The place that a `seatKey` stands for. */
-export function placeOf(key: string): { libraryId: number; seatNumber: number } {
-  const [libraryId = Number.NaN, seatNumber = Number.NaN] = key.split('/').map(Number)
-  return { libraryId, seatNumber }
+  return name === 'seatId' ? 'seat' : (name as EditField)
 }
 
 /** The changes as a row shows them that has them already: its Aadhaar number may be masked. */

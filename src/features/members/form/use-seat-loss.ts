@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { holderOf, holders } from '#domain/seating/seat.ts'
+import { holders } from '#domain/seating/seat.ts'
 
 interface Watch {
-  /** The seat that is chosen in the form; null while none is. */
-  chosen: { libraryId: number; seatNumber: number } | null
+  /** The id of the seat that is chosen in the form; null while none is. */
+  chosen: string | null
   /** Whether it is among those that can be chosen now. */
   isOffered: boolean
   /** Everybody but the member of the form. */
@@ -13,11 +13,11 @@ interface Watch {
   onLost: (code: 'seat_taken' | 'seat_missing') => void
 }
 
-/** Says so at once when the chosen seat can be chosen no longer: somebody took it, or it is gone (MB-13). */
+/** Says so at once when the chosen seat can no longer be chosen: somebody took it, or it is gone (MB-13). */
 export function useSeatLoss({ chosen, isOffered, others, isOff, onLost }: Watch): void {
   const isLost = !isOff && chosen !== null && !isOffered
   useEffect(() => {
-    if (!isLost || !chosen) return
-    onLost(holderOf(holders(others), chosen) ? 'seat_taken' : 'seat_missing')
+    if (!isLost || chosen === null) return
+    onLost(holders(others).has(chosen) ? 'seat_taken' : 'seat_missing')
   })
 }

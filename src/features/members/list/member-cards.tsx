@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
-import { type Member, statusOn } from '#domain/members/member.ts'
+import { type SeatedMember, statusOn } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -17,7 +17,7 @@ import { useWindowRows } from './use-window-rows.ts'
 const cardHeight = 174
 
 /** The same members on a phone. */
-export function MemberCards({ members, isWithoutDesk, selection, going, ...on }: MemberRowsProps) {
+export function MemberCards({ members, selection, going, ...on }: MemberRowsProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(members.length, cardHeight)
@@ -39,7 +39,7 @@ export function MemberCards({ members, isWithoutDesk, selection, going, ...on }:
               <Card
                 isTicked={selection.has(member.id)}
                 isGoing={going.has(member.id)}
-                {...{ member, isWithoutDesk, today, words, language }}
+                {...{ member, today, words, language }}
                 onTick={on.onTick}
                 onEdit={on.onEdit}
                 onRemove={on.onRemove}
@@ -53,17 +53,16 @@ export function MemberCards({ members, isWithoutDesk, selection, going, ...on }:
 }
 
 interface CardProps extends RowActionsProps {
-  member: Member
+  member: SeatedMember
   isTicked: boolean
   isGoing: boolean
   onTick: (id: string) => void
-  isWithoutDesk: (member: Member) => boolean
   today: Day
   words: AdminWords
   language: Language
 }
 
-const Card = memo(function Card({ member, isWithoutDesk, today, words, language, ...card }: CardProps) {
+const Card = memo(function Card({ member, today, words, language, ...card }: CardProps) {
   const { columns } = words.members
   return (
     <article className={styles.card} data-ticked={card.isTicked || undefined}>
@@ -72,8 +71,7 @@ const Card = memo(function Card({ member, isWithoutDesk, today, words, language,
         <div className={styles.person}>
           <h2 className={styles.name}>{member.name}</h2>
           <p className={styles.quiet}>
-            {words.genders[member.gender]} ·{' '}
-            <SeatName member={member} isWithoutDesk={isWithoutDesk(member)} />
+            {words.genders[member.gender]} · <SeatName member={member} />
           </p>
         </div>
         <span className={styles.tick}>

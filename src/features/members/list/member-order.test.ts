@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#domain/members/member.ts'
-import { exampleMember } from '../../../../test/domain-examples.ts'
+import { exampleSeatedMember } from '../../../../test/domain-examples.ts'
 import { alphabetical, cachedSearchText } from './member-order.ts'
 
-const member = (id: string, name: string) => exampleMember({ id, name })
+const member = (id: string, name: string) => exampleSeatedMember({ id, name })
 const names = (members: readonly Member[]) => members.map(({ name }) => name)
 
 test('MB-2: members are sorted by name, in any case and either script, and the list that came stays as it was', () => {

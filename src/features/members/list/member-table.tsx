@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
-import { type Member, statusOn } from '#domain/members/member.ts'
+import { type SeatedMember, statusOn } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -15,7 +15,7 @@ import type { Extent, Selection } from './selection.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 export interface MemberRowsProps extends RowActionsProps {
-  members: readonly Member[]
+  members: readonly SeatedMember[]
   selection: Selection
   /** How much of `members` is ticked. */
   extent: Extent
@@ -23,22 +23,12 @@ export interface MemberRowsProps extends RowActionsProps {
   going: Selection
   onTick: (id: string) => void
   onTickAll: (isTicked: boolean) => void
-  /** Whether a member's desk is gone. */
-  isWithoutDesk: (member: Member) => boolean
 }
 
 const rowHeight = 61
 
 /** The members where there is room for columns. Only rows near the window are drawn. */
-export function MemberTable({
-  members,
-  isWithoutDesk,
-  selection,
-  extent,
-  going,
-  onTickAll,
-  ...on
-}: MemberRowsProps) {
+export function MemberTable({ members, selection, extent, going, onTickAll, ...on }: MemberRowsProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const { columns } = words.members
@@ -89,7 +79,7 @@ export function MemberTable({
                 measure={measure}
                 isTicked={selection.has(member.id)}
                 isGoing={going.has(member.id)}
-                {...{ member, isWithoutDesk, today, words, language }}
+                {...{ member, today, words, language }}
                 {...on}
               />
             )
@@ -112,12 +102,11 @@ function Gap({ height }: { height: number }) {
 }
 
 interface RowProps extends RowActionsProps {
-  member: Member
+  member: SeatedMember
   isTicked: boolean
   isGoing: boolean
   onTick: (id: string) => void
   index: number
-  isWithoutDesk: (member: Member) => boolean
   today: Day
   words: AdminWords
   language: Language
@@ -125,16 +114,7 @@ interface RowProps extends RowActionsProps {
 }
 
 /** Drawn anew only when something of its own changes: a tick on one row costs that row. */
-const Row = memo(function Row({
-  member,
-  index,
-  isWithoutDesk,
-  today,
-  words,
-  language,
-  measure,
-  ...row
-}: RowProps) {
+const Row = memo(function Row({ member, index, today, words, language, measure, ...row }: RowProps) {
   return (
     <tr
       ref={measure}
@@ -161,7 +141,7 @@ const Row = memo(function Row({
         <PhoneLink phone={member.phone} />
       </td>
       <td>
-        <SeatName member={member} isWithoutDesk={isWithoutDesk(member)} />
+        <SeatName member={member} />
       </td>
       <td className={styles.when}>{formatDay(member.joinDate, language)}</td>
       <td className={styles.when}>{formatDay(member.expiryDate, language)}</td>

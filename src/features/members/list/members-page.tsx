@@ -1,9 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { foldSearch, type Member } from '#domain/members/member.ts'
+import { foldSearch, type Member, type SeatedMember } from '#domain/members/member.ts'
 import { isLapsedFor } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money.ts'
-import { deskFinder, type Seat } from '#domain/seating/seat.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -27,26 +25,18 @@ import { useWarmSearch } from './use-warm-search.ts'
 
 export function MembersPage({ searchAsked, openMember }: ScreenProps) {
   const members = useMembers()
-  const seats = useSeats()
   return (
-    <WhenLoaded<[Member]> lists={[members]}>
-      {(members) => (
-        <MembersList
-          seats={seats.status === 'ready' ? seats.rows : undefined}
-          {...{ members, searchAsked, openMember }}
-        />
-      )}
+    <WhenLoaded<[SeatedMember]> lists={[members]}>
+      {(members) => <MembersList {...{ members, searchAsked, openMember }} />}
     </WhenLoaded>
   )
 }
 
 interface ListProps extends Pick<ScreenProps, 'searchAsked' | 'openMember'> {
-  members: readonly Member[]
-  /** Undefined until they are there: nobody has to wait for them to find a member. */
-  seats: readonly Seat[] | undefined
+  members: readonly SeatedMember[]
 }
 
-function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
+function MembersList({ members, searchAsked, openMember }: ListProps) {
   const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
   const [search, setSearch] = useState('')
@@ -67,12 +57,6 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
     [ordered, wanted],
   )
   useWarmSearch(members)
-  const isWithoutDesk = useMemo(() => {
-    if (!seats) return () => false
-    const hasDesk = deskFinder(seats)
-    return (member: Member) => !hasDesk(member)
-  }, [seats])
-
   const { selection, toggle, setShown, clear } = useSelection(members)
   const { box, note, restore } = useRestoreFocus<HTMLDivElement>()
   const settle = useCallback(
@@ -83,7 +67,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
     [clear, restore],
   )
   const { going, isBulkGoing, problem, remove, removeAll } = useDeleteMembers(settle)
-  const onEdit = useCallback(({ id }: Member) => openMember('edit', id), [openMember])
+  const onEdit = useCallback(({ id }: Pick<SeatedMember, 'id'>) => openMember('edit', id), [openMember])
   const onRemove = useCallback(
     (member: Member) => {
       note(member.id)
@@ -132,7 +116,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
       {shown.length > 0 ? (
         <Rows
           members={shown}
-          {...{ isWithoutDesk, selection, extent, going, onEdit, onRemove }}
+          {...{ selection, extent, going, onEdit, onRemove }}
           onTick={toggle}
           onTickAll={tickAll}
         />

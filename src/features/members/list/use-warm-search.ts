@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { Member } from '#domain/members/member.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
 import { cachedSearchText } from './member-order.ts'
 
 /** Short enough that a key pressed meanwhile does not wait for it. */
 const slice = 200
 
 /** Folds the search texts a few at a time before anybody searches, so that the first letter is as quick as the rest. */
-export function useWarmSearch(members: readonly Member[]): void {
+export function useWarmSearch(members: readonly SeatedMember[]): void {
   useEffect(() => {
     let next = 0
     let timer: ReturnType<typeof setTimeout>

@@ -12,8 +12,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { findDeletedDetails } from '../deleted/deleted-members.store.ts'
-import { findMember, findPhoto } from '../members.store.ts'
+import { findSeatState, findStoredMember, findStoredPhoto } from '../members.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const languageQuery = z.object({ language: languageSchema.default('en') })
@@ -59,8 +58,9 @@ export const memberFileRoutes = ({ db, cipher, live, config, now }: AppContext) 
 
 /** A member, or a deleted one, with the photo. */
 async function findEverything(db: Db, cipher: FieldCipher, id: string) {
-  const member = await findMember(db, cipher, id)
-  if (!member) return findDeletedDetails(db, cipher, id)
-  const image = member.photo === null ? undefined : await findPhoto(db, id, member.photo)
-  return { member, image, deletion: null }
+  const found = await findStoredMember(db, cipher, id)
+  if (!found) return undefined
+  const { seatId } = found.member
+  const { seat } = seatId === null ? { seat: null } : await findSeatState(db, seatId)
+  return { ...found, seat, image: await findStoredPhoto(db, id) }
 }

@@ -6,12 +6,15 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
+import type { Place } from '#domain/seating/seat.ts'
 import { type AdminWords, admin as english } from '#languages/en/admin.ts'
 import { changeText, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr/admin.ts'
 
 interface MemberFile {
   member: MemberDetails
+  /** The seat that the member holds or, deleted, held. */
+  seat: Place | null
   /** The photo as a WebP picture. */
   image: Uint8Array | undefined
   /** Null while the member is in the list. */
@@ -54,7 +57,7 @@ export function memberFile(file: MemberFile): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Document {...file} />)}`
 }
 
-function Document({ member, image, deletion, entries, ...made }: MemberFile) {
+function Document({ member, seat, image, deletion, entries, ...made }: MemberFile) {
   const { language } = made
   const all = words[language]
   const { file } = all.privacy
@@ -82,7 +85,7 @@ function Document({ member, image, deletion, entries, ...made }: MemberFile) {
         </p>
         <h2>{file.details}</h2>
         <dl>
-          {factsOf(member, all, dayText).map(([label, value]) => (
+          {factsOf(member, seat, all, dayText).map(([label, value]) => (
             <Fact key={label} label={label}>
               {value || file.none}
             </Fact>
@@ -144,6 +147,7 @@ const titleOf = () => undefined
 
 function factsOf(
   member: MemberDetails,
+  seat: Place | null,
   { edit, add, genders, statuses, libraryNames }: AdminWords,
   dayText: (day: string) => string,
 ): [label: string, value: string][] {
@@ -155,8 +159,8 @@ function factsOf(
     [fields.parentsPhone, member.parentsPhone],
     [fields.aadhar, member.aadhar],
     [fields.address, member.address],
-    [add.library, libraryNames[member.libraryId] ?? String(member.libraryId)],
-    [fields.seat, String(member.seatNumber)],
+    [add.library, seat ? (libraryNames[seat.libraryId] ?? String(seat.libraryId)) : ''],
+    [fields.seat, seat ? String(seat.seatNumber) : ''],
     [fields.status, statuses[member.status]],
     [fields.joinDate, dayText(member.joinDate)],
     [fields.expiryDate, dayText(member.expiryDate)],

@@ -8,6 +8,7 @@ const seat = (seatNumber: number, allocation: Allocation = 'Anyone'): Seat => ({
   id: `1-${seatNumber}`,
   libraryId: 1,
   seatNumber,
+  retiredOn: null,
   allocation,
   revision: 1,
 })

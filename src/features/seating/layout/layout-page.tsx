@@ -1,13 +1,12 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { Member } from '#domain/members/member.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
 import { libraries } from '#domain/seating/library.ts'
-import { lastSeat, type Seat } from '#domain/seating/seat.ts'
+import { holders, lastSeat, type Seat } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { holdersBySeatId, membersWithoutDesk } from '../desks.ts'
-import { WithoutDesk } from '../map/without-desk.tsx'
+import { membersWithoutDesk, WithoutDesk } from '../map/without-desk.tsx'
 import { useLayoutChanges, useSeats } from '../seating.queries.ts'
 import { announcementOf } from './change-text.ts'
 import { usePickAndPlace } from './drag/use-pick-and-place.ts'
@@ -25,14 +24,14 @@ export function LayoutPage({ openMember }: ScreenProps) {
   const members = useMembers()
   const seats = useSeats()
   return (
-    <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
+    <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
       {(members, seats) => <Layout members={members} seats={seats} onOpen={openMember} />}
     </WhenLoaded>
   )
 }
 
 interface Props {
-  members: readonly Member[]
+  members: readonly SeatedMember[]
   seats: readonly Seat[]
   onOpen: ScreenProps['openMember']
 }
@@ -45,8 +44,8 @@ function Layout({ members, seats, onOpen }: Props) {
   const { say, region } = useAnnouncer()
   const helpId = useId()
 
-  const holdersBySeat = useMemo(() => holdersBySeatId(seats, members), [seats, members])
-  const deskless = useMemo(() => membersWithoutDesk(seats, members, libraryId), [seats, members, libraryId])
+  const holdersBySeat = useMemo(() => holders(members), [members])
+  const deskless = useMemo(() => membersWithoutDesk(members, libraryId), [members, libraryId])
   const shown = useMemo(() => withEdits(seats, state.edits), [seats, state.edits])
   const own = useMemo(() => seatsOf(shown, libraryId), [shown, libraryId])
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { holderOf, type Seat } from '#domain/seating/seat.ts'
+import type { Seat } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { ChosenSeat, ScreenProps } from '#web/screen.ts'
 import { walkTiles } from '../grid-keys.ts'
@@ -25,7 +25,7 @@ export function SeatGrid({ seats, held, onAdd, onOpen }: Props) {
   return (
     <ul className={styles.grid} onKeyDown={walkTiles}>
       {seats.map((seat, index) => {
-        const member = holderOf(held, seat)
+        const member = held.get(seat.id)
         return (
           <li
             key={seat.id}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Member } from '#domain/members/member.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { libraries } from '#domain/seating/library.ts'
 import { holders, type Seat } from '#domain/seating/seat.ts'
@@ -7,27 +7,26 @@ import { useMembers } from '#features/members/members.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { membersWithoutDesk } from '../desks.ts'
 import { seatsOf } from '../layout/seat-edits.ts'
 import { useSeats } from '../seating.queries.ts'
 import { SeatGrid } from './seat-grid.tsx'
 import { SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
-import { WithoutDesk } from './without-desk.tsx'
+import { membersWithoutDesk, WithoutDesk } from './without-desk.tsx'
 
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
 export function SeatsPage({ addMember, openMember }: ScreenProps) {
   const members = useMembers()
   const seats = useSeats()
   return (
-    <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
+    <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
       {(members, seats) => <Rooms members={members} seats={seats} onAdd={addMember} onOpen={openMember} />}
     </WhenLoaded>
   )
 }
 
 interface RoomsProps {
-  members: readonly Member[]
+  members: readonly SeatedMember[]
   seats: readonly Seat[]
   onAdd: ScreenProps['addMember']
   onOpen: ScreenProps['openMember']
@@ -51,7 +50,7 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
             ) : (
               <p className={styles.none}>{words.seats.none}</p>
             )}
-            <WithoutDesk members={membersWithoutDesk(seats, members, id)} onOpen={onOpen} />
+            <WithoutDesk members={membersWithoutDesk(members, id)} onOpen={onOpen} />
           </section>
         )
       })}

@@ -1,12 +1,19 @@
 import { useState } from 'react'
-import type { Member } from '#domain/members/member.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './without-desk.module.css'
 
+/** The members of a library whose seat was removed under them, by the number they keep. */
+export function membersWithoutDesk(members: readonly SeatedMember[], libraryId: number): SeatedMember[] {
+  return members
+    .filter((member) => member.libraryId === libraryId && !member.hasDesk)
+    .sort((a, b) => (a.seatNumber ?? 0) - (b.seatNumber ?? 0))
+}
+
 interface Props {
-  members: readonly Member[]
+  members: readonly SeatedMember[]
   onOpen: ScreenProps['openMember']
 }
 
