@@ -20,7 +20,7 @@ import {
 } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
-import { lockWriters, type Write, write, writeWithLookup } from '#server/database/revision.ts'
+import { lockWriters, type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -88,13 +88,13 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
       const photo = admission.photo ? await readPhoto(admission.photo) : null
       const member = { ...admitted(admission), photo: photo?.mark ?? null }
 
-      const look = (trx: Write) => findPlace(trx, member)
       const { row, isNew } = await refusingTakenSeats(() =>
-        writeWithLookup(db, look, async (trx, place) => {
+        write(db, async (trx, revision) => {
+          const place = await findPlace(trx, member)
           const held = place.isMember && (await findMember(trx, cipher, member.id))
           if (held) return { row: sameAdmission(held, member), isNew: false }
           checkSelectable(place, member)
-          const row = { ...member, revision: place.revision }
+          const row = { ...member, revision }
           await addMember(trx, cipher, row, place)
           if (photo) await savePhoto(trx, row.id, photo.image)
           await record(trx, actOf(c, now), { ...about(row), action: 'added' })

@@ -3,7 +3,7 @@ import type { Member, MemberDetails } from '#domain/members/member.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
-import { posted, prepared } from '#server/database/prepared.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { removeTombstones, type Write } from '#server/database/revision.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
@@ -80,8 +80,7 @@ const readPlace = prepared<Asked>()((db, { id, libraryId, seatNumber }) =>
       .select('row_id')
       .where('topic', '=', 'members')
       .where('row_id', '=', id)
-      .as('buriedId'),
-    look.selectFrom('revision').select('value').as('revision'),
+      .as('tombstoneId'),
   ]),
 )
 
@@ -94,17 +93,18 @@ export interface Place {
   isMember: boolean
   /** Whether somebody of that id was in the list before. */
   wasMember: boolean
-  /** The database's. */
-  revision: number
 }
 
 /** How it stands with a seat, and with the member who is to have it. */
 export async function findPlace(db: Db, asked: Asked): Promise<Place> {
   const { id, libraryId, seatNumber } = asked
   const [row] = await readPlace(db, { id, libraryId, seatNumber })
-  if (row?.revision == null) throw new Error('The database has lost its revision.')
-  const { allocation, holderId, memberId, buriedId, revision } = row
-  return { allocation, holderId, isMember: memberId !== null, wasMember: buriedId !== null, revision }
+  return {
+    allocation: row?.allocation ?? null,
+    holderId: row?.holderId ?? null,
+    isMember: row?.memberId != null,
+    wasMember: row?.tombstoneId != null,
+  }
 }
 
 /** The holders of one library's seats. */
@@ -112,7 +112,7 @@ export async function listHolders(db: Db, libraryId: number): Promise<Holder[]> 
   return db.selectFrom('members').select(holderColumns).where('library_id', '=', libraryId).execute()
 }
 
-const insertMember = posted<Omit<MemberDetails, 'aadhar'> & { aadhar: Encrypted }>()((db, member) =>
+const insertMember = prepared<Omit<MemberDetails, 'aadhar'> & { aadhar: Encrypted }>()((db, member) =>
   db.insertInto('members').values({
     id: member.id,
     name: member.name,

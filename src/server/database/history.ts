@@ -4,7 +4,7 @@ import type { EntryWords } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
 import { inParts } from './in-batches.ts'
-import { posted } from './prepared.ts'
+import { prepared } from './prepared.ts'
 import { lockWriters, type Write } from './revision.ts'
 import type { Schema } from './schema.ts'
 
@@ -20,7 +20,7 @@ export const actOf = (c: Context<RouteEnv>, now: () => Date): Act => ({
   at: now(),
 })
 
-const addEntry = posted<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
+const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({
     at: entry.at,
     actor: entry.actor,

@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
-import { posted, prepared } from './prepared.ts'
+import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Write = Transaction<Schema>
 
-const oneMore = (db: Db) =>
-  db.updateTable('revision').set((row) => ({ value: row('value', '+', row.lit(1)) }))
-const advance = prepared<object>()((db) => oneMore(db).returning('value'))
-const advanceUnread = posted<object>()(oneMore)
+const advance = prepared<object>()((db) =>
+  db
+    .updateTable('revision')
+    .set((row) => ({ value: row('value', '+', row.lit(1)) }))
+    .returning('value'),
+)
 
 /**
  * Runs `work` in one transaction, under the next value of the one revision counter. Taking the counter first makes
@@ -21,21 +23,6 @@ export async function write<Result>(
   work: (trx: Write, revision: number) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => work(trx, only(await advance(trx, {})).value))
-}
-
-/**
- * The same, where there is one thing to know first: a look that only reads, the new revision too. On PostgreSQL both go
- * there and back in one way.
- */
-export async function writeWithLookup<Look extends { revision: number }, Result>(
-  db: Db,
-  look: (trx: Write) => Promise<Look>,
-  work: (trx: Write, found: Look) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    await advanceUnread(trx, {})
-    return work(trx, await look(trx))
-  })
 }
 
 const hold = prepared<object>()((db) =>
