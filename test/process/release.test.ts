@@ -68,6 +68,7 @@ test('a release holds nothing that builds or tests, and every page its own pages
   const { dependencies, devDependencies, scripts } = JSON.parse(read('package.json'))
   expect([Object.keys(dependencies), devDependencies]).toEqual([['better-sqlite3', 'sharp'], undefined])
   expect(Object.keys(scripts).sort()).toEqual(['backup', 'restore', 'rotate-key', 'staff', 'start'])
+  expect(scripts.start).toContain('--max-semi-space-size=')
   const { '': itself, ...packages } = JSON.parse(read('package-lock.json')).packages
   expect(itself.dependencies).toEqual(dependencies)
   for (const [path, entry] of Object.entries<{ integrity?: string }>(packages)) {

@@ -1,6 +1,9 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { setBounded } from '../bounded-map.ts'
-import { gzip } from './gzip.ts'
+
+const compress = promisify(gzip)
 
 /** Below this many bytes compressing costs more than it spares. */
 const worthCompressing = 1024
@@ -10,7 +13,7 @@ export interface EncodedBody {
   body: string | Uint8Array<ArrayBuffer>
   /** In bytes. */
   length: number
-  gzip?: Promise<Uint8Array<ArrayBuffer>>
+  gzip?: Promise<Buffer<ArrayBuffer>>
 }
 
 export function written(text: string): EncodedBody {
@@ -24,7 +27,7 @@ export async function send(c: Context, written: EncodedBody, headers: Record<str
   if (typeof body === 'string' || !acceptsGzip(c)) {
     return c.body(body, 200, { ...headers, 'content-length': String(length) })
   }
-  written.gzip ??= gzip(body)
+  written.gzip ??= compress(body)
   const bytes = await written.gzip
   const sent = { 'content-encoding': 'gzip', 'content-length': String(bytes.length) }
   return c.body(bytes, 200, { ...headers, ...sent })
