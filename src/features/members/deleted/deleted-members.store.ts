@@ -4,7 +4,7 @@ import { listAsForgotten } from '#server/backup/forgotten-members.ts'
 import type { Db } from '#server/database/database.ts'
 import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
-import { inParts } from '#server/database/in-batches.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
@@ -186,7 +186,7 @@ export async function purgeMembers(
  */
 export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> {
   const gone: string[] = []
-  for (const part of inParts(ids)) {
+  for (const part of inBatches(ids)) {
     for (const table of ['members', 'deleted_members'] as const) {
       const rows = await trx.deleteFrom(table).where('id', 'in', part).returning('id').execute()
       gone.push(...rows.map(({ id }) => id))
