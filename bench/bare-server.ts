@@ -1,4 +1,4 @@
-// Node's own HTTP and nothing else: the least that an answer of this size can cost.
+// The floor for small answers: bare node:http.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

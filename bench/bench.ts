@@ -1,4 +1,4 @@
-// npm run bench [-- NAME… --rounds 5 --json --small]: what the product costs, beside the least it could cost.
+// npm run bench [-- NAME… --rounds 5 --json --small]: measures the product beside its floors.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build.ts'
@@ -24,9 +24,7 @@ const { values, positionals } = parseArgs({
 const rounds = Number(values.rounds)
 const unknown = positionals.filter((name) => rows.every((row) => row.name !== name))
 if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
-  console.error(
-    `Nothing of this is measured: ${unknown.join(', ')}. There are ${rows.map((row) => row.name).join(', ')}.`,
-  )
+  console.error(`Unknown rows: ${unknown.join(', ')}. There are ${rows.map((row) => row.name).join(', ')}.`)
   process.exit(1)
 }
 

@@ -2,10 +2,10 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { findChromium } from '../scripts/chromium.ts'
 import type { Side } from './sides.ts'
 
-/** A line as a phone or an old laptop has it; the processor is made so many times slower. */
+/** An emulated connection, and by how much the processor is slowed down. */
 export interface Line {
   latency: number
-  /** Bits in a second, both ways. */
+  /** Bits per second, both ways. */
   speed: number
   slower: number
 }
@@ -20,7 +20,7 @@ let browser: Promise<Browser> | undefined
 
 export const closeBrowser = async () => (await browser)?.close()
 
-/** A new browser profile, signed in where the side's headers carry a session. */
+/** A new browser profile, signed in if the side's headers have a session. */
 export async function openVisit(
   side: Pick<Side, 'address' | 'headers'>,
   viewport = { width: 1280, height: 800 },
@@ -44,7 +44,7 @@ export async function openVisit(
   return { page, cdp, close: () => context.close() }
 }
 
-/** Makes everything from here on as slow as the line. */
+/** Emulates the connection from here on. */
 export async function slowDown({ cdp }: Visit, { latency, speed, slower }: Line) {
   const throughput = speed / 8
   await cdp.send('Network.emulateNetworkConditions', {
@@ -56,7 +56,7 @@ export async function slowDown({ cdp }: Visit, { latency, speed, slower }: Line)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
 
-/** All that is sent to a page on the side's own address, heads included, in bytes; to be called before it is opened. */
+/** Counts the bytes that a page gets from the side, heads included; call it before the page is opened. */
 export function weigh({ page, cdp }: Visit, address: string) {
   const own = new Set<string>()
   let bytes = 0

@@ -10,6 +10,6 @@ export const mean = (values: number[]) => values.reduce((sum, value) => sum + va
 
 export const ms = (value: number) => `${value.toFixed(1)} ms`
 
-/** What a process holds in memory, in MiB, as Linux tells it. */
+/** The resident memory of a process on Linux, in MiB. */
 export const residentMemory = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -1,4 +1,4 @@
-// The smallest program that does the same work on PostgreSQL: Hono, one prepared statement each, a session check.
+// The floor on PostgreSQL: Hono, one prepared statement per route, a session check.
 // node bench/floor-postgres.ts URL MEMBERS
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// The smallest program that does the same work: Hono, one prepared statement each, a durable file, a session check.
+// The floor: Hono, one prepared statement per route, a durable SQLite file, a session check.
 // node bench/floor-server.ts FILE MEMBERS
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'

@@ -1,15 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * A client that costs less than the servers it measures: it writes the same bytes again and again, and reads no
- * more of an answer than where it ends.
+ * An HTTP client that costs less than the servers it measures: it sends the same bytes and only finds the end of each answer.
  */
 export interface Calls {
   address: string
-  /** The head and body of a call; a number of calls made before is handed in. */
+  /** The next call; gets the number of calls made before. */
   next(n: number): { method?: string; path: string; headers?: Record<string, string>; body?: string }
   connections: number
-  /** How long calls are made, in milliseconds; those on their way are then waited for. */
+  /** How long to make calls, in milliseconds; pending ones are awaited. */
   during: number
 }
 
@@ -21,7 +20,7 @@ export interface Pace {
   bytes: number
 }
 
-/** Makes calls on some connections at once, on each one after another. @throws Error at an answer that is not 2xx */
+/** Makes calls on several connections, one after another on each. @throws Error at an answer that is not 2xx */
 export async function makeCalls({ address, next, connections, during }: Calls): Promise<Pace> {
   const { hostname, port, host } = new URL(address)
   const times: number[] = []
@@ -54,7 +53,7 @@ export async function makeCalls({ address, next, connections, during }: Calls): 
   return { perSecond: (times.length * 1000) / (performance.now() - began), times, bytes }
 }
 
-/** Reads one answer after another from a connection. */
+/** Splits a connection's data into answers. */
 function answersOf(socket: Socket) {
   let held: Buffer[] = []
   let size = 0

@@ -1,4 +1,4 @@
-// node bench/load.ts [seconds]: a busy day at once. 200 calls a second and fifty live screens, on the built product.
+// node bench/load.ts [seconds]: 200 calls a second and fifty live screens on the built product.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
@@ -19,7 +19,7 @@ const members = rows.map(({ id, revision }) => ({ id, revision }))
 
 let revision = 0
 let writes = 0
-/** Of twenty calls: what screens ask after a change, whole lists, the public site, and two writes. */
+/** The mix of twenty calls: changes since, whole lists, the public site, and two writes. */
 const kinds = [
   ...Array(10).fill('changes since'),
   ...Array(3).fill('full list'),
@@ -46,10 +46,10 @@ const make: Record<string, () => Promise<Response>> = {
   },
 }
 
-/** A call's kind, when it began and how long it took, in milliseconds. */
+/** A call's kind, start and duration, in milliseconds. */
 const taken: { kind: string; at: number; time: number }[] = []
 const errors: Record<string, number> = {}
-/** What the server holds at each second, in MiB. */
+/** The server's memory at each second, in MiB. */
 const memory: number[] = []
 
 async function one(kind: string) {
@@ -64,7 +64,7 @@ async function one(kind: string) {
   if (failure) errors[failure] = (errors[failure] ?? 0) + 1
 }
 
-// Calls begin when they are due, whether or not earlier ones have been answered, as people's do.
+// Calls start on schedule, whether or not earlier ones have been answered.
 const began = performance.now()
 const open = new Set<Promise<void>>()
 for (let n = 0; n < seconds * callsPerSecond; n++) {
@@ -79,7 +79,7 @@ await Promise.all(open)
 const took = (performance.now() - began) / 1000
 
 const groups = Map.groupBy(taken, ({ kind }) => kind)
-// Nothing is compiled yet in the first second, and all screens have just come.
+// In the first second the code is not compiled yet.
 for (const [name, calls] of [
   ...groups,
   ['first second', taken.filter(({ at }) => at < 1000)] as const,
@@ -108,7 +108,7 @@ for (const wire of wires) wire.close()
 await server.stop()
 folder.forget()
 
-/** Cuts a list into as many parts of about the same length. */
+/** Splits a list into so many parts of about equal length. */
 function parts<Value>(values: Value[], count: number): Value[][] {
   const end = (n: number) => Math.round((n * values.length) / count)
   return Array.from({ length: count }, (_, n) => values.slice(end(n), end(n + 1)))

@@ -1,18 +1,18 @@
 import { quantile } from './figures.ts'
 
-/** A figure of the table: ours beside the least that the same work can cost, in the same run. */
+/** A row of the table: our figure beside its floor, measured in the same run. */
 export interface Row {
-  /** Short, for `npm run bench -- NAME`. */
+  /** For `npm run bench -- NAME`. */
   name: string
   what: string
   unit: string
-  /** What stands beside ours; undefined where only the figure itself counts. */
+  /** Describes the floor; undefined if only our figure counts. */
   floor?: string
-  /** What is aimed at: a bound on ours ÷ floor, or on ours itself where there is no floor. */
+  /** A bound on ours ÷ floor, or on ours without a floor. */
   goal: Bound
-  /** What has to be there. */
+  /** Skipped if this is missing. */
   needs?: 'postgres'
-  /** Measures both `rounds` times, one after the other in each round. */
+  /** Measures both sides in each of `rounds`. */
   measure(rounds: number, small: boolean): Promise<Sides>
 }
 
@@ -29,13 +29,12 @@ export interface Figure {
   unit: string
   floor: Spread | undefined
   ours: Spread
-  /** Ours ÷ floor, the median of the rounds' own ratios; ours itself where there is no floor. */
+  /** The median of each round's ours ÷ floor; ours without a floor. */
   ratio: number
   goal: string
   isMet: boolean
 }
 
-/** The median of the rounds, with the least and the most. */
 interface Spread {
   median: number
   least: number
@@ -48,8 +47,8 @@ const spreadOf = (values: number[]): Spread => ({
   most: Math.max(...values),
 })
 
-/** Turns about: what one side warms or wears must not help or hurt the other in every round. */
-export async function turnAbout(
+/** Measures both sides in alternating order, so that neither always profits from a warm machine. */
+export async function alternate(
   rounds: number,
   floor: () => Promise<number>,
   ours: () => Promise<number>,

@@ -36,7 +36,7 @@ const family = [
 /** The highest seat number of a library. */
 const mostSeats = 9999
 
-/** A person as a centre writes them down; the same number gives the same person. */
+/** Made-up details of a person; the same number gives the same person. */
 export function person(n: number, today: Day) {
   return {
     id: randomUUID(),
@@ -52,14 +52,14 @@ export function person(n: number, today: Day) {
 
 interface People {
   members: number
-  /** Free seats beside theirs. */
+  /** Free seats besides. */
   free?: number
   today: Day
 }
 
 /**
- * Puts made-up members and their seats into a database that has been started once, as one write. Who finds no number
- * of a seat any more is a member without a desk.
+ * Adds made-up members and seats in one write, to a database that has been started once. Members beyond the seat numbers
+ * have no desk.
  */
 export async function populate(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,

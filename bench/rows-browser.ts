@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { type Line, openVisit, slowDown, type Visit, weigh } from './browser.ts'
 import { quantile } from './figures.ts'
-import { type Row, turnAbout } from './measure.ts'
+import { alternate, type Row } from './measure.ts'
 import { ourSide, type Side } from './sides.ts'
 
 const phone: Line = { latency: 150, speed: 1_600_000, slower: 4 }
 const oldLaptop: Line = { latency: 60, speed: 9_000_000, slower: 4 }
 const anyAdmin = '/admin#admin'
 
-/** The words and colours of a home with nothing behind them: one document, its styles inside. */
+/** The floor: one static document with inlined styles. */
 const page = gzipSync(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport"
 content="width=device-width"><title>A study room</title><style>body{margin:0;font:18px/1.5 system-ui;background:#faf7f0;color:#1d2a26}
 main{max-width:60rem;margin:auto;padding:2rem}h1{font-size:3rem;line-height:1.1}section{padding:2rem 0}</style></head><body><main>
@@ -26,7 +26,7 @@ async function staticSide(): Promise<Side> {
   return { address, pid: process.pid, headers: {}, stop: async () => server.close() }
 }
 
-/** When the largest thing of a page was painted, in milliseconds from its start. */
+/** The largest contentful paint, in milliseconds. */
 async function largestPaint(side: Side) {
   const visit = await openVisit({ ...side, headers: {} }, { width: 412, height: 823 })
   try {
@@ -49,11 +49,11 @@ async function largestPaint(side: Side) {
   }
 }
 
-/** In kB, after `also` was done there. */
+/** The bytes of a page, in kB, after `also` ran on it. */
 async function weightOf(side: Side, path: string, also: (visit: Visit) => Promise<unknown>) {
   const visit = await openVisit({ ...side, headers: {} })
   try {
-    // As over https, which here is taken for it: there every browser takes brotli.
+    // Brotli, as every browser accepts it over https.
     const weight = weigh(visit, side.address)
     await visit.page.goto(`${side.address}${path}`)
     await weight()
@@ -64,12 +64,12 @@ async function weightOf(side: Side, path: string, also: (visit: Visit) => Promis
   }
 }
 
-/** Signed in, on a browser that knows the admin from before, but has nothing of it at hand. */
+/** Signed in before, with an empty cache. */
 async function openAdmin(side: Side, line: Line): Promise<Visit> {
   const visit = await openVisit(side)
   await visit.page.goto(`${side.address}${anyAdmin}`)
   await visit.page.getByRole('heading', { level: 1 }).waitFor()
-  // The screens that are fetched ahead come when the first one stands.
+  // Wait for the screens that are prefetched after the first one.
   await visit.page.waitForTimeout(4000)
   await visit.cdp.send('Network.clearBrowserCache')
   await slowDown(visit, line)
@@ -79,8 +79,8 @@ async function openAdmin(side: Side, line: Line): Promise<Visit> {
 const rows = 'tr[data-index]'
 
 /**
- * Opens the admin and goes to the members as soon as there is a way; gives when the frame with their first rows was
- * painted, in milliseconds from the start of the visit. The page itself watches, so that nothing is measured but it.
+ * Opens the admin and the members as soon as possible; returns when their first rows were painted, in milliseconds from
+ * the navigation. A script in the page watches, so that the test driver is not measured.
  */
 async function firstRows({ page }: Visit) {
   await page.addInitScript((rows) => {
@@ -98,12 +98,12 @@ async function firstRows({ page }: Visit) {
     watch.observe(document, { childList: true, subtree: true })
   }, rows)
   await page.reload({ waitUntil: 'commit' })
-  // Asked seldom: to ask is work for the page as well.
+  // Poll rarely, as each poll is work for the page.
   await page.waitForFunction(() => performance.getEntriesByName('first-rows')[0], null, { polling: 1000 })
   return page.evaluate(() => performance.getEntriesByName('first-rows')[0]?.startTime ?? Number.NaN)
 }
 
-/** Types into the search, and gives for each letter how long the next frame took, in milliseconds. */
+/** Types into the search; returns the time to the next frame for each letter, in milliseconds. */
 async function typeIntoSearch({ page }: Visit, text: string) {
   await page.getByRole('searchbox').focus()
   const times: number[] = []
@@ -131,7 +131,7 @@ async function typeIntoSearch({ page }: Visit, text: string) {
   return times
 }
 
-/** Carries a tile across a room of a hundred; gives the time of each frame, in milliseconds. */
+/** Drags a tile across a room of a hundred; returns the duration of each frame, in milliseconds. */
 async function carryATile({ page }: Visit) {
   await page.getByRole('navigation').getByRole('button', { name: 'Layout', exact: true }).click()
   const tiles = page.locator('[data-tile]')
@@ -164,7 +164,7 @@ async function carryATile({ page }: Visit) {
   return times
 }
 
-/** Opens the admin of a centre of so many, does something there each round, and gives the figures. */
+/** Opens the admin with so many members and measures `work` in each round. */
 async function inTheAdmin(
   rounds: number,
   members: number,
@@ -204,12 +204,12 @@ export const browserRows: Row[] = [
     name: 'home',
     what: 'home, largest paint, 150 ms, 1.6 Mbps, processor ÷ 4',
     unit: 'ms',
-    floor: 'a static page with its styles inside',
+    floor: 'a static page with inlined styles',
     goal: { atMost: 1.15 },
     async measure(rounds) {
       const [floor, ours] = [await staticSide(), await ourSide(50)]
       try {
-        return await turnAbout(
+        return await alternate(
           rounds,
           () => largestPaint(floor),
           () => largestPaint(ours),
@@ -221,7 +221,7 @@ export const browserRows: Row[] = [
   },
   {
     name: 'home-weight',
-    what: 'home, all that is sent over https, the app included',
+    what: 'home with its app, transferred over https',
     unit: 'kB',
     goal: { atMost: 90 },
     measure: async () =>
@@ -234,14 +234,14 @@ export const browserRows: Row[] = [
   },
   {
     name: 'home-read',
-    what: 'the same for somebody who only reads',
+    what: 'home without its app',
     unit: 'kB',
     goal: { atMost: 90 },
     measure: async () => weights('/'),
   },
   {
     name: 'door-weight',
-    what: 'sign-in screen, all that is sent over https',
+    what: 'sign-in screen, transferred over https',
     unit: 'kB',
     goal: { atMost: 120 },
     measure: async () => weights(anyAdmin),
@@ -269,7 +269,7 @@ export const browserRows: Row[] = [
   },
   {
     name: 'drag',
-    what: 'a tile carried among 100, median frame, processor ÷ 4',
+    what: 'a tile dragged among 100, median frame, processor ÷ 4',
     unit: 'ms',
     goal: { atMost: 16.8 },
     measure: (rounds) =>

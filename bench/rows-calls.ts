@@ -8,17 +8,17 @@ export const duringOf = (small: boolean) => (small ? 200 : 2000)
 
 const list = '/api/members'
 
-/** Calls one path again and again. */
+/** Calls one path repeatedly. */
 export async function calls(side: Side, path: string, connections: number, during: number) {
   const call = callTo(side, { path })
   return makeCalls({ address: side.address, next: () => call, connections, during })
 }
 
-/** Lists a second, ten at once. */
+/** Lists per second on ten connections. */
 const paceOfLists = (small: boolean) => async (side: Side) =>
   (await calls(side, list, 10, duringOf(small))).perSecond
 
-/** Answers a second that nothing is new, ten at once. */
+/** `?since=` without news, per second on ten connections. */
 export function paceOfNothingNew(small: boolean) {
   const paths = new Map<Side, string>()
   return async (side: Side) => {
@@ -33,7 +33,7 @@ async function revisionOf(side: Side) {
   return ((await answer.json()) as { revision: number }).revision
 }
 
-/** Admissions a second, one after another. For half as long as other calls: there are only so many seats. */
+/** Admissions per second, one after another, for half the time of other calls because seats are limited. */
 export const paceOfAdmissions = (small: boolean) => async (side: Side) => {
   const next = () => callTo(side, admission(side))
   const during = duringOf(small) / 2
@@ -71,7 +71,7 @@ export const callRows: Row[] = [
   },
   {
     name: 'list-p99',
-    what: 'the same, the slowest of a hundred',
+    what: 'the same, 99th percentile',
     unit: 'ms',
     floor: floorName,
     goal: { atMost: 1 },
@@ -95,7 +95,7 @@ export const callRows: Row[] = [
     name: 'since',
     what: 'nothing new since, 10,000 members, ten connections',
     unit: 'calls/s',
-    floor: 'node:http and nothing else',
+    floor: 'bare node:http',
     goal: { atLeast: 0.25 },
     measure: (rounds, small) =>
       beside(
@@ -106,7 +106,7 @@ export const callRows: Row[] = [
   },
   {
     name: 'admit',
-    what: 'a member admitted for good, one after another',
+    what: 'a member admitted durably, one after another',
     floor: floorName,
     ...admissions(bothOf),
   },

@@ -12,7 +12,7 @@ interface Growing {
   work(small: boolean): (side: Side) => Promise<number>
 }
 
-/** What grows with the centre ought to grow like the logarithm of its size, or not at all. */
+/** Costs that should grow at most with the logarithm of the centre's size. */
 const growing: Growing[] = [
   { name: 'since', what: 'nothing new since', goal: { atLeast: 0.8 }, work: paceOfNothingNew },
   { name: 'admit', what: 'a member admitted', goal: { atLeast: 0.7 }, work: paceOfAdmissions },

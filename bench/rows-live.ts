@@ -8,7 +8,7 @@ import { admission, beside, callTo, floorSide, ourSide, type Side } from './side
 const floorName = 'Hono, ws and a prepared statement'
 
 interface Screen {
-  /** Resolves when it next hears of a change. */
+  /** Resolves at the next message. */
   hears(): Promise<void>
   close(): void
 }
@@ -39,7 +39,7 @@ async function openScreen(address: string, headers: Side['headers']): Promise<Sc
   return { hears: () => new Promise((resolve) => (heard = resolve)), close: () => socket.terminate() }
 }
 
-/** How long from sending a write until the last of these screens has heard of it, in milliseconds. */
+/** From sending a write to its message on the last screen, in milliseconds. */
 async function untilHeard(side: Side, screens: Screen[]) {
   const heard = Promise.all(screens.map((screen) => screen.hears()))
   const began = performance.now()
@@ -52,7 +52,7 @@ async function untilHeard(side: Side, screens: Screen[]) {
   return took
 }
 
-/** The median time until all of `count` screens have heard of a write, turn about. */
+/** The median time until all of `count` screens got the message of a write. */
 async function timesToHear(rounds: number, writes: number, count: number) {
   const free = 2 * (rounds + 1) * writes
   return beside(rounds, { floor: () => floorSide(50), ours: () => ourSide(50, { free }) }, async (side) => {
@@ -65,7 +65,7 @@ async function timesToHear(rounds: number, writes: number, count: number) {
   })
 }
 
-/** What each of so many open screens takes of a side's memory, in KiB. */
+/** The memory per open screen, in KiB. */
 const memoryOfScreens = (count: number) => async (side: Side) => {
   const before = residentMemory(side.pid)
   const screens = await openScreens(side, count)
@@ -75,10 +75,10 @@ const memoryOfScreens = (count: number) => async (side: Side) => {
   return (held * 1024) / count
 }
 
-/** The word on the wire, in a frame of WebSocket. */
+/** A message in a WebSocket frame. */
 const told = '{"topic":"members","revision":12345}'.length + 2
 
-/** What a screen is sent of one change: the word on the wire, and the answer to its question, heads included. */
+/** The bytes to a screen for one change: the message and the answer to its request, heads included. */
 async function bytesOfAChange(members: number) {
   const ours = await ourSide(members, { free: 1 })
   try {
@@ -100,7 +100,7 @@ async function bytesOfAChange(members: number) {
 export const liveRows: Row[] = [
   {
     name: 'heard',
-    what: 'a write is on a second screen’s wire',
+    what: 'a write is announced to a second screen',
     unit: 'ms',
     floor: floorName,
     goal: { atMost: 1.15 },
@@ -108,7 +108,7 @@ export const liveRows: Row[] = [
   },
   {
     name: 'heard-100',
-    what: 'a write is on the last of 100 screens',
+    what: 'a write is announced to the last of 100 screens',
     unit: 'ms',
     floor: floorName,
     goal: { atMost: 1.2 },
@@ -116,7 +116,7 @@ export const liveRows: Row[] = [
   },
   {
     name: 'held',
-    what: 'a write is on the last of 10,000 screens',
+    what: 'a write is announced to the last of 10,000 screens',
     unit: 'ms',
     floor: floorName,
     goal: { atMost: 2 },

@@ -17,7 +17,7 @@ const bothOf = (members: number, free = 0) => ({
   ours: () => ourSide(members, { free, engine }),
 })
 
-/** Several processes at one database, as behind a proxy; `addresses` has all of them. */
+/** Several processes on one database, as behind a proxy. */
 async function severalOf(processes: number): Promise<Side & { addresses: string[] }> {
   const first = await ourSide(50, { engine })
   const environment = { DATA_DIR: first.database.dataDir, DATABASE_URL: first.database.databaseUrl }
@@ -68,6 +68,7 @@ const rows: Row[] = [
     what: 'PostgreSQL: a member admitted, one after another',
     floor: floorName,
     ...admissions(bothOf),
+    goal: { atLeast: 0.7 },
   },
   ...[2, 4].map(
     (processes): Row => ({
@@ -75,7 +76,7 @@ const rows: Row[] = [
       what: `PostgreSQL: lists from ${processes} processes at one database`,
       unit: 'calls/s',
       floor: 'one process',
-      // No more processes than processors can help, and the client takes one as well.
+      // On two processors, one of them for the client, more processes cannot be faster.
       goal: { atLeast: 1 },
       measure: (rounds, small) =>
         beside(

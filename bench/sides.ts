@@ -4,22 +4,22 @@ import { dayAt } from '../src/domain/day.ts'
 import type { Engine } from '../src/server/database/database.ts'
 import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
 import { type Server, signInAt, startServer } from '../test/server.ts'
-import { type Sides, turnAbout } from './measure.ts'
+import { alternate, type Sides } from './measure.ts'
 import { firstFree, person, placeOf, populate } from './populate.ts'
 
-/** A server that is measured, with what a signed-in call to it carries. */
+/** A server to measure, with the headers of a signed-in call. */
 export interface Side {
   address: string
   pid: number
   headers: Record<string, string>
-  /** The seat that the next admission takes. */
+  /** The seat of the next admission. */
   nextFree?: number
   stop(): Promise<unknown>
 }
 
 export const today = dayAt(new Date(), 'Asia/Kolkata')
 
-/** The product as built, with so many members and as many free seats again as are asked for. */
+/** The built product with so many members and free seats. */
 export async function ourSide(
   members: number,
   { free = 0, engine = 'sqlite' }: { free?: number; engine?: Engine } = {},
@@ -44,7 +44,7 @@ export async function ourSide(
   }
 }
 
-/** The smallest server that does the same, with as many members. */
+/** The floor with as many members. */
 export async function floorSide(members: number): Promise<Side> {
   const { dataDir, drop } = await emptyDatabase('sqlite')
   const side = await program('floor-server.ts', [join(dataDir, 'floor.sqlite'), String(members)])
@@ -75,7 +75,7 @@ export async function program(file: string, args: string[] = []): Promise<Side> 
   }
 }
 
-/** Opens two sides, warms each by the work, has both do it turn about, and stops them. */
+/** Opens two sides, warms each up, measures both in alternation, and stops them. */
 export async function beside(
   rounds: number,
   open: { floor: () => Promise<Side>; ours: () => Promise<Side> },
@@ -86,7 +86,7 @@ export async function beside(
     const ours = await open.ours()
     try {
       for (const side of [floor, ours]) await work(side)
-      return await turnAbout(
+      return await alternate(
         rounds,
         () => work(floor),
         () => work(ours),
@@ -99,7 +99,7 @@ export async function beside(
   }
 }
 
-/** A call that admits somebody to the next free seat of a side. */
+/** A call that admits a member to the next free seat. */
 export function admission(side: Side) {
   const n = side.nextFree ?? 0
   side.nextFree = n + 1
@@ -110,7 +110,7 @@ export function admission(side: Side) {
   }
 }
 
-/** A call as a side needs it. */
+/** Adds a side's headers to a call. */
 export const callTo = (side: Side, call: { method?: string; path: string; body?: string }) => ({
   ...call,
   headers: { ...side.headers, ...(call.body !== undefined && { 'content-type': 'application/json' }) },

@@ -5,7 +5,7 @@ import { startServer } from '../test/server.ts'
 import { mean, ms, quantile } from './figures.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
-/** Fewer than an account may have from everywhere in a quarter of an hour. */
+/** Below the limit per account in a quarter of an hour. */
 const triesPerRound = 90
 
 const times = { known: [] as number[], unknown: [] as number[] }

@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 interface Part {
-  /** As many as the promise names. */
+  /** As many as docs/trust.md promises. */
   rounds: number
   run(rounds: number): Promise<Outcome>
 }
@@ -25,14 +25,14 @@ interface Part {
 const skipped = (why: string): Outcome => ({ isMet: true, said: `skipped, ${why}` })
 const figure = (count: number) => count.toLocaleString('en')
 const median = (times: number[]) => quantile(times, 0.5)
-/** Whatever was not as it should be, the first few. */
+/** The first few unexpected answers. */
 const oddities = (strange: string[]) =>
   strange.length === 0 ? '' : `; ${strange.length} strange:\n  ${strange.slice(0, 10).join('\n  ')}\n`
 
-/** So many that a hundred rounds make fifty thousand. */
+/** A hundred rounds make fifty thousand. */
 const writesARound = 500
 
-/** Runs something on each engine that there is, and puts what was said side by side. */
+/** Runs a part on each available engine and joins the outcomes. */
 async function onEach(run: (engine: (typeof engines)[number]) => Promise<Outcome>): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const engine of engines) {
@@ -52,8 +52,7 @@ export const parts: Record<string, Part> = {
         acknowledged >= rounds * writesARound &&
         lost + strange.length === 0 &&
         integrity === 'ok' &&
-        // Fewer than ten rounds have no calm start to compare with.
-        !(again > 2 * cold)
+        again <= 2 * cold
       const said =
         `${figure(acknowledged)} acknowledged writes, ${rounds} kills of the server, ${lost} lost, integrity ${integrity}, ` +
         `ready again in ${ms(again)}, cold start ${ms(cold)}, medians${oddities(strange)}`
@@ -91,7 +90,7 @@ export const parts: Record<string, Part> = {
       const counted = await countSyncs(writes)
       if (!counted) return skipped('this is not Linux, or it has no strace')
       const { journal, database } = counted
-      // Now and then the journal is carried over into the database, which takes one more.
+      // A checkpoint now and then takes one more.
       return {
         isMet: journal >= writes && journal <= writes * 1.02,
         said: `${writes} acknowledged writes on a reopened file, ${journal} syncs of the journal, ${database} of the database`,
@@ -173,7 +172,7 @@ export const parts: Record<string, Part> = {
       const { stdout } = spawnSync('node_modules/.bin/vitest', command, {
         encoding: 'utf8',
         env,
-        // What fails is told with the call that failed, which can be long.
+        // The output names each failed call, which can be long.
         maxBuffer: 256 * 1024 * 1024,
       })
       const { numPassedTests, numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{')))
@@ -183,7 +182,7 @@ export const parts: Record<string, Part> = {
   },
 }
 
-/** On PostgreSQL the forty come through two servers. */
+/** On PostgreSQL the forty callers come through two servers. */
 async function raceAtServers(engine: (typeof engines)[number], rounds: number) {
   const database = await emptyDatabase(engine)
   const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl, SAMPLE_DATA: 'off' }

@@ -1,4 +1,4 @@
-// npm run trust [-- PART [ROUNDS]]: shows what docs/trust.md promises, part by part; fails where one is missed.
+// npm run trust [-- PART [ROUNDS]]: checks the promises of docs/trust.md; fails if one is missed.
 import { createServer } from 'vite'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { startPostgres } from '../scripts/postgres.ts'
@@ -6,9 +6,9 @@ import { startPostgres } from '../scripts/postgres.ts'
 const [wanted, rounds] = process.argv.slice(2)
 
 const postgres = await startPostgres()
-// The parts look at it when they are read.
+// Read by the parts when they are imported.
 process.env.TEST_DATABASE_URL = postgres?.url
-// Vite reads the product's own screens, which Node cannot.
+// Vite compiles the product's screens, which Node.js cannot import.
 const vite = await createServer({ server: { middlewareMode: true, ws: false }, logLevel: 'warn' })
 const { parts } = (await vite.ssrLoadModule('/bench/trust-parts.ts')) as typeof import('./trust-parts.ts')
 const chosen = Object.entries(parts).filter(([name]) => wanted === undefined || name === wanted)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs packages of a Debian system, where that is what this is and we may; gives whether it worked. */
+/** Installs Debian packages, if this is Debian and we are root; returns whether it worked. */
 export function aptInstall(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   console.error(`Installing ${packages.join(', ')}.`)

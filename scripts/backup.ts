@@ -17,6 +17,6 @@ await runCommand(async () => {
   console.log(
     `${file} holds ${tables.members?.rows ?? 0} members and ${rows} rows in all, read back and compared.`,
   )
-  console.log('Aadhaar numbers and keys in it are sealed: to restore it elsewhere, the key is needed too.')
+  console.log('Aadhaar numbers and keys in it are encrypted: to restore it elsewhere, the key is needed too.')
   if (unproven) console.log(unproven)
 })

@@ -15,14 +15,14 @@ const serverEntries = [
   ...operatorCommands.map((command) => `scripts/${command}.ts`),
 ]
 
-/** Builds both halves of the product where a source has changed since the last build, or there was none. */
+/** Builds browser and server if a source has changed since the last build. */
 export async function buildIfNeeded() {
-  const stamp = changeToken()
+  const stamp = hashSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.error('Building Abhyasika.')
   const { build } = await import('vite')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  // Whoever asks for a build, a test runner included, gets the one that people use.
+  // Build for production also within a test runner.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   try {
@@ -35,8 +35,8 @@ export async function buildIfNeeded() {
   writeFileSync(stampFile, stamp)
 }
 
-/** Changes when any source does. Times and sizes are enough, and reading them takes a few milliseconds. */
-function changeToken() {
+/** Hashes times and sizes of all sources, which takes a few milliseconds. */
+function hashSources() {
   const hash = createHash('sha256')
   for (const path of globSync(sources, { cwd: root }).sort()) {
     const { mtimeMs, size } = statSync(join(root, path))

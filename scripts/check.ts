@@ -8,7 +8,7 @@ const checks: Record<string, string[]> = {
   rooms: ['vitest', 'run', '--project', 'unit', 'test/layers.test.ts'],
 }
 
-/** Runs the checks that need no running product, side by side; gives whether all are content. */
+/** Runs the static checks in parallel; returns whether all pass. */
 export async function check(): Promise<boolean> {
   const results = await Promise.all(Object.entries(checks).map(([name, command]) => run(name, command)))
   return results.every(Boolean)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { aptInstall } from './apt.ts'
 
-/** The one without windows costs a quarter less. */
+/** The headless shell comes first, as it is a quarter faster. */
 const places = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium-headless-shell',
@@ -11,7 +11,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of a Chromium on this machine; where there is none and packages may be installed, Debian's. */
+/** The path of a Chromium; on Debian it is installed if missing. */
 export function findChromium(): string | undefined {
   const find = () => places.find((path) => path !== '' && existsSync(path))
   const install = (name: string) => aptInstall(name, 'fonts-noto-core')

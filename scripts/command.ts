@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { StartError } from '../src/server/errors.ts'
 
-/** Carries out a command; a failure that the operator can act on is one line, and a non-zero exit. */
+/** Runs a command; a StartError is printed as one line with a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -17,14 +17,14 @@ export async function runCommand(work: () => Promise<void>) {
   }
 }
 
-/** The configuration, with its data folder made ready. */
+/** Reads the configuration and prepares its data folder. */
 export function readCommandConfig(): Config {
   const config = readConfig(process.env)
   prepareDataFolder(config.dataDir, (line) => console.error(line))
   return config
 }
 
-/** Opens the database that the configuration names, brought up to date, for as long as the work takes. */
+/** Runs `work` on the configured database, migrated to this version. */
 export async function onDatabase<Result>(
   work: (database: Database, config: Config) => Promise<Result>,
   config = readCommandConfig(),

@@ -11,7 +11,7 @@ type Start = typeof import('../src/development.ts')
 type Running = Awaited<ReturnType<Start['startForDevelopment']>>
 
 const root = join(import.meta.dirname, '..')
-/** What only the server runs; a change to anything else is the browser's to reload. */
+/** Server files; a change restarts the API, any other is reloaded by Vite. */
 const ofServer =
   /^(src\/(server|domain)\/|src\/(app|product|development)\.ts|src\/.*\.(routes|store)\.ts|db\/)/
 
@@ -25,7 +25,7 @@ const server = createAdaptorServer({
   websocket: { server: new WebSocketServer({ noServer: true, perMessageDeflate: false }) },
 }) as Server
 
-// Both the live wire and the reloading of modules come as upgrades to this one port.
+// WebSockets of the product and of Vite share this port.
 const [upgrade] = server.listeners('upgrade') as [
   (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
 ]
@@ -50,7 +50,7 @@ let restarting = Promise.resolve()
 vite.watcher.on('change', (path) => {
   if (!ofServer.test(relative(root, path))) return
   console.log(`${relative(root, path)} changed, restarting the API`)
-  // One after the other: several files may change at once, and a folder belongs to one product.
+  // One restart at a time, as a data folder allows one server.
   restarting = restarting.then(restart)
 })
 server.listen(port, host, () =>
@@ -65,7 +65,7 @@ async function restart() {
   })
 }
 
-/** Loads the product anew and opens it. */
+/** Reloads the server's modules and starts it. */
 async function start(vite: ViteDevServer): Promise<Running> {
   const documents: HtmlTemplates = {
     read: (name, path) => vite.transformIndexHtml(path, readFileSync(join(root, `${name}.html`), 'utf8')),

@@ -23,7 +23,7 @@ npm run staff -- phone-lost EMAIL  takes an account's second factor away, and si
 npm run staff -- remove EMAIL      removes an account, which is signed out everywhere; never the last one`
 
 interface Surroundings {
-  /** Gives the database to work on, for as long as the work takes. */
+  /** Runs `work` on the database. */
   open(work: (database: { db: Db }) => Promise<void>): Promise<void>
   hash: Passwords['hash']
   say(line: string): void
@@ -32,8 +32,8 @@ interface Surroundings {
 type Task = Pick<Surroundings, 'hash' | 'say'> & { command: string; email: string }
 
 /**
- * What `npm run staff` does with the words behind it.
- * @throws StartError with one line that says what cannot be done
+ * Runs `npm run staff` with its arguments.
+ * @throws StartError with one line that says what is wrong
  */
 export async function manageStaff(
   [command = 'help', email = '']: string[],
@@ -72,7 +72,7 @@ function noAccount(email: string) {
   return new StartError(`${email} has no account. Try: npm run staff -- list`)
 }
 
-/** What a command does to an account is in the history too. */
+/** Records the command in the history. */
 function writeDown(
   trx: Write,
   email: string,
@@ -101,7 +101,7 @@ async function reset(db: Db, email: string, passwordHash: string) {
   )
 }
 
-/** Whoever is signed in with the account comes in anew. */
+/** Ends the sessions of the account. */
 async function changeAccount(
   db: Db,
   email: string,

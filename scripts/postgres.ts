@@ -12,8 +12,7 @@ export interface Postgres {
 }
 
 /**
- * Uses the server that TEST_DATABASE_URL names, or starts one for the length of a test run, which keeps nothing on the
- * disk on purpose; undefined where there is none to start.
+ * Uses the server of TEST_DATABASE_URL, or starts one without durability for a test run; undefined if none is installed.
  */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL
@@ -21,10 +20,10 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   return startOwn('-c fsync=off -c full_page_writes=off')
 }
 
-/** One that keeps what it acknowledges, as an operator's does, and can be killed and started again. */
+/** Starts a durable one, as in production, which can be killed and restarted. */
 export const startDurablePostgres = () => startOwn('-c fsync=on')
 
-/** A PostgreSQL of our own in a temporary folder; undefined where there is none to start. */
+/** Starts PostgreSQL in a temporary folder; undefined if none is installed. */
 async function startOwn(durability: string) {
   const programs = findPrograms() ?? (aptInstall('postgresql') ? findPrograms() : undefined)
   if (!programs) return undefined
@@ -57,7 +56,7 @@ async function startOwn(durability: string) {
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** Every process of it at once, as when the machine goes. */
+    /** Kills all of its processes at once, like a power cut. */
     async kill() {
       const family = familyOf(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '')
       for (const pid of family) process.kill(pid, 'SIGKILL')
@@ -82,7 +81,7 @@ function isRunning(pid: number) {
   }
 }
 
-/** A process and those that it has started. */
+/** A process and its descendants. */
 function familyOf(pid: string): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const all = stdout.split('\n').map((line) => line.trim().split(/\s+/))
@@ -101,7 +100,7 @@ function findPrograms(): string | undefined {
   )
 }
 
-/** PostgreSQL will not run as root; there it runs as whoever may do least. */
+/** PostgreSQL refuses to run as root, so there it runs as an unprivileged user. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string, name: string) => spawnSync('id', [flag, name], { encoding: 'utf8' })

@@ -22,16 +22,16 @@ interface Locked {
 }
 
 const root = join(import.meta.dirname, '..')
-/** The archive's one folder. It bears no version, so that a newer one is unpacked over an older. */
+/** The archive's folder, without a version, so that a newer one is unpacked over an older. */
 const folder = 'abhyasika'
-const asTheyAre = [
+const copiedFiles = [
   ...['.env.example', '.npmrc', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'scripts/run.mjs'],
   ...globSync('docs/**/*.md', { cwd: root }),
 ]
 
 /**
- * Packs the built product with what an operator needs to run it and nothing that builds or tests it.
- * @param into the folder that the archive is written to
+ * Packs the built product without what builds or tests it.
+ * @param into the folder for the archive
  * @returns the path of the archive
  */
 export async function makeRelease(into: string): Promise<string> {
@@ -50,8 +50,8 @@ export async function makeRelease(into: string): Promise<string> {
 }
 
 function fill(place: string) {
-  for (const path of asTheyAre) cpSync(join(root, path), join(place, path))
-  // Maps are for whoever has the sources, and a build of the same version gives the same ones.
+  for (const path of copiedFiles) cpSync(join(root, path), join(place, path))
+  // Source maps need the sources, from which they can be built.
   cpSync(join(root, 'dist'), join(place, 'dist'), {
     recursive: true,
     filter: (path) => !/\.map$|\.built$/.test(path),
@@ -79,7 +79,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')
 const only = (all: Versions, names: string[]): Versions =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
 
-/** The entries of a lock file that these packages need, and what they need in turn. */
+/** The lock file's entries of these packages and their dependencies. */
 function needed(packages: Record<string, Locked>, parts: Locked) {
   const found: Record<string, Locked> = {}
   const add = (from: string, { dependencies, optionalDependencies }: Locked) => {
@@ -95,7 +95,7 @@ function needed(packages: Record<string, Locked>, parts: Locked) {
   return Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Where Node.js finds a package that the one at `from` asks for; undefined where the lock file has none. */
+/** Resolves a package as Node.js does from `from`; undefined if the lock file lacks it. */
 function nearest(packages: Record<string, Locked>, from: string, name: string): string | undefined {
   const path = join(from, 'node_modules', name).replaceAll('\\', '/')
   if (path in packages) return path

@@ -55,7 +55,7 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
         forget: (trx, ids) => forgetRestored(trx, ids, at),
       })
     } catch (error) {
-      // A refusal says that nothing was changed. After any other failure nobody knows, and what was there is kept.
+      // A StartError changed nothing. After any other failure the state is unknown, so the copy is kept.
       if (error instanceof StartError) rmSync(aside)
       throw error
     }
@@ -65,7 +65,7 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
   }, config)
   console.log(`Restored. What was there before is kept in ${aside}.`)
   if (forgotten > 0) {
-    console.log(`Forgotten for good since the backup was made, and now again: ${forgotten} of its members.`)
+    console.log(`Deleted for good since the backup was made, and now again: ${forgotten} of its members.`)
   }
   console.log('Everybody has to sign in again, with the passwords of the backup.')
 }

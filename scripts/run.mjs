@@ -1,6 +1,6 @@
-// The first step of every command, in plain JavaScript so that an older Node can take it: it installs what is
-// missing, the right Node among it, and hands over to a script of ours on that Node.
-//   node scripts/run.mjs start            runs scripts/start.ts, or what was built of it where there are no sources
+// The entry of every command, in plain JavaScript so that an older Node.js can run it. It installs missing packages,
+// Node.js among them, and runs the command's script on that Node.js.
+//   node scripts/run.mjs start            runs scripts/start.ts, or its build if there are no sources
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,11 +14,11 @@ const source = join(root, 'scripts', `${name}.ts`)
 const script = existsSync(source) ? source : join(root, 'dist/server', `${name}.js`)
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.installed')
-/** The first with every option of the HTTP server that is used. */
+/** The first version with every option of the HTTP server that we use. */
 const oldestNode = [24, 9]
-/** Where Node keeps what it has compiled, for the next start. */
+/** The compile cache of Node.js. */
 const compiled = join(modules, '.cache/compiled')
-/** What needs no package that only tests and checks the product. */
+/** Commands that need no development packages. */
 const forOperators = ['start', 'build', 'release', 'staff', 'backup', 'restore', 'rotate-key']
 
 const stamp = createHash('sha256')
@@ -27,12 +27,12 @@ const stamp = createHash('sha256')
   .digest('hex')
 // A linked folder belongs to another checkout, and installing would empty it.
 const isLinked = existsSync(modules) && lstatSync(modules).isSymbolicLink()
-// The stamp of what is installed, and how much of it: what runs the product, or all.
+// The stamp of the installed packages, and their extent: `run` without development packages, or `all`.
 const [installed, extent] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
 const wanted = forOperators.includes(name) && extent !== 'all' ? 'run' : 'all'
 const isInstalled = isLinked || (installed === stamp && (extent === 'all' || extent === wanted))
 
-// `npm` hands SIGTERM to the shell it runs us in, and the shell keeps it: when that is gone, so are we.
+// `npm` sends SIGTERM to its shell only, which does not pass it on, so end when the parent is gone.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
@@ -52,7 +52,7 @@ if (isInstalled && isRightNode) {
 function install() {
   console.error('Installing what Abhyasika needs. This happens once.')
   const packages = wanted === 'all' ? '--include=dev' : '--omit=dev'
-  // Only the rest is missing, and a server may be running with what is there.
+  // `npm ci` would empty the folder that a running server may be using.
   const isAddition = installed === stamp
   // A lock file made where the registry lacked a package of some other platform is refused by `npm ci` as incomplete;
   // `npm install` takes the same versions from it and leaves it as it is.
@@ -76,7 +76,7 @@ function npm(...command) {
 function handOver() {
   const ours = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   const node = existsSync(ours) ? ours : process.execPath
-  const child = spawn(node, [script, ...rest], {
+  const child = spawn(node, [...process.execArgv, script, ...rest], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },

@@ -1,5 +1,5 @@
-/** The packages that are not in the bundle, as they have parts for each kind of machine. What they need comes with them. */
+/** Packages outside the bundle, because they have native parts for each platform. */
 export const nativeParts = ['better-sqlite3', 'sharp']
 
-/** What an operator runs beside the server, each a script of this folder. */
+/** The operator's commands, each a script of this folder. */
 export const operatorCommands = ['staff', 'backup', 'restore', 'rotate-key']

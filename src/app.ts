@@ -27,18 +27,15 @@ import { healthRoutes } from './server/http/health.ts'
 import type { HtmlTemplates } from './server/http/html-templates.ts'
 import { liveRoutes } from './server/live/live-route.ts'
 
-/** The guarded calls that need no session (AU-6); `/api/site` stands before the guard. Everything else under /api/ does. */
-export const openCalls = ['GET /api/session', 'POST /api/session', 'POST /api/visits']
-
-const mostBytes = 10 * 1024 * 1024
-/** What somebody who is not signed in may send. */
-const mostOpenBytes = 64 * 1024
+/** Limits of a body, in bytes: with a session, and for the public routes that take one. */
+const maxBytes = 10 * 1024 * 1024
+const maxPublicBytes = 64 * 1024
 
 export interface App extends AppContext {
   identity: Identity
   backups: BackupKeeper
   documents: HtmlTemplates
-  /** The folder of the built browser files; undefined where something else serves them. */
+  /** The folder of the built browser files; undefined in development, where Vite serves them. */
   assets: string | undefined
 }
 
@@ -46,9 +43,10 @@ export interface App extends AppContext {
 export function createApp({ identity, backups, documents, assets, ...parts }: App) {
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
-    .use(requireSession(identity.sessionOf, openCalls))
-    .on('POST', ['/session', '/visits'], limitBody(mostOpenBytes))
-    .use(limitBody(mostBytes))
+    .use(requireSession(identity.sessionOf))
+    .on('POST', ['/session', '/visits'], limitBody(maxPublicBytes))
+    .use(limitBody(maxBytes))
+    .route('/site', publicRoutes(parts))
     .route('/session', authRoutes(parts, identity))
     .route('/account', accountRoutes(parts, identity))
     .route('/staff', staffRoutes(parts, identity))
@@ -67,25 +65,23 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
 
   const app = new Hono<RouteEnv>()
     .use(safeHeaders(parts.config.publicUrl))
-    // Before the host is looked at: what watches the server may not know the address that people use.
+    // Before the host check: a monitor may use another address than people do.
     .route('/healthz', healthRoutes(parts))
     .use(refuseOtherHosts(parts.config.publicUrl))
-    .route('/api/site', publicRoutes(parts))
     .route('/api', api)
     .route('/', siteRoutes(parts, documents))
     .route('/', siteFilesRoutes(parts))
 
   if (assets !== undefined) {
-    const forGood = 'public, max-age=31536000, immutable'
     app.get(
       '/assets/*',
       serveStatic({
         root: assets,
         precompressed: true,
-        onFound: (_path, c) => c.header('cache-control', forGood),
+        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
       }),
     )
-    // By name, not the whole folder: the two documents in it are answered by their routes alone, with their policies.
+    // Not the whole folder: its two documents are served by their routes, with their policies.
     app.get(
       '/favicon.svg',
       serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),

@@ -4,7 +4,7 @@ import { readConfig } from './server/config.ts'
 import type { HtmlTemplates } from './server/http/html-templates.ts'
 import { createLog } from './server/log.ts'
 
-/** The product for `npm run dev`: the same parts as at a real start, with documents that are made on each call. */
+/** The app for `npm run dev`, whose documents are rendered on each call. */
 export async function startForDevelopment(documents: HtmlTemplates) {
   const config = readConfig(process.env)
   const { firstAccount, close, ...parts } = await openProduct({ config, log: createLog(config.logLevel) })

@@ -19,7 +19,7 @@ import { seedSample } from './features/members/sample.store.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
 import { reencryptAll } from './reencrypt.ts'
-import { levelForgottenFile } from './server/backup/forgotten-members.ts'
+import { updateForgottenFile } from './server/backup/forgotten-members.ts'
 import type { Config } from './server/config.ts'
 import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database/database.ts'
@@ -47,10 +47,9 @@ export interface ProductOptions {
 }
 
 /**
- * Opens the product on its database: brings it up to date, plants what a first start needs, and gives the parts
- * that `createApp` is made of.
- * @returns the parts, the first account where it was made just now, and `close`
- * @throws StartError with one line that says why it cannot be opened
+ * Opens the database, migrates and seeds it, and builds the parts of `createApp`.
+ * @returns the parts, the first account if it was made just now, and `close`
+ * @throws StartError with one line that says why the product cannot be opened
  */
 export async function openProduct({
   config,
@@ -90,7 +89,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
   const cipher = await openFieldCipher(database, config, reencryptAll)
-  const secret = await plant(database, cipher, { today: today(), wanted: config.sampleData })
+  const secret = await seed(database, cipher, { today: today(), wanted: config.sampleData })
 
   const relay =
     config.databaseUrl === undefined
@@ -103,7 +102,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
         })
   const live = createLive({
     relay: relay?.relay,
-    // Sessions begin and end by the machine's clock, which the identity library reads.
+    // The real clock, as the identity library uses it for sessions.
     openAmong: (sessions) => listOpenSessions(db, sessions, new Date()),
   })
   await relay?.connect()
@@ -114,7 +113,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   const sweep = async () => {
     const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
     if (revision !== null) live.publish(revision, 'deletions')
-    await levelForgottenFile(db, config.dataDir)
+    await updateForgottenFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
     await eraseIfDue(database)
@@ -146,18 +145,18 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   }
 }
 
-/** DA-2: what a new database starts with; each is planted once. Gives the secret that signs session cookies. */
-async function plant(
+/** DA-2: seeds a new database, once. Returns the secret that signs session cookies. */
+async function seed(
   { db }: Database,
   cipher: FieldCipher,
   sample: { today: string; wanted: boolean },
 ): Promise<string> {
-  const held = await findSecret(db, cipher)
-  if (held !== undefined) return held
+  const existing = await findSecret(db, cipher)
+  if (existing !== undefined) return existing
   return write(db, async (trx, revision) => {
-    // Another process may have been started on the same database at the same time.
-    const planted = await findSecret(trx, cipher)
-    if (planted !== undefined) return planted
+    // Another process may be starting on the same database.
+    const seeded = await findSecret(trx, cipher)
+    if (seeded !== undefined) return seeded
     await seedSettings(trx, cipher, revision)
     await seedSeats(trx, revision)
     await seedSample(trx, cipher, sample, revision)
@@ -165,7 +164,7 @@ async function plant(
   })
 }
 
-/** AU-7: the account the configuration names, or one with a password made here; none where there is any already. @throws StartError */
+/** AU-7: adds the configured account, or one with a generated password, unless there is an account. @throws StartError */
 async function addFirstAccount(
   { db, identity, now }: { db: Db; identity: Identity; now: Date },
   { firstAdmin }: Config,
@@ -180,7 +179,7 @@ async function addFirstAccount(
   }
   const passwordHash = await identity.hash(account.password)
   return write(db, async (trx) => {
-    // Another process may have been started on the same database at the same time.
+    // Another process may be starting on the same database.
     if (await hasAccounts(trx)) return undefined
     await addAccount(trx, { email: account.email, passwordHash, mustChangePassword: false }, now)
     const entry = { kind: 'account', action: 'added', subject: account.email, name: account.email } as const

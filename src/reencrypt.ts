@@ -4,7 +4,7 @@ import { reencryptMembers } from './features/members/members.store.ts'
 import { reencryptSettings } from './features/settings/settings.store.ts'
 import type { Reencrypt } from './server/encryption/open-field-cipher.ts'
 
-/** Everything that the database holds sealed: Aadhaar numbers, integration keys, second factors, and the secret behind the cookies. */
+/** Reencrypts Aadhaar numbers, integration keys, second factors and the cookie secret. */
 export const reencryptAll: Reencrypt = async (trx, change) =>
   (await reencryptMembers(trx, change)) +
   (await reencryptSettings(trx, change)) +

@@ -7,19 +7,19 @@ import { openProduct } from './product.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { StartError } from './server/errors.ts'
 import { builtTemplates } from './server/http/html-templates.ts'
-import { asksForLiveWire } from './server/live/live-route.ts'
+import { isLiveUpgrade } from './server/live/live-route.ts'
 import { createLog } from './server/log.ts'
 
 const web = join(import.meta.dirname, '../web')
-/** How long whatever is open may take to end once the product is told to stop, in milliseconds: all of it ends within five seconds. */
-const patience = 4000
-/** How long somebody may take to send a call: its head, and all of it, a photo over a poor line included. In milliseconds. */
-const slowness = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
+/** How long open connections may take to end at a stop, in milliseconds. The whole stop takes at most five seconds. */
+const stopTimeout = 4000
+/** How long a client may take to send the head of a request, and all of it (a photo over a slow line), in milliseconds. */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
 
 /**
- * Opens the built product and listens, as the variables say.
- * @returns the address people use, the first account where it was made just now, and `stop`, which lets open requests end
- * @throws StartError with one line that says why it cannot be opened, or not listen
+ * Opens the built product and listens, as the environment variables say.
+ * @returns the public address, the first account if it was made just now, and `stop`, which lets open requests end
+ * @throws StartError with one line that says why it cannot be opened or cannot listen
  */
 export async function serveProduct(environment: Record<string, string | undefined>) {
   const config = readConfig(environment)
@@ -33,7 +33,7 @@ export async function serveProduct(environment: Record<string, string | undefine
     port: config.port,
     hostname: config.host,
     websocket: { server: sockets },
-    serverOptions: { ...slowness, shouldUpgradeCallback: asksForLiveWire },
+    serverOptions: { ...timeouts, shouldUpgradeCallback: isLiveUpgrade },
   })
   const connections = openConnections(server)
   await new Promise<void>((resolve, reject) => {
@@ -49,24 +49,24 @@ export async function serveProduct(environment: Record<string, string | undefine
     firstAccount,
     async stop() {
       log.info('stopping')
-      const impatient = setTimeout(connections.end, patience)
+      const timer = setTimeout(connections.end, stopTimeout)
       const isClosed = new Promise((resolve) => server.close(resolve))
       parts.live.close()
       if ('closeIdleConnections' in server) server.closeIdleConnections()
       await isClosed
-      clearTimeout(impatient)
+      clearTimeout(timer)
       await close()
     },
   }
 }
 
-/** Every open connection. The server itself loses sight of those that were upgraded. */
+/** Tracks every open connection, as the server itself loses track of upgraded ones. */
 function openConnections(server: ServerType) {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
-    // A caller that was answered and never ends its own side would stay: an upgraded connection has no time limit.
+    // An upgraded connection has no timeout, so a client that never closes its side would stay open.
     socket.once('finish', () => socket.destroy())
   })
   return {

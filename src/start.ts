@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import type { NewAccount } from './product.ts'
 import { serveProduct } from './serve.ts'
 import { StartError } from './server/errors.ts'
-import { giveBackAtRest, keepHeapSmall } from './server/small-heap.ts'
 
 try {
   await start()
@@ -13,8 +12,6 @@ try {
 }
 
 async function start() {
-  keepHeapSmall()
-  giveBackAtRest()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { address, firstAccount, stop } = await serveProduct(process.env)
   announce(address, firstAccount)

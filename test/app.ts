@@ -5,7 +5,7 @@ import { openProduct } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database/database.ts'
 import type { HtmlTemplates } from '../src/server/http/html-templates.ts'
-import type { Wire } from '../src/server/live/live.ts'
+import type { Connection } from '../src/server/live/live.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from './engines.ts'
 import { admin } from './people.ts'
 import { quickPasswords } from './quick-passwords.ts'
@@ -60,11 +60,14 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
       await clerk.ok('POST', '/api/account/password', { password, next })
       return { ...clerk, row, password: next }
     },
-    /** What the live wire says from here on. */
+    /** The live messages from here on. */
     listen(session = 'a test') {
       const heard: string[] = []
-      const wire: Wire = { send: (text) => heard.push(text), close: (code) => heard.push(`closed ${code}`) }
-      product.live.join(wire, session)
+      const connection: Connection = {
+        send: (text) => heard.push(text),
+        close: (code) => heard.push(`closed ${code}`),
+      }
+      product.live.join(connection, session)
       return heard
     },
     async end() {

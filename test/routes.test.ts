@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCalls } from '../src/app.ts'
+import { routePermissions } from '../src/domain/permissions.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 
-/** What anybody may call; a route that is not here must refuse a caller without a session. */
-const publicRoutes = [
+/** The routes outside /api, all public. */
+const documentRoutes = [
   'GET /healthz',
   'GET /',
   'GET /admin',
@@ -15,11 +15,6 @@ const publicRoutes = [
   'GET /admin.webmanifest',
   'GET /robots.txt',
   'GET /sitemap.xml',
-  'GET /api/session',
-  'POST /api/session',
-  'POST /api/visits',
-  'GET /api/site',
-  'GET /api/site/pages/:id',
 ]
 
 describe.each(engines)('AU-6: every route on %s', (engine) => {
@@ -40,21 +35,45 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
         .map(({ method, path }) => `${method} ${path}`),
     ),
   ]
-  const guarded = () => routes().filter((route) => !publicRoutes.includes(route))
+  const guarded = Object.entries(routePermissions)
+    .filter(([, permission]) => permission !== 'public')
+    .map(([route]) => route)
   const splitRoute = (route: string) => {
     const [method = '', path = ''] = route.split(' ')
     return [method, path.replace(':id', '101')] as const
   }
   const bodyFor = (method: string) => (method === 'POST' || method === 'PATCH' ? {} : undefined)
 
-  test('the public ones are exactly those that are meant to be', () => {
-    for (const route of publicRoutes) expect(routes()).toContain(route)
-    expect(openCalls).toEqual(publicRoutes.filter((route) => / \/api\/(?!site)/.test(route)))
-    expect(guarded().length).toBeGreaterThan(12)
+  test('is in the table of permissions, and the table has no others', () => {
+    expect(routes().toSorted()).toEqual([...documentRoutes, ...Object.keys(routePermissions)].toSorted())
+  })
+
+  test('the public ones are those of the site and the sign-in', () => {
+    const open = Object.keys(routePermissions).filter((route) => !guarded.includes(route))
+    expect(open).toEqual([
+      'GET /api/session',
+      'POST /api/session',
+      'GET /api/site',
+      'GET /api/site/pages/:id',
+      'POST /api/visits',
+    ])
+  })
+
+  test('the public ones ask for no session', async () => {
+    for (const route of [
+      'GET /api/session',
+      'POST /api/session',
+      'GET /api/site',
+      'GET /api/site/pages/101',
+    ]) {
+      const [method, path] = splitRoute(route)
+      const answer = await app.call(method, path, bodyFor(method))
+      expect([route, (await answer.json()).error?.code]).not.toEqual([route, 'signed_out'])
+    }
   })
 
   test('the others refuse a caller without a session, whatever is sent', async () => {
-    for (const route of guarded()) {
+    for (const route of guarded) {
       const [method, path] = splitRoute(route)
       for (const body of [bodyFor(method), method === 'GET' ? undefined : 'no json']) {
         const answer = await app.call(method, path, body)
@@ -66,7 +85,7 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
 
   test('the others refuse a session that was signed out, and one that was made up', async () => {
     const forged = stale.cookie.replace(/=.*$/, '=made-up-token.made-up-signature')
-    for (const route of guarded()) {
+    for (const route of guarded) {
       const [method, path] = splitRoute(route)
       expect([route, (await stale.call(method, path, bodyFor(method))).status]).toEqual([route, 401])
       const answer = await app.call(method, path, bodyFor(method), { cookie: forged })
@@ -74,7 +93,7 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
     }
   })
 
-  test('an unknown address under /api/ is not told apart from a known one without a session', async () => {
+  test('without a session an unknown address under /api/ is answered like a known one', async () => {
     expect((await app.call('GET', '/api/nothing-here')).status).toBe(401)
     expect((await app.call('POST', '/api/session/', {})).status).toBe(401)
   })

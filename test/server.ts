@@ -1,11 +1,14 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
+import manifest from '../package.json' with { type: 'json' }
 import { admin } from './people.ts'
 
 /** As `npm start` has it: what was compiled once is kept. */
 export const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
 const entry = join(import.meta.dirname, '../dist/server/start.js')
+/** The flags that `npm start` gives to Node.js. */
+const startFlags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 /** What every product under test is told unless the test says otherwise. */
 const usual = {
   PORT: '0',
@@ -85,7 +88,7 @@ interface Place {
 
 /** The same, for a start that may fail: `address` is then undefined and `ended` has the exit code. */
 export async function runServer(environment: Environment, { command, cwd }: Partial<Place> = {}) {
-  const child = spawn(process.execPath, command ?? [entry], {
+  const child = spawn(process.execPath, command ?? [...startFlags, entry], {
     cwd,
     env: {
       PATH: process.env.PATH,

@@ -5,15 +5,14 @@ import type { Db } from './database/database.ts'
 import type { FieldCipher } from './encryption/field-encryption.ts'
 import type { Live } from './live/live.ts'
 
-/** What every feature's routes are made with. */
+/** The dependencies of every feature's routes. */
 export interface AppContext {
   db: Db
   cipher: FieldCipher
   live: Live
   log: Logger
   config: Pick<Config, 'dataDir' | 'timeZone' | 'trustProxy' | 'publicUrl'>
-  /** The moment of the call. */
   now: () => Date
-  /** The centre's calendar day at the moment of the call. */
+  /** The calendar day in the centre's time zone. */
   today: () => Day
 }

@@ -1,5 +1,5 @@
-/** Keeps one more in a map of at most so many; where it is full, forgetting all is cheaper than ranking them. */
-export function setBounded<Key, Value>(held: Map<Key, Value>, most: number, key: Key, value: Value) {
-  if (held.size >= most && !held.has(key)) held.clear()
-  held.set(key, value)
+/** Adds an entry to a map of at most `most`; a full map is cleared, which is cheaper than an LRU. */
+export function setBounded<Key, Value>(map: Map<Key, Value>, most: number, key: Key, value: Value) {
+  if (map.size >= most && !map.has(key)) map.clear()
+  map.set(key, value)
 }

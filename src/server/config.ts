@@ -49,7 +49,7 @@ const environmentSchema = z
     message: 'and ADMIN_PASSWORD must be set together',
   })
 
-/** Everything the product is told from outside; see docs/operating.md for each variable. */
+/** The configuration; docs/operating.md describes each variable. */
 export type Config = ReturnType<typeof readConfig>
 
 /**

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dataFolder } from '../../test/engines.ts'
 import { inTemporaryFolder, prepareDataFolder } from './data-folder.ts'
 import { StartError } from './errors.ts'
-import { lockAlone, lockShared } from './file-lock.ts'
+import { lockExclusive, lockShared } from './file-lock.ts'
 
 let folder: ReturnType<typeof dataFolder>
 let said: string[]
@@ -79,13 +79,13 @@ describe('the data folder at a start', () => {
 
 test('a lock is for one alone or shared by many, and is free again when it is released', () => {
   const path = place('lock')
-  const alone = lockAlone(path)
-  expect(lockAlone(path)).toBeUndefined()
-  alone?.release()
+  const exclusive = lockExclusive(path)
+  expect(lockExclusive(path)).toBeUndefined()
+  exclusive?.release()
   const [one, other] = [lockShared(path), lockShared(path)]
   one.release()
-  expect(lockAlone(path)).toBeUndefined()
+  expect(lockExclusive(path)).toBeUndefined()
   other.release()
-  lockAlone(path)?.release()
+  lockExclusive(path)?.release()
   expect(readdirSync(place())).toEqual(['lock'])
 })

@@ -10,25 +10,26 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { reasonOf, StartError } from './errors.ts'
-import { type FileLock, lockAlone, lockShared } from './file-lock.ts'
+import { type FileLock, lockExclusive, lockShared } from './file-lock.ts'
 
-const ofOthers = 0o077
+/** The permission bits of other users. */
+const othersBits = 0o077
 
 const temporary = (dataDir: string) => join(dataDir, 'temporary')
 const temporaryLock = (dataDir: string) => join(dataDir, 'temporary.lock')
 
 /**
- * Makes the data folder ready at a start: there, closed to other users, and without what a crash has left behind. From
- * here on, what this process writes anywhere is for its user alone. Windows has no such rights and ignores them.
- * @param say is told in one line where something was open to others
- * @throws StartError where the folder cannot be used
+ * Creates the data folder, removes other users' permissions, and deletes leftovers of a crash. Sets the umask, so that all later
+ * files of this process are private too. Windows ignores these permissions.
+ * @param warn called with one line if other users had access
+ * @throws StartError if the folder cannot be used
  */
-export function prepareDataFolder(dataDir: string, say: (line: string) => void) {
-  process.umask(ofOthers)
+export function prepareDataFolder(dataDir: string, warn: (line: string) => void) {
+  process.umask(othersBits)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const line = closeToOthers(dataDir)
-    if (line) say(line)
+    const line = makePrivate(dataDir)
+    if (line) warn(line)
     removeLeftovers(dataDir)
   } catch (error) {
     throw new StartError(`The folder ${dataDir} cannot be used: ${reasonOf(error)}`)
@@ -36,14 +37,14 @@ export function prepareDataFolder(dataDir: string, say: (line: string) => void) 
 }
 
 /**
- * Keeps a second server away from the database file of this folder. Commands may work beside the one that runs.
- * @throws StartError where another server has the folder, or the lock cannot be taken
+ * Locks the folder against a second server. Commands do not take this lock.
+ * @throws StartError if another server has the lock, or it cannot be taken
  */
 export function lockForServer(dataDir: string): FileLock {
   const path = join(dataDir, 'server.lock')
   let lock: FileLock | undefined
   try {
-    lock = lockAlone(path)
+    lock = lockExclusive(path)
   } catch (error) {
     throw new StartError(`The lock ${path} cannot be taken: ${reasonOf(error)}`)
   }
@@ -53,19 +54,19 @@ export function lockForServer(dataDir: string): FileLock {
   )
 }
 
-/** Takes every right of other users away from the folder and all that is in it. Gives a line where there was any. */
-function closeToOthers(dataDir: string): string | undefined {
+/** Removes other users' permissions from the folder and its contents. Returns a warning if there were any. */
+function makePrivate(dataDir: string): string | undefined {
   if (process.platform === 'win32') return undefined
   let closed = 0
   const failed: string[] = []
   for (const path of pathsIn(dataDir)) {
     try {
       const mode = lstatSync(path).mode & 0o777
-      if ((mode & ofOthers) === 0) continue
-      chmodSync(path, mode & ~ofOthers)
+      if ((mode & othersBits) === 0) continue
+      chmodSync(path, mode & ~othersBits)
       closed += 1
     } catch (error) {
-      if (!isGone(error)) failed.push(path)
+      if (!isMissing(error)) failed.push(path)
     }
   }
   const lines = [
@@ -77,7 +78,7 @@ function closeToOthers(dataDir: string): string | undefined {
   return lines.filter(Boolean).join(' ') || undefined
 }
 
-/** The folder, its files and folders, and theirs. A link leads elsewhere, and is left alone. */
+/** The folder and everything in it; links are skipped. */
 function pathsIn(folder: string): string[] {
   const inside = entriesOf(folder).filter((entry) => entry.isFile() || entry.isDirectory())
   return [
@@ -97,11 +98,10 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Lends a folder for temporary files for as long as the work takes. It lies in the data folder, where no other user
- * and no other program looks.
+ * Runs `work` with a temporary folder and deletes it afterwards. It is in the data folder, which is private.
  */
 export async function inTemporaryFolder<Result>(
   dataDir: string,
@@ -123,12 +123,12 @@ export async function inTemporaryFolder<Result>(
   }
 }
 
-/** Whoever works with temporary files shares the lock. Where it can be had alone, what lies there is a crash's. */
+/** Users of temporary files share the lock, so an exclusive lock means that all files there are leftovers. */
 function removeLeftovers(dataDir: string) {
-  const lock = lockAlone(temporaryLock(dataDir))
+  const lock = lockExclusive(temporaryLock(dataDir))
   if (!lock) return
   try {
-    // Versions before this one made their backups beside the finished ones.
+    // Version 0.1.0 made backups beside the finished ones.
     const leftovers = globSync('backups/.making-*', { cwd: dataDir }).map((path) => join(dataDir, path))
     for (const path of [temporary(dataDir), ...leftovers]) rmSync(path, { recursive: true, force: true })
   } finally {

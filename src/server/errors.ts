@@ -1,9 +1,9 @@
-/** A start that cannot go on: its message is the one line the operator reads. */
+/** Ends the start or a command; its message is the one line that the operator reads. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** What an engine or a disk says is wrong, in one line. */
+/** The message of an error, in one line. */
 export const reasonOf = (error: unknown) => {
   if (error instanceof AggregateError && error.errors.length > 0) return String(error.errors[0]?.message)
   return error instanceof Error ? error.message : String(error)
@@ -12,8 +12,8 @@ export const reasonOf = (error: unknown) => {
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 429 | 503
 
 /**
- * A call that is refused for a reason the caller can act on. It leaves the server as
- * `{ error: { code, message, field? } }` with the given HTTP status.
+ * Refuses a call for a reason the caller can act on. It is answered with
+ * `{ error: { code, message, field? } }` and the HTTP status.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -35,7 +35,9 @@ export const signedOut = () => new Refusal(401, 'signed_out', 'Sign in to go on.
 export const passwordChangeRequired = () =>
   new Refusal(403, 'password_change_required', 'Choose a password of your own first.')
 
-/** A change that was based on a row somebody else has written since. */
+export const notAllowed = () => new Refusal(403, 'not_allowed', 'Your account may not do this.')
+
+/** A change that was based on an older revision of a row. */
 export const stale = (what: string) =>
   new Refusal(409, 'stale', `Somebody else has changed this ${what} in the meantime. Nothing was saved.`)
 

@@ -1,33 +1,33 @@
 import SqliteFile from 'better-sqlite3'
 
-/** A lock that ends when it is released, or with its process, however that ends: the kernel gives it back. */
+/** A lock that the kernel releases when the process ends. */
 export interface FileLock {
   release(): void
 }
 
-/** How long one who shares waits for one who is alone, in milliseconds. Nobody is alone for longer than a clean-up. */
-const patience = 5000
+/** How long a shared lock waits for an exclusive one, in milliseconds. */
+const waitMs = 5000
 
 /**
- * Takes the lock for oneself alone.
- * @param path an empty file, made where it is missing, that stays when the lock is released
- * @returns undefined where somebody else has it, alone or shared, in this process or another
+ * Takes the lock exclusively.
+ * @param path an empty file, created if missing, that stays when the lock is released
+ * @returns undefined if the lock is held, exclusive or shared, by this process or another
  */
-export function lockAlone(path: string): FileLock | undefined {
+export function lockExclusive(path: string): FileLock | undefined {
   return lock(path, 'begin exclusive', 0)
 }
 
 /**
- * Takes the lock together with others who share it.
- * @throws Error where somebody has it alone and keeps it
+ * Takes the lock shared.
+ * @throws Error if it stays locked exclusively
  */
 export function lockShared(path: string): FileLock {
-  const held = lock(path, 'begin; select 1 from sqlite_master', patience)
+  const held = lock(path, 'begin; select 1 from sqlite_master', waitMs)
   if (!held) throw new Error(`${path} is locked`)
   return held
 }
 
-/** An open transaction of an empty SQLite file: it holds an operating system's lock on every system that SQLite knows. */
+/** An open SQLite transaction holds a file lock on every operating system. */
 function lock(path: string, begin: string, timeout: number): FileLock | undefined {
   const file = new SqliteFile(path, { timeout })
   try {

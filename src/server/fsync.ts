@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, statSync } from 'node:fs'
 
-/** Brings a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the entries of a folder, to the disk. */
 export function fsyncPath(path: string) {
-  // Windows opens no folders; there the file system keeps names by itself.
+  // Windows cannot open folders, and NTFS flushes their entries itself.
   if (process.platform === 'win32' && statSync(path).isDirectory()) return
   const handle = openSync(path, 'r')
   fsyncSync(handle)

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { untilNextDay } from '#domain/day.ts'
 
-/** Timers stand still while a machine sleeps, so the work is looked at again at least this often, in milliseconds. */
-const longestNap = 60 * 60 * 1000
+/** Timers stop while a machine sleeps, so the work runs at least this often, in milliseconds. */
+const longestWait = 60 * 60 * 1000
 
 /**
- * Does `work` now and after each of the centre's midnights; it is done more often than that, and must not mind. A
- * failure is logged, and the next round tries again.
- * @returns what ends it, once a round that is under way has ended
+ * Runs `work` now, after each midnight of the centre, and at least hourly, so it must be idempotent. A failure is
+ * logged, and the next round tries again.
+ * @returns a function that stops it after the current round
  */
 export async function runDaily(
   { timeZone, now, log }: { timeZone: string; now: () => Date; log: Logger },
@@ -19,7 +19,7 @@ export async function runDaily(
     round = work()
       .catch((error) => log.warn({ err: error }, 'the daily work failed'))
       .finally(() => {
-        timer = setTimeout(go, Math.min(longestNap, untilNextDay(now(), timeZone) + 1000))
+        timer = setTimeout(go, Math.min(longestWait, untilNextDay(now(), timeZone) + 1000))
         timer.unref()
       })
     return round

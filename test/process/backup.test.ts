@@ -44,7 +44,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
     const restored = await runScript('restore', [file], place, 'yes\n')
     expect(restored.output).toContain('now holds 48 members, 70 seats')
     expect(restored.output).toContain(
-      '\nForgotten for good since the backup was made, and now again: 1 of its members.\n',
+      '\nDeleted for good since the backup was made, and now again: 1 of its members.\n',
     )
     expect(restored.code).toBe(0)
     const aside = keptAside(database.dataDir).sort().at(-1) ?? ''

@@ -17,7 +17,7 @@ describe.each(engines)('the files of a product on %s', (engine) => {
     await database.drop()
   })
 
-  /** All that other users of the machine have a right to. */
+  /** Files that other users of the machine can access. */
   const open = () =>
     ['.', ...globSync('**', { cwd: database.dataDir })].filter(
       (path) => statSync(join(database.dataDir, path)).mode & 0o077,

@@ -12,11 +12,11 @@ beforeEach(() => {
 })
 afterEach(() => folder.forget())
 
-/** From now on the system refuses the server to write beyond this many bytes of any file, as a disk does that takes no more. */
+/** Limits the size of files that the server can write, which fails like a full disk. */
 const takeUpTo = (pid: number, bytes: number | 'unlimited') =>
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
 
-// Only Linux can do this to a process that is running.
+// Only Linux can limit a running process.
 test.runIf(process.platform === 'linux')(
   'DATA_DIR takes no more writes while the server runs: 503, nothing is changed, reading goes on; then all is well again',
   async () => {

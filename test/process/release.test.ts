@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(place.forget)
 
-/** Lays the packages that the release's lock names beside it, as the registry would be too slow here. */
+/** Copies the packages of the release's lock file, as the registry would be too slow here. */
 function layParts() {
   const parts = join(place.dataDir, 'parts/node_modules')
   for (const path of Object.keys(JSON.parse(read('package-lock.json')).packages)) {
@@ -45,7 +45,7 @@ test('an unpacked release serves, with its commands, and a newer one laid over i
   layParts()
   const first = await startServer(unset, npmStart)
   const [, email = '', password = ''] = /Sign in as (\S+) with the password (\S+)/.exec(first.output()) ?? []
-  // The card is drawn by the part for pictures.
+  // The card is rendered by sharp.
   for (const path of ['/', '/healthz', '/admin', '/share.png']) {
     expect([path, (await fetch(first.address + path)).status]).toEqual([path, 200])
   }
@@ -68,6 +68,7 @@ test('a release holds nothing that builds or tests, and every page its own pages
   const { dependencies, devDependencies, scripts } = JSON.parse(read('package.json'))
   expect([Object.keys(dependencies), devDependencies]).toEqual([['better-sqlite3', 'sharp'], undefined])
   expect(Object.keys(scripts).sort()).toEqual(['backup', 'restore', 'rotate-key', 'staff', 'start'])
+  expect(scripts.start).toContain('--max-semi-space-size=')
   const { '': itself, ...packages } = JSON.parse(read('package-lock.json')).packages
   expect(itself.dependencies).toEqual(dependencies)
   for (const [path, entry] of Object.entries<{ integrity?: string }>(packages)) {

@@ -8,7 +8,7 @@ interface Place {
   DATABASE_URL: string | undefined
 }
 
-/** Runs a command as a process of its own, answering `input` to what it asks; gives its exit code and all it printed. */
+/** Runs a command as a process with `input` on standard input; returns its exit code and output. */
 export async function runScript(name: string, args: string[], place: Place, input = '') {
   const script = join(import.meta.dirname, `../../scripts/${name}.ts`)
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...place }

@@ -3,7 +3,7 @@ import { build, createLogger, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** Long enough for the build tool to find its own plugins slow, in milliseconds. */
+/** Long enough for Vite's warning about slow plugins, in milliseconds. */
 const long = 2000
 
 const slow: Plugin = {
@@ -15,7 +15,7 @@ const slow: Plugin = {
   },
 }
 
-/** What a build of one small file says, as at a first start on a slow machine. */
+/** The output of building one small file on a slow machine. */
 async function saidBySlowBuild(options: { ssr?: true }) {
   const said: string[] = []
   const note = (message: string) => said.push(message)

@@ -29,7 +29,7 @@ describe('starting', () => {
     await second.stop()
   })
 
-  /** What cannot start says why in one line, with no stack trace, and exits with 1. */
+  /** A failed start prints one line without a stack trace and exits with 1. */
   async function failure(environment: Record<string, string>) {
     const server = await runServer({ DATA_DIR: folder.dataDir, ...environment })
     expect(server.address).toBeUndefined()
@@ -128,7 +128,7 @@ describe('an upgrade', () => {
   test('that is refused is cut off, also where the caller never hangs up', async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir })
     const held = await holdOpen(server.address, upgradeCall('/api/live', 'websocket'))
-    // What a connection that is gone is sent comes back as an error, and closes this side.
+    // Writing to a closed connection fails and closes this side.
     const knock = setInterval(() => held.socket.write('x'), 50)
     await held.closed
     clearInterval(knock)
@@ -158,7 +158,7 @@ describe('the live wire', () => {
 test('ASVS 13.4: it serves what was built and nothing beside it, lists no folder, and echoes no call', async () => {
   const server = await startServer({ DATA_DIR: folder.dataDir })
   const { port } = new URL(server.address)
-  // Not fetch, which tidies paths up and knows no TRACE.
+  // Not fetch, which normalizes paths and refuses TRACE.
   const ask = (method: string, path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const call = request({ port, host: '127.0.0.1', method, path }, (answer) => {

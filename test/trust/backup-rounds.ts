@@ -7,8 +7,8 @@ import type { Operator, TestApp } from '../app.ts'
 import { admission } from '../people.ts'
 
 /**
- * Makes backups while three operators admit and delete without a pause, and restores each into a database of its own.
- * @returns how many came back row by row as they were read, how many writes went on meanwhile, and the most rows of one
+ * Makes backups while three operators admit and delete continuously, and restores each into its own database.
+ * @returns how many came back row by row, how many writes happened meanwhile, and the most rows of one
  */
 export async function backUpUnderWrites(app: TestApp, operator: Operator, folder: string, rounds: number) {
   let isOver = false
@@ -19,7 +19,7 @@ export async function backUpUnderWrites(app: TestApp, operator: Operator, folder
       await operator.ok('POST', '/api/members', admission({ id, seatNumber: 15 + number }))
       await operator.ok('POST', '/api/members/removals', { ids: [id] })
       writes += 2
-      // A call that needs no network never gives way to anything else by itself, as one from outside does.
+      // Calls without a network never yield to the event loop by themselves.
       await setImmediate()
     }
   }

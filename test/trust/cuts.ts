@@ -9,16 +9,16 @@ export interface Cuts {
   rounds: number
   /** How many writes are acknowledged before each cut. */
   writesARound: number
-  /** A signed-in call to the server as it is now. */
+  /** A signed-in call to the current server. */
   call: () => Call
-  /** Takes away what the writes go to, and gives it back. */
+  /** Kills what the writes go to, and restarts it. */
   cut: () => Promise<void>
 }
 
 /**
- * Four writers count upwards in a member's phone number each, one acknowledged change after the other, and are cut off in the
- * midst of it, round after round. The library has to be empty before.
- * @returns how many writes were acknowledged, how many of those were lost, and all answers that were neither
+ * Four writers each count up in a member's phone number, one acknowledged change after another, and are interrupted in each
+ * round. The library has to be empty before.
+ * @returns how many writes were acknowledged, how many of those were lost, and unexpected answers
  */
 export async function countUnderCuts({ rounds, writesARound, call, cut }: Cuts) {
   for (const seatNumber of seats) {
@@ -28,7 +28,7 @@ export async function countUnderCuts({ rounds, writesARound, call, cut }: Cuts) 
   const strange: string[] = []
   let [acknowledged, lost] = [0, 0]
 
-  /** Until a write is not acknowledged. A cut connection is no answer; the product says 503 where its database is gone. */
+  /** Writes until one is not acknowledged: a cut connection, or 503 without the database. */
   const countUntilCut = async ({ id, revision }: Member, goesOn: () => void) => {
     for (let count = (last.get(id) ?? 0) + 1, known = revision; ; count++) {
       const answer = await call()('PATCH', `/api/members/${id}`, { phone: String(count), revision: known })
@@ -50,7 +50,7 @@ export async function countUnderCuts({ rounds, writesARound, call, cut }: Cuts) 
     if (rows.length !== seats.length) strange.push(`${rows.length} members`)
     for (const { id, phone } of rows) {
       const [kept, told] = [Number(phone), last.get(id) ?? 0]
-      // One more than was acknowledged may have been written: its answer was cut off.
+      // One more write may be stored, whose answer was lost.
       if (kept > told + 1) strange.push(`${kept} where ${told} was acknowledged`)
       lost += Math.max(0, told - kept)
       last.set(id, kept)
@@ -67,7 +67,7 @@ export async function countUnderCuts({ rounds, writesARound, call, cut }: Cuts) 
       rows.map((row) => countUntilCut(row, () => acknowledged >= goal && reached())),
     )
     await Promise.race([isReached, writing])
-    // Not always at the same point of a write.
+    // Vary the point of the write that is interrupted.
     await new Promise((resolve) => setTimeout(resolve, (round * 7) % 13))
     await Promise.all([writing, cut()])
   }

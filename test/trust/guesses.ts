@@ -3,9 +3,9 @@ import { admin } from '../people.ts'
 import { startServer } from '../server.ts'
 
 /**
- * Tries wrong passwords for the owner, first all from one address, then each from another one.
- * @returns how often each answer was given, and how the owner fares: in a new browser after the one address, in a known
- * and in a new one after the many
+ * Tries wrong passwords for the owner, first all from one address, then each from another.
+ * @returns the counts of statuses, and the owner's status: in a new browser after the one address, in a known and in a new one
+ * after the many
  */
 export async function guessAtOwner(engine: (typeof engines)[number], tries: number) {
   const database = await emptyDatabase(engine)

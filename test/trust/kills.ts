@@ -11,7 +11,7 @@ interface Kills {
   writesARound: number
 }
 
-/** How long something takes until the server's health check is content, in milliseconds. */
+/** How long a start takes until the health check answers 200, in milliseconds. */
 async function untilHealthy(begin: () => Promise<Server>) {
   const began = performance.now()
   const server = await begin()
@@ -22,9 +22,9 @@ async function untilHealthy(begin: () => Promise<Server>) {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 /**
- * Kills the server on SQLite under four writers, without a word of warning.
- * @returns what became of the writes, what the engine's own check says of the file, and how long starts took: after a
- * kill, and every tenth time after an orderly end
+ * Kills the server on SQLite with SIGKILL under four writers.
+ * @returns the fate of the writes, SQLite's integrity check, and how long starts took: after each kill, and after an
+ * orderly stop in the first round and every tenth from there
  */
 export async function killTheServer({ rounds, writesARound }: Kills) {
   const { dataDir, forget } = dataFolder()
@@ -38,7 +38,7 @@ export async function killTheServer({ rounds, writesARound }: Kills) {
       const again = await untilHealthy(start)
       server = again.server
       starts.afterKill.push(again.took)
-      if (starts.afterKill.length % 10 !== 0) return
+      if (starts.afterKill.length % 10 !== 1) return
       await server.stop()
       const calm = await untilHealthy(start)
       server = calm.server
@@ -57,8 +57,8 @@ export async function killTheServer({ rounds, writesARound }: Kills) {
 }
 
 /**
- * Kills every process of a PostgreSQL of its own under four writers, and starts it again. The product is not touched.
- * @returns the same; `recoveries` are from the start of PostgreSQL's to the product's first good answer; undefined where there is no PostgreSQL
+ * Kills every process of its own PostgreSQL under four writers and restarts it; the product keeps running.
+ * @returns the same; `recoveries` are from PostgreSQL's start to the product's first 200; undefined without PostgreSQL
  */
 export async function killPostgres({ rounds, writesARound }: Kills) {
   const postgres = await startDurablePostgres()
@@ -91,7 +91,7 @@ export async function killPostgres({ rounds, writesARound }: Kills) {
   }
 }
 
-/** Every index compared with its table, by PostgreSQL's own means. */
+/** Compares every index with its table, by the extension amcheck. */
 async function checkIndexes(url: string): Promise<string> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url })

@@ -5,8 +5,8 @@ type Admit = (method: 'POST', path: string, body: unknown) => Promise<Response> 
 const tries = 40
 
 /**
- * Forty people are admitted onto one free seat at once, through each of these calls in turn.
- * @returns how many got it, how many were told that it is taken, and every other answer
+ * Forty admissions to one free seat at once, spread over these callers.
+ * @returns who got it, how many were told that it is taken, and unexpected answers
  */
 export async function raceForSeat(
   calls: Admit[],

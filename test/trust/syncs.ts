@@ -7,9 +7,8 @@ import { dataFolder } from '../engines.ts'
 import { signInAt, startServer } from '../server.ts'
 
 /**
- * Counts how often the system is told to bring the journal to the disk while members are changed one after the other, on
- * a file that was made by an earlier start.
- * @returns undefined where the system's calls cannot be watched: that takes Linux and strace
+ * Counts the syncs of the journal while members are changed one after another, on a file from an earlier start.
+ * @returns undefined without Linux and strace
  */
 export async function countSyncs(writes: number): Promise<{ journal: number; database: number } | undefined> {
   if (process.platform !== 'linux' || spawnSync('strace', ['-V']).status !== 0) return undefined
@@ -26,7 +25,7 @@ export async function countSyncs(writes: number): Promise<{ journal: number; dat
       if (answer.status !== 200) throw new Error(`A change was answered ${answer.status}.`)
       revision = (await answer.json()).revision
     }
-    // The first one also begins the journal.
+    // The first write also creates the journal.
     await change('0')
     const trace = join(dataDir, 'trace')
     const endWatching = await watch(server.pid, trace)

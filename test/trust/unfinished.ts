@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dataFolder } from '../engines.ts'
 import { type Server, signInAt, startServer } from '../server.ts'
 
-/** A raw connection of which the caller's side never ends. */
+/** A raw connection that the client never closes. */
 export interface HeldConnection {
   socket: Socket
-  /** What was answered so far. */
+  /** The data received so far. */
   heard(): string
-  /** Resolves once the server has hung up. */
+  /** Resolves when the server has closed its side. */
   ended: Promise<void>
-  /** Resolves once the connection is gone on this side too. */
+  /** Resolves when the connection is closed on both sides. */
   closed: Promise<void>
 }
 
-/** Sends the beginning of a call, or all of it, and never hangs up. */
+/** Sends part or all of a call and never closes. */
 export async function holdOpen(address: string, sent: string): Promise<HeldConnection> {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
@@ -27,13 +27,13 @@ export async function holdOpen(address: string, sent: string): Promise<HeldConne
     socket.once('connect', resolve)
     socket.once('error', reject)
   })
-  // The server may cut it off at any time.
+  // The server may reset it at any time.
   socket.on('error', () => {})
   socket.write(sent)
   return { socket, heard: () => heard, ended, closed }
 }
 
-/** A whole call that asks for another protocol. */
+/** A complete upgrade request. */
 export const upgradeCall = (path: string, protocol: string, cookie = '') =>
   [
     `GET ${path} HTTP/1.1`,
@@ -46,7 +46,7 @@ export const upgradeCall = (path: string, protocol: string, cookie = '') =>
     '\r\n',
   ].join('\r\n')
 
-/** What each kind of connection that never finishes sends; a session's cookie is at hand. */
+/** The data of each kind of unfinished connection. */
 export const unfinished: Record<string, (cookie: string) => string> = {
   'heads that never end': () => 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Wait: ',
   'bodies that never end': () =>
@@ -57,8 +57,8 @@ export const unfinished: Record<string, (cookie: string) => string> = {
 }
 
 /**
- * Times the health check of a server that is left alone, then beside held connections, and then stops it.
- * @returns times in milliseconds, how many connections the server still held after that, and calls that were not answered 200
+ * Times the health check of an idle server, then with open connections, and then the stop.
+ * @returns times in milliseconds, how many connections were still open, and calls that were not answered 200
  */
 export async function holdBeside(send: (cookie: string) => string, count: number) {
   const folder = dataFolder()

@@ -9,24 +9,24 @@ interface WriteCall {
   method: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
-  /** Who makes it, where that is not the operator. */
+  /** The caller, if it is not the operator. */
   call?: Operator['call']
 }
 
 const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What writes nothing of its own, so that nothing of it can be left half done. */
+/** Routes that write nothing of their own. */
 const writesNothing = ['POST /api/account/second-factor/proposals']
 
-/** Every route that writes, as the app itself lists them. */
+/** Every route of the app that writes. */
 export const writingRoutes = (routes: { method: string; path: string }[]) =>
   [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].filter(
     (route) => /^(POST|PATCH|DELETE) \/api\//.test(route) && !writesNothing.includes(route),
   )
 
 /**
- * A call of every route that writes, each good where those before it have been made. The last one ends the session.
+ * A valid call of every route that writes, in this order. The last one ends the session.
  */
 export function writeCalls(
   app: TestApp,

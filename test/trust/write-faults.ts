@@ -6,20 +6,20 @@ import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
 import { writeCalls, writingRoutes } from './write-calls.ts'
 
-/** What goes wrong, and what the engine says then. */
+/** The injected errors of each engine. */
 export const kindsOfFault: Record<Engine, string[]> = {
   sqlite: ['SQLITE_FULL', 'SQLITE_IOERR_WRITE'],
-  // PostgreSQL is made to fail by itself: by a statement that raises what a full disk does, and by a cut connection.
+  // PostgreSQL fails by itself: by a statement that raises the error of a full disk, or by a closed connection.
   postgres: [
     `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
     'select pg_terminate_backend(pg_backend_pid())',
   ],
 }
 
-/** Tells the statements of the call under trial from those of what else goes on in the process. */
+/** Marks the statements of the tested call. */
 const onTrial = new AsyncLocalStorage<true>()
 
-/** Makes a call's n-th statement fail, of whatever connection; also gives whether it came to that. */
+/** Makes the n-th statement of a call fail; also returns whether it was reached. */
 async function withFault<Result>(n: number, engine: Engine, kind: string, call: () => Promise<Result>) {
   let seen = 0
   const isDue = () => onTrial.getStore() === true && ++seen === n
@@ -49,10 +49,10 @@ function onPostgres(isDue: () => boolean, instead: string) {
   const client = pg.Client.prototype as unknown as { query: (...values: unknown[]) => unknown }
   const { query } = client
   client.query = function (this: unknown, text: unknown, ...rest: unknown[]) {
-    // Telling the other servers is no part of the write.
+    // Notifying other servers is not part of the write.
     const { text: words = text } = text as { text?: unknown }
-    const isTelling = /pg_notify|^listen/i.test(String(words))
-    return !isTelling && isDue() ? query.call(this, instead) : query.call(this, text, ...rest)
+    const isNotification = /pg_notify|^listen/i.test(String(words))
+    return !isNotification && isDue() ? query.call(this, instead) : query.call(this, text, ...rest)
   }
   return () => {
     client.query = query
@@ -60,9 +60,9 @@ function onPostgres(isDue: () => boolean, instead: string) {
 }
 
 /**
- * Makes a call of every route that writes with a fault at its first statement, its second, and so on until it passes.
- * @returns how many faults there were, and whatever was not as it should be: a refusal in the one shape, no change to any
- * row, no word to a screen, and a server that answers the next call
+ * Calls every route that writes with a fault at its first statement, its second, and so on until it succeeds.
+ * @returns the number of faults, and violations of: an error in the one shape, no changed row, no live message, and a server
+ * that answers the next call
  */
 export async function tryFaults(engine: Engine, kind: string) {
   const app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
@@ -108,7 +108,7 @@ async function tryEach(app: TestApp, engine: Engine, kind: string) {
   return { routes: Object.keys(calls).length, faults, strange }
 }
 
-/** Every row but those of sign-ins under way. */
+/** Every row except those of pending sign-ins. */
 async function stateOf(app: TestApp, engine: Engine): Promise<string> {
   const migrated = await tablesOfMigrated()
   return JSON.stringify(await fingerprintsOf({ trx: app.db, engine }, migrated))
@@ -116,7 +116,7 @@ async function stateOf(app: TestApp, engine: Engine): Promise<string> {
 
 const underWay = ['sessions', 'verifications', 'sign_in_failures']
 let tables: Promise<string[]> | undefined
-/** The names of the tables, which an SQLite file tells for both engines. */
+/** The names of the tables, the same on both engines. */
 const tablesOfMigrated = () => {
   tables ??= (async () => {
     const app = await freshApp('sqlite')

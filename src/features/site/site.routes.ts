@@ -8,7 +8,7 @@ import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import { notFound } from '#server/errors.ts'
-import { cacheRendered, send, sendJson, written } from '#server/http/encoded-body.ts'
+import { cacheRendered, encodeBody, send, sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { adminPolicy, openSitePolicy, sitePolicy } from '#server/http/headers.ts'
 import { fill, type HtmlTemplates, inlineParts } from '#server/http/html-templates.ts'
@@ -97,7 +97,7 @@ export const siteRoutes = ({ db, today, config }: AppContext, documents: HtmlTem
         nonce,
         recover: reloadStaleAssetsScript(nonce),
       })
-      return send(c, written(html), {
+      return send(c, encodeBody(html), {
         'content-type': 'text/html; charset=UTF-8',
         'content-security-policy': adminPolicy(nonce, hostsOf(c, config)),
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

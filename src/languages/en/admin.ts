@@ -440,6 +440,7 @@ export const admin = {
 
   /** Sentences for the codes of failed calls; the server's own sentence is shown for a code that is not here. */
   errors: {
+    not_allowed: 'Your account may not do this.',
     password_change_required: 'Choose a password of your own first.',
     present_code_required: 'Enter a code from your authenticator app, or a recovery code.',
     same_password: 'This is the password you were given. Choose another one.',

@@ -425,6 +425,7 @@ export const admin: AdminWords = {
   privacy,
 
   errors: {
+    not_allowed: 'तुमच्या खात्याला हे करण्याची परवानगी नाही.',
     password_change_required: 'आधी तुमचा स्वतःचा पासवर्ड ठरवा.',
     present_code_required: 'ऑथेंटिकेटर ॲपमधील कोड किंवा एखादा राखीव कोड भरा.',
     same_password: 'हा तुम्हाला दिलेलाच पासवर्ड आहे. दुसरा ठरवा.',

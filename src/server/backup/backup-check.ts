@@ -6,35 +6,35 @@ import { type Manifest, manifestSchema } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDatabase, openFileReader } from '../database/database.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
-import { keyAtHand } from '../encryption/data-key.ts'
+import { findKey } from '../encryption/data-key.ts'
 import { encryptedWith } from '../encryption/open-field-cipher.ts'
 import { reasonOf, StartError } from '../errors.ts'
 import { isSignedWith } from './backup-signature.ts'
 import { fingerprintsOf, tablesOf } from './table-copy.ts'
 
-/** The table that makes an SQLite file a backup; before there were signatures, it had one column. */
+/** The table that makes an SQLite file a backup; before signatures it had one column. */
 export const manifestTable = 'create table backup_manifest (document text not null, signature text)'
 const manifestTables = [manifestTable, 'create table backup_manifest (document text not null)']
 
 export interface CheckedBackup {
   manifest: Manifest
-  /** What nothing proves about it, in sentences for whoever wants to restore it; undefined where it is proven. */
+  /** Sentences for the operator on what is not proven; undefined if everything is. */
   unproven: string | undefined
 }
 
 interface Asked {
-  /** How messages call it. */
+  /** Its name in messages. */
   path: string
-  /** The file that is looked at: a copy that nobody else can write. */
+  /** The file to check, a copy that nobody else can write. */
   file: string
-  /** An empty folder to work in. */
+  /** An empty folder for temporary files. */
   folder: string
 }
 
 /**
- * Looks whether a file is a backup that this version can restore, and whole: its schema, then its pages, its signature
- * and its rows. Nothing in it is run or written before the schema is known to be ours.
- * @throws StartError that says in one line what is wrong with it
+ * Checks that a file is a complete backup that this version can restore: its schema, then its pages, its signature and its
+ * rows. Nothing in it runs before its schema is known to be ours.
+ * @throws StartError with one line that says what is wrong
  */
 export async function checkBackup(
   asked: Asked,
@@ -59,7 +59,7 @@ async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'data
   if (!found.some(isManifestTable)) throw new Error('it has no manifest')
   const known = knownMigrations('sqlite')
   const ours = await schemaAfter(known, join(folder, 'schema'))
-  // Also the list of migrations is only read where it is the table that it should be.
+  // The list of migrations, too, is only read if its table is ours.
   const isOurs = ({ name }: SchemaObject) => name === 'kysely_migration'
   if (!isDeepStrictEqual(found.filter(isOurs), ours.filter(isOurs))) {
     throw new Error('it has no list of migrations')
@@ -105,7 +105,7 @@ async function readManifest(
   const { document = '', signature } = rows[0] ?? {}
   const manifest = manifestSchema.parse(JSON.parse(document))
   const keyId = manifest.keyId ?? (await encryptedWith(db, metaTable))
-  const key = keyId === undefined ? undefined : keyAtHand(config, keyId)
+  const key = keyId === undefined ? undefined : findKey(config, keyId)
   const doubts: string[] = []
   if (!signature) {
     doubts.push(
@@ -145,7 +145,7 @@ async function listMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What these migrations make of an empty file. */
+/** The schema after these migrations on an empty file. */
 async function schemaAfter(migrations: string[], folder: string): Promise<SchemaObject[]> {
   const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
   try {
@@ -156,16 +156,16 @@ async function schemaAfter(migrations: string[], folder: string): Promise<Schema
   }
 }
 
-/** The first thing that a schema has too much, too little, or differently, in words. */
+/** Describes the first object that was added, is missing or differs. */
 function firstDifference(found: SchemaObject[], expected: SchemaObject[]): string | undefined {
   const words = ({ type, name }: SchemaObject) => `${type} ${JSON.stringify(name.slice(0, 60))}`
   const isSame = (one: SchemaObject) => (other: SchemaObject) =>
     one.type === other.type && one.name === other.name
-  const looked = found.filter((one) => !isManifestTable(one))
-  const added = looked.find((one) => !expected.some(isSame(one)))
+  const objects = found.filter((one) => !isManifestTable(one))
+  const added = objects.find((one) => !expected.some(isSame(one)))
   if (added) return `it has the ${words(added)}, which Abhyasika does not make`
-  const missing = expected.find((one) => !looked.some(isSame(one)))
+  const missing = expected.find((one) => !objects.some(isSame(one)))
   if (missing) return `it lacks the ${words(missing)}`
-  const changed = looked.find((one) => !expected.some((other) => isDeepStrictEqual(one, other)))
+  const changed = objects.find((one) => !expected.some((other) => isDeepStrictEqual(one, other)))
   return changed && `its ${words(changed)} is not as Abhyasika makes it`
 }

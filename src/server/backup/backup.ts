@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { inTemporaryFolder } from '../data-folder.ts'
 import { type Database, fileName, openDatabase, openReader } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
-import { keyAtHand } from '../encryption/data-key.ts'
+import { findKey } from '../encryption/data-key.ts'
 import { encryptedWith } from '../encryption/open-field-cipher.ts'
 import { reasonOf, StartError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
@@ -17,20 +17,19 @@ import { copyTables, type Tables, tablesOf } from './table-copy.ts'
 type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 
 /**
- * Writes all that the database holds at one moment into one file, an SQLite database whichever engine it comes from,
- * while others go on reading and writing. The file is read back before it gets its name, and signed where the data key
- * is at hand.
- * @returns what the file holds, and what it cannot prove
- * @throws StartError where it cannot be written, or does not hold what was read
+ * Writes a snapshot of the database into one SQLite file, from either engine, while others read and write. The file is signed
+ * if the data key is available, and checked before it gets its name.
+ * @returns the manifest, and what is not proven
+ * @throws StartError if it cannot be written, or the check fails
  */
 export async function makeBackup(config: Source, path: string, madeAt: Date): Promise<CheckedBackup> {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     return await inTemporaryFolder(config.dataDir, async (folder) => {
       const file = join(folder, fileName)
-      await fill(config, folder, madeAt)
+      await writeSnapshot(config, folder, madeAt)
       const checked = await checkBackup({ path, file, folder }, config)
-      moveToDisk(file, path)
+      moveDurably(file, path)
       return checked
     })
   } catch (error) {
@@ -39,19 +38,19 @@ export async function makeBackup(config: Source, path: string, madeAt: Date): Pr
   }
 }
 
-/** Gives a whole file its name, on the disk when this ends. Onto another disk it is copied, under another name first. */
-function moveToDisk(file: string, path: string) {
+/** Moves a finished file to its place and flushes it; to another disk it is copied under a temporary name first. */
+function moveDurably(file: string, path: string) {
   fsyncPath(file)
   try {
     renameSync(file, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-    copyToDisk(file, path)
+    copyDurably(file, path)
   }
   fsyncPath(dirname(path))
 }
 
-function copyToDisk(file: string, path: string) {
+function copyDurably(file: string, path: string) {
   const part = `${path}.part`
   try {
     copyFileSync(file, part)
@@ -62,12 +61,12 @@ function copyToDisk(file: string, path: string) {
   }
 }
 
-async function fill(config: Source, folder: string, madeAt: Date) {
+async function writeSnapshot(config: Source, folder: string, madeAt: Date) {
   const copy = await openDatabase({ dataDir: folder, databaseUrl: undefined })
   try {
     await migrate(copy)
     await copy.db.transaction().execute((trx) =>
-      atOneMoment(config, async (from) => {
+      onSnapshot(config, async (from) => {
         const to: Tables = { trx, engine: 'sqlite' }
         for (const table of (await tablesOf(to)).reverse()) await to.trx.deleteFrom(table).execute()
         const { value: revision } = await from.trx
@@ -78,22 +77,22 @@ async function fill(config: Source, folder: string, madeAt: Date) {
         const tables = await copyTables(from, to, await tablesOf(to))
         const manifest: Manifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
         const document = JSON.stringify(manifest)
-        const key = keyId === undefined ? undefined : keyAtHand(config, keyId)
+        const key = keyId === undefined ? undefined : findKey(config, keyId)
         await sql.raw(manifestTable).execute(trx)
         await sql`
           insert into backup_manifest values (${document}, ${key ? signatureOf(document, key) : null})
         `.execute(trx)
       }),
     )
-    // One file, which also a read-only stick can be read from.
+    // Without WAL it is one file, which also opens on a read-only medium.
     await sql`pragma journal_mode = delete`.execute(copy.db)
   } finally {
     await copy.close()
   }
 }
 
-/** Reads the database as it was at the first reading, whatever is written meanwhile. */
-async function atOneMoment<Result>(
+/** Reads the database as it was at the first read, in one transaction. */
+async function onSnapshot<Result>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   read: (tables: Tables) => Promise<Result>,
 ): Promise<Result> {
@@ -107,15 +106,14 @@ async function atOneMoment<Result>(
   }
 }
 
-/** A backup that can be restored, as this version would have written it. */
+/** A checked backup, migrated to this version. */
 export interface OpenBackup extends CheckedBackup {
   tables: Tables
 }
 
 /**
- * Lends a backup for as long as the work takes. It is copied first; what is checked, brought up to date and lent is the
- * copy, which nobody can exchange in between.
- * @throws StartError where it cannot be restored
+ * Runs `work` on a backup. A private copy is checked, migrated and passed, so that nobody can replace the file in between.
+ * @throws StartError if it cannot be restored
  */
 export async function openBackup<Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
@@ -132,8 +130,8 @@ export async function openBackup<Result>(
   })
 }
 
-/** Lends an empty database of its own for as long as the work takes. */
-export function onPassingDatabase<Result>(
+/** Runs `work` on an empty temporary database. */
+export function onTemporaryDatabase<Result>(
   { dataDir }: Pick<Config, 'dataDir'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {

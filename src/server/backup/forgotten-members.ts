@@ -1,42 +1,40 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../database/database.ts'
-import { inParts } from '../database/in-batches.ts'
+import { inBatches } from '../database/in-batches.ts'
 import type { Write } from '../database/revision.ts'
 import { fsyncPath } from '../fsync.ts'
 
 /**
- * The members who were forgotten for good: the id of each, with the revision that did it. The list is kept in the
- * database, which several processes may share, and in a file of the data folder, which outlives the database. It holds
- * nothing else about anybody.
+ * The ids of purged members, each with the revision of the purge. Stored in the database, which several processes may share,
+ * and in a file of the data folder, which outlives the database.
  */
 export type ForgottenMembers = Map<string, number>
 
 const fileOf = (dataDir: string) => join(dataDir, 'forgotten-members')
 
 /**
- * Adds members to the list, in the transaction that forgets them. The file comes first and is on the disk when this
- * ends: whatever happens next, no member is forgotten whose id the file lacks.
+ * Adds members in the transaction that purges them. The file is flushed first, so that it never lacks a purged member.
  */
 export async function listAsForgotten(trx: Write, dataDir: string, members: ForgottenMembers) {
   addToFile(dataDir, members)
   await addToTable(trx, members)
 }
 
-/** All that the database and the file know of. Of two entries about one member the later counts. */
+/** Merges the lists of the database and the file; the later revision counts. */
 export async function readForgotten(db: Db, dataDir: string): Promise<ForgottenMembers> {
   return union(await readTable(db), readFile(dataDir))
 }
 
-/** Adds to what a database lists, without taking anything away. */
+/** Adds members to the list of the database. */
 export async function mergeForgotten(trx: Write, members: ForgottenMembers): Promise<ForgottenMembers> {
   const all = union(await readTable(trx), members)
   await addToTable(trx, all)
   return all
 }
 
-/** Brings the file level with the database, to which other processes with other folders add too. */
-export async function levelForgottenFile(db: Db, dataDir: string) {
+/** Adds to the file what other processes with other folders added to the database. */
+export async function updateForgottenFile(db: Db, dataDir: string) {
   const inFile = readFile(dataDir)
   addToFile(dataDir, new Map([...(await readTable(db))].filter(([id]) => !inFile.has(id))))
 }
@@ -47,7 +45,7 @@ async function readTable(db: Db): Promise<ForgottenMembers> {
 }
 
 async function addToTable(trx: Write, members: ForgottenMembers) {
-  for (const part of inParts([...members])) {
+  for (const part of inBatches([...members])) {
     await trx
       .insertInto('forgotten_members')
       .values(part.map(([id, revision]) => ({ id, revision })))
@@ -65,7 +63,7 @@ function readFile(dataDir: string): ForgottenMembers {
   return union(...[...lines].map(([, revision, id]) => new Map([[id ?? '', Number(revision)]])))
 }
 
-/** Each entry begins with a line's end too, so that one that a power cut left half written spoils no other. */
+/** Each entry also starts with a line break, so that a half-written one after a power cut does not corrupt the next. */
 function addToFile(dataDir: string, members: ForgottenMembers) {
   if (members.size === 0) return
   const lines = [...members].map(([id, revision]) => `\n${revision} ${id}\n`)

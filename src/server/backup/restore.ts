@@ -6,25 +6,24 @@ import type { Database } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { lockWriters, type Write } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { type OpenBackup, onPassingDatabase, openBackup } from './backup.ts'
+import { type OpenBackup, onTemporaryDatabase, openBackup } from './backup.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
 import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.ts'
 
 interface RestoreOptions {
-  /** The revision at which somebody decided on it; nobody else may be at the database then. */
+  /** The revision that the operator confirmed; requires that there are no other clients. */
   over?: number
-  /** The folder whose file lists those who were forgotten. */
+  /** The folder with the file of forgotten members. */
   dataDir: string
-  /** Forgets the members of these ids, and gives how many there were. */
+  /** Purges the members with these ids; returns how many there were. */
   forget(trx: Write, ids: string[]): Promise<number>
 }
 
 /**
- * Puts what a backup holds in the place of all that the database holds, in one transaction: it is the one or the other,
- * whatever happens. Everybody is signed out, and every screen fetches its lists anew.
- * Whoever was forgotten for good since the backup was made is forgotten again before anybody can read them.
- * @returns how many were forgotten again
- * @throws StartError where it cannot be done; nothing is then changed
+ * Replaces the content of the database by a backup, in one transaction. Ends all sessions and makes every screen refetch.
+ * Members purged since the backup are purged again before anybody can read them.
+ * @returns how many were purged again
+ * @throws StartError if it fails; nothing is then changed
  */
 export async function restoreBackup(
   database: Database,
@@ -40,18 +39,18 @@ export async function restoreBackup(
         'The database was changed in the meantime. Nothing was restored. Please try again.',
       )
     }
-    // Later than anything that a screen may have heard of, from before the restore or from the backup.
     const forgotten = await readForgotten(trx, dataDir)
+    // Later than any revision that a screen may know.
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
     const all = await tablesOf(file, { all: true })
-    const putBack = await standGuardsDown(target, all)
+    const resumeConstraints = await suspendConstraints(target, all)
     for (const table of all.toReversed()) {
       if (table !== 'revision') await target.trx.deleteFrom(table).execute()
     }
     const tables = await tablesOf(file)
     const copied = await copyTables(file, target, tables)
     await target.trx.updateTable('revision').set({ value: revision, horizon: revision }).execute()
-    await putBack()
+    await resumeConstraints()
     if (!isDeepStrictEqual(await fingerprintsOf(target, tables), copied)) {
       throw new StartError('The database does not hold what was restored. Nothing was changed.')
     }
@@ -64,8 +63,8 @@ export async function restoreBackup(
   })
 }
 
-/** What holds rows together while they are changed one by one stands aside while all are exchanged. Gives what ends that. */
-async function standGuardsDown({ trx, engine }: Tables, tables: string[]): Promise<() => Promise<void>> {
+/** Suspends triggers and foreign keys while all rows are replaced. Returns a function that restores them. */
+async function suspendConstraints({ trx, engine }: Tables, tables: string[]): Promise<() => Promise<void>> {
   if (engine === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(trx)
     const triggers = sql<{
@@ -83,7 +82,7 @@ async function standGuardsDown({ trx, engine }: Tables, tables: string[]): Promi
   }
   await each('disable trigger user')
   return async () => {
-    // Counters that give rows their numbers go on after the last one.
+    // Sequences continue after the last row.
     const { rows } = await sql<{ table_name: string; column_name: string }>`
       select table_name, column_name from information_schema.columns
       where table_schema = current_schema() and column_default like 'nextval(%'
@@ -99,12 +98,12 @@ async function standGuardsDown({ trx, engine }: Tables, tables: string[]): Promi
 }
 
 /**
- * Restores a backup into an empty database of its own and forgets it again.
- * @throws StartError where it cannot be restored
+ * Restores a backup into a temporary database, to prove that it can be restored.
+ * @throws StartError if it cannot
  */
 export function tryRestore(config: Pick<Config, 'dataDir' | 'dataKey'>, path: string): Promise<Manifest> {
   return openBackup(config, path, async (backup) => {
-    await onPassingDatabase(config, (database) =>
+    await onTemporaryDatabase(config, (database) =>
       restoreBackup(database, backup, { dataDir: config.dataDir, forget: async () => 0 }),
     )
     return backup.manifest

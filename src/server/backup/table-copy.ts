@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import type { Engine } from '../database/database.ts'
 
-/** A database in the midst of a transaction, of either engine. */
+/** A transaction on either engine. */
 export interface Tables {
   // biome-ignore lint/suspicious/noExplicitAny: the tables are read and written by name, whatever they hold
   trx: Kysely<any>
@@ -12,22 +12,22 @@ export interface Tables {
 
 type Row = Record<string, unknown>
 
-/** Few enough that a page of photos fits the memory, and that a page is written in a few milliseconds. */
-const rowsAPage = 200
+/** Small enough for a page of photos in memory, written in a few milliseconds. */
+const pageSize = 200
 
-/** What is no use in another place or at another time: open sessions, failed tries, and what one revision knew of another. */
-const passing = ['sessions', 'verifications', 'sign_in_failures', 'tombstones', 'revision']
+/** Tables with temporary data, which are not backed up. */
+const temporaryTables = ['sessions', 'verifications', 'sign_in_failures', 'tombstones', 'revision']
 
-/** The tables that a migrated SQLite file has, those that others refer to first; with `all`, the passing ones too. */
+/** The tables of a migrated SQLite file, referenced ones first; with `all`, the temporary ones too. */
 export async function tablesOf({ trx }: Tables, { all = false } = {}): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' and name <> 'backup_manifest'
     order by rowid
   `.execute(trx)
-  return rows.map(({ name }) => name).filter((name) => all || !passing.includes(name))
+  return rows.map(({ name }) => name).filter((name) => all || !temporaryTables.includes(name))
 }
 
-/** Copies the rows of these tables, and says what they were. */
+/** Copies the rows of these tables and returns their fingerprints. */
 export async function copyTables(from: Tables, to: Tables, tables: string[]): Promise<Manifest['tables']> {
   const copied: Manifest['tables'] = {}
   for (const table of tables) {
@@ -41,7 +41,7 @@ export async function copyTables(from: Tables, to: Tables, tables: string[]): Pr
   return copied
 }
 
-/** How many rows these tables have, and what is in them. */
+/** Row counts and hashes of these tables. */
 export async function fingerprintsOf(of: Tables, tables: string[]): Promise<Manifest['tables']> {
   const found: Manifest['tables'] = {}
   for (const table of tables) {
@@ -52,25 +52,25 @@ export async function fingerprintsOf(of: Tables, tables: string[]): Promise<Mani
   return found
 }
 
-/** Both engines know where a row lies; that order needs no index and holds for as long as the transaction. */
+/** Pages by the physical position of rows, which needs no index and is stable within a transaction. */
 async function* pagesOf({ trx, engine }: Tables, table: string): AsyncGenerator<Row[]> {
-  const place = engine === 'sqlite' ? sql`rowid` : sql`ctid`
+  const position = engine === 'sqlite' ? sql`rowid` : sql`ctid`
   const after = (last: unknown) => (engine === 'sqlite' ? sql`${last}` : sql`${last}::tid`)
   let last: unknown = engine === 'sqlite' ? Number.MIN_SAFE_INTEGER : '(0,0)'
   for (;;) {
     const { rows } = await sql<Row>`
-      select ${place} as place_of_row, ${sql.table(table)}.* from ${sql.table(table)}
-      where ${place} > ${after(last)} order by ${place} limit ${sql.lit(rowsAPage)}
+      select ${position} as row_position, ${sql.table(table)}.* from ${sql.table(table)}
+      where ${position} > ${after(last)} order by ${position} limit ${sql.lit(pageSize)}
     `.execute(trx)
     if (rows.length === 0) return
-    last = rows.at(-1)?.place_of_row
-    yield rows.map(({ place_of_row: _, ...row }) => row)
-    // A server that makes a backup goes on answering.
+    last = rows.at(-1)?.row_position
+    yield rows.map(({ row_position: _, ...row }) => row)
+    // Lets the server answer in between.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
-/** The same for the same rows, in whatever order and from whichever engine they come. */
+/** A hash that does not depend on the order of rows or on the engine. */
 class Fingerprint {
   readonly #rows: string[] = []
   add(rows: Row[]) {

@@ -14,23 +14,23 @@ export type Engine = 'sqlite' | 'postgres'
 export interface Database {
   engine: Engine
   db: Db
-  /** Where the rows are, fit to be shown: a file's path, or an address without its password. */
+  /** For messages: a file's path, or an address without its password. */
   place: string
   close(): Promise<void>
 }
 
 export const fileName = 'abhyasika.sqlite'
 
-const stamps = new WeakMap<Db, () => string>()
+const tokens = new WeakMap<Db, () => string>()
 
 /**
- * A text that is another after every committed write, whoever made it. Undefined where that cannot be told without
- * a way to the server (PostgreSQL), and inside a transaction.
+ * A text that changes with every committed write of any process. Undefined on PostgreSQL, which would need a query for it,
+ * and inside a transaction.
  */
-export const changeToken = (db: Db): string | undefined => stamps.get(db)?.()
+export const changeToken = (db: Db): string | undefined => tokens.get(db)?.()
 
 /**
- * Opens the database the configuration names: PostgreSQL where there is an address, else the SQLite file in DATA_DIR.
+ * Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`.
  * @throws StartError with one line that says what is wrong
  */
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
@@ -39,7 +39,7 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
     : openPostgres(config.databaseUrl)
 }
 
-/** A second way in that only reads. On SQLite it makes no writer wait, and no writer makes it wait. */
+/** Opens a second connection for reading. On SQLite readers and writers do not block each other. */
 export async function openReader(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
   return config.databaseUrl === undefined
     ? openFileReader(join(config.dataDir, fileName))
@@ -49,13 +49,13 @@ export async function openReader(config: Pick<Config, 'dataDir' | 'databaseUrl'>
 /** Opens an SQLite file for reading only. */
 export function openFileReader(path: string): Database {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
-  distrust(file)
+  harden(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) })
   return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
 }
 
-/** A file may come from anywhere: what its schema holds may call nothing that reaches outside of it. */
-function distrust(file: SqliteFile.Database) {
+/** Hardens against crafted files: their schema may call no function with side effects. */
+function harden(file: SqliteFile.Database) {
   file.pragma('trusted_schema = OFF')
   file.pragma('cell_size_check = ON')
 }
@@ -68,17 +68,17 @@ class DurableSqliteDriver extends SqliteDriver {
     super({ database: file })
     this.#file = file
   }
-  /** Takes the write lock at once, so that no transaction fails half-way for want of it. */
+  /** Takes the write lock at the start, so that no transaction fails halfway without it. */
   override async beginTransaction(connection: Connection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
-  /** SQLite has rolled back by itself where the disk is full; asking again would hide that error behind another. */
+  /** On a full disk SQLite has rolled back by itself; a second rollback would replace that error by its own. */
   override async rollbackTransaction(connection: Connection) {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** SQLite's schema changes are transactional; Kysely has to be told, or a failed migration stays half done. */
+/** SQLite's DDL is transactional, which Kysely's adapter does not assume; without this a failed migration stays half done. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -99,9 +99,9 @@ class DurableSqliteDialect extends SqliteDialect {
   }
 }
 
-const mostStatements = 500
+const maxStatements = 500
 
-/** The file as Kysely sees it, each statement prepared once. */
+/** Prepares each statement once. */
 class StatementCache {
   readonly #file: SqliteFile.Database
   readonly #statements = new Map<string, SqliteFile.Statement>()
@@ -109,11 +109,11 @@ class StatementCache {
     this.#file = file
   }
   prepare(sql: string) {
-    const held = this.#statements.get(sql)
-    if (held) return held
+    const cached = this.#statements.get(sql)
+    if (cached) return cached
     const statement = this.#file.prepare(sql)
-    // Lists of ids make statements of many lengths.
-    setBounded(this.#statements, mostStatements, sql, statement)
+    // Bounded, because each length of an `in (…)` list is another statement.
+    setBounded(this.#statements, maxStatements, sql, statement)
     return statement
   }
   get inTransaction() {
@@ -136,7 +136,7 @@ function openSqlite(path: string, folder: string): Database {
       throw error
     }
     const db = new Kysely<Schema>({ dialect: new DurableSqliteDialect(new StatementCache(file)) })
-    stamps.set(db, changeTokenOf(file))
+    tokens.set(db, changeTokenOf(file))
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
     throw new StartError(`The database ${path} cannot be opened: ${reasonOf(error)}`)
@@ -144,31 +144,31 @@ function openSqlite(path: string, folder: string): Database {
 }
 
 /**
- * Sets what makes an acknowledged write survive a power cut. It must run at every open: the library is built so
- * that an existing WAL file opens with `synchronous=NORMAL`, which loses the last writes.
+ * Makes an acknowledged write survive a power cut. Must run at every open, as better-sqlite3 is built to open an existing
+ * WAL file with `synchronous=NORMAL`, which loses the last writes.
  */
 function setDurable(file: SqliteFile.Database) {
-  distrust(file)
+  harden(file)
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
-  // What is deleted is overwritten, so that it cannot be read from the file's free pages.
+  // Overwrites deleted data, which free pages would still hold.
   file.pragma('secure_delete = ON')
-  // Leaves nothing behind, but needs the right to write: a read-only file is refused here, not at the first member.
+  // Fails on a read-only file now rather than at the first write.
   file.exec('begin immediate; create table probe (x); rollback')
 }
 
-/** SQLite counts what others have committed to the file, and the rows that were changed through this connection. */
+/** `data_version` counts commits of other connections, `total_changes()` the rows changed by this one. */
 function changeTokenOf(file: SqliteFile.Database) {
-  const byOthers = file.prepare('pragma data_version').pluck()
-  const byUs = file.prepare('select total_changes()').pluck()
-  return () => `${byOthers.get()} ${byUs.get()}`
+  const ofOthers = file.prepare('pragma data_version').pluck()
+  const ofOurs = file.prepare('select total_changes()').pluck()
+  return () => `${ofOthers.get()} ${ofOurs.get()}`
 }
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Whether a write failed because another row of `table` already holds these columns' values. */
+/** Whether a write failed on the unique key of these columns of `table`. */
 export function isTaken(error: unknown, table: string, columns: string[]) {
   if (!(error instanceof Error)) return false
   if (/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error))) {
@@ -184,8 +184,7 @@ export function isTaken(error: unknown, table: string, columns: string[]) {
 }
 
 /**
- * Whether the engine, or the disk, could not do its work (full or read-only disk, a lost connection), as opposed to a
- * mistake in what was asked. SQLite: result codes; PostgreSQL: SQLSTATE classes 08, 3D, 53, 57, 58 and 25006.
+ * Whether the engine or the disk failed (full or read-only disk, lost connection), as opposed to a wrong statement. SQLite: result codes; PostgreSQL: SQLSTATE classes 08, 3D, 53, 57, 58 and 25006.
  */
 export function isEngineFailure(error: unknown) {
   const code = codeOf(error)

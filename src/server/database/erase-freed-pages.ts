@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import type { Write } from './revision.ts'
 
 const fact = 'scrub_due'
-/** The tables that hold what may have to be gone for good, each with a column of theirs and what adds nothing to it. */
+/** The tables with personal data, each with a column and the empty value of its type. */
 const tables = [
   ['members', 'name', sql`''`],
   ['member_photos', 'image', sql`''::bytea`],
@@ -13,7 +13,7 @@ const tables = [
   ['meta', 'value', sql`''`],
 ] as const
 
-/** Remembers that something was removed or sealed that must not be left on free pages either. */
+/** Marks that freed pages hold data that was purged or encrypted. */
 export async function scheduleErase(trx: Write) {
   await trx
     .insertInto('meta')
@@ -22,23 +22,23 @@ export async function scheduleErase(trx: Write) {
     .execute()
 }
 
-/** Where it is due, writes the tables anew, so that the engine's files hold nothing but the rows that are there. */
+/** If scheduled, rewrites the tables, so that the files hold only the current rows. */
 export async function eraseIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>) {
-  const due = await db.selectFrom('meta').select('name').where('name', '=', fact).executeTakeFirst()
-  if (!due) return
+  const scheduled = await db.selectFrom('meta').select('name').where('name', '=', fact).executeTakeFirst()
+  if (!scheduled) return
   if (engine === 'sqlite') {
     await sql`vacuum`.execute(db)
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
-    // Somebody reads from the journal just now: it stays, and so does the duty.
+    // A reader still uses the WAL; try again at the next run.
     if (rows[0]?.busy !== 0) return
   } else {
     await db.transaction().execute(async (trx) => {
-      for (const [table, column, nothing] of tables) {
+      for (const [table, column, empty] of tables) {
         const type = sql.raw(column === 'image' ? 'bytea' : 'text')
-        // A full vacuum spares removed rows that some connection might still look at. A change of type copies what is there.
+        // A type change copies live rows only; a full vacuum keeps removed rows that another connection may still see.
         await sql`
           alter table ${sql.table(table)}
-          alter column ${sql.ref(column)} type ${type} using ${sql.ref(column)} || ${nothing}
+          alter column ${sql.ref(column)} type ${type} using ${sql.ref(column)} || ${empty}
         `.execute(trx)
       }
     })

@@ -3,12 +3,12 @@ import { StartError } from '../errors.ts'
 import { type Database, isEngineFailure } from './database.ts'
 import type { Write } from './revision.ts'
 
-const company = () =>
-  new StartError('The database is in use. Stop the server, and whatever else is connected, and try again.')
+const inUse = () =>
+  new StartError('The database is in use. Stop the server and any other client, and try again.')
 
 /**
- * SQLite gives up its journal to nobody but the only one, who then keeps the file to themselves.
- * @throws StartError where somebody else is at the database
+ * Locks the file exclusively; fails if another connection is open.
+ * @throws StartError if the database is in use
  */
 export async function lockSqliteExclusively({ db, engine }: Database) {
   if (engine !== 'sqlite') return
@@ -16,12 +16,12 @@ export async function lockSqliteExclusively({ db, engine }: Database) {
     await sql`pragma locking_mode = exclusive`.execute(db)
     await sql`pragma journal_mode = delete`.execute(db)
   } catch (error) {
-    if (isEngineFailure(error)) throw company()
+    if (isEngineFailure(error)) throw inUse()
     throw error
   }
 }
 
-/** Whoever comes after the lock waits at the name of the key; whoever was there before is counted. */
+/** Locks out new clients, which read this table first, and counts those already connected. @throws StartError if there are any */
 export async function requireNoOtherClients({ engine }: Database, trx: Write) {
   if (engine !== 'postgres') return
   await sql`lock table meta in access exclusive mode`.execute(trx)
@@ -29,5 +29,5 @@ export async function requireNoOtherClients({ engine }: Database, trx: Write) {
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
   `.execute(trx)
-  if (rows[0]?.others !== 0) throw company()
+  if (rows[0]?.others !== 0) throw inUse()
 }

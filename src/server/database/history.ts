@@ -3,24 +3,24 @@ import type { Insertable } from 'kysely'
 import type { EntryWords } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
-import { inParts } from './in-batches.ts'
-import { posted } from './prepared.ts'
+import { inBatches } from './in-batches.ts'
+import { prepared } from './prepared.ts'
 import { lockWriters, type Write } from './revision.ts'
 import type { Schema } from './schema.ts'
 
-/** Who does something, and when. */
+/** The actor and the time of an action. */
 export interface Act {
   by: string
   at: Date
 }
 
-/** The act of the account behind a call. */
+/** The act of the signed-in account. */
 export const actOf = (c: Context<RouteEnv>, now: () => Date): Act => ({
   by: c.get('session').account.email,
   at: now(),
 })
 
-const addEntry = posted<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
+const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({
     at: entry.at,
     actor: entry.actor,
@@ -32,7 +32,7 @@ const addEntry = posted<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry)
   }),
 )
 
-/** Writes down what was done, in the transaction that does it. An entry that changes nothing is left out. */
+/** Adds entries in the transaction of the change itself. Entries without a change are skipped. */
 export async function record(
   trx: Write,
   { by, at }: Act,
@@ -48,16 +48,16 @@ export async function record(
     }))
   const [row] = rows
   if (row && rows.length === 1) return addEntry(trx, row)
-  for (const part of inParts(rows)) await trx.insertInto('history').values(part).execute()
+  for (const part of inBatches(rows)) await trx.insertInto('history').values(part).execute()
 }
 
-/** The entries of members who were removed. */
+/** The entries for removed members. */
 export const removals = (members: { id: string; name: string }[]) =>
   members.map(({ id, name }) => ({ kind: 'member', action: 'removed', subject: id, name }) as const)
 
 /**
- * The same for what changes no row of a list, such as a sign-out, which is then done by `work` in the same transaction.
- * @returns the revision, which stays as it was
+ * Records an action that changes no list, such as a sign-out, together with `work`, without a new revision.
+ * @returns the unchanged revision
  */
 export async function recordWithoutRevision(
   db: Db,
@@ -73,9 +73,9 @@ export async function recordWithoutRevision(
   })
 }
 
-/** Takes the words out of all entries about these members, of whom nothing else is kept any more. */
+/** Clears name and changes of all entries about purged members. */
 export async function eraseFromHistory(trx: Write, memberIds: string[]) {
-  for (const part of inParts(memberIds)) {
+  for (const part of inBatches(memberIds)) {
     await trx
       .updateTable('history')
       .set({ name: '', changes: '[]' })
@@ -85,7 +85,7 @@ export async function eraseFromHistory(trx: Write, memberIds: string[]) {
   }
 }
 
-/** Takes the network addresses out of the entries about sign-ins from before a moment. */
+/** Removes the network addresses from sign-in entries before a moment. */
 export async function removeAddressesInHistory(db: Db, before: Date) {
   await db
     .updateTable('history')

@@ -1,8 +1,8 @@
-/** Some engines take only so many values in a statement. */
-const mostAtOnce = 500
+/** Engines limit the parameters of a statement. */
+const batchSize = 500
 
-/** The same items in lists that are short enough for a statement each. */
-export function inParts<Item>(items: Item[]): Item[][] {
-  const count = Math.ceil(items.length / mostAtOnce)
-  return Array.from({ length: count }, (_, part) => items.slice(part * mostAtOnce, (part + 1) * mostAtOnce))
+/** Splits items into lists short enough for one statement. */
+export function inBatches<Item>(items: Item[]): Item[][] {
+  const count = Math.ceil(items.length / batchSize)
+  return Array.from({ length: count }, (_, part) => items.slice(part * batchSize, (part + 1) * batchSize))
 }

@@ -4,9 +4,9 @@ import { StartError } from '../errors.ts'
 import type { Database, Engine } from './database.ts'
 
 /**
- * Brings the database to this version of the product, all steps in one transaction.
- * @param steps the names of those that are known; with the first few of them, to the version that had these
- * @throws StartError when the database is newer than this version, or a step fails (nothing is then changed)
+ * Migrates the database to this version, in one transaction.
+ * @param steps the names of the migrations to run up to; fewer lead to an older version
+ * @throws StartError if the database is newer than this version, or a step fails (nothing is then changed)
  */
 export async function migrate({ db, engine, place }: Database, steps = knownMigrations(engine)) {
   const all = migrationsFor(engine)
@@ -24,13 +24,13 @@ export async function migrate({ db, engine, place }: Database, steps = knownMigr
   if (error) throw new StartError(`The database ${place} could not be brought up to date: ${String(error)}`)
 }
 
-/** The migrations of a database that this version does not know: one made by a newer version. */
+/** Applied migrations that this version does not know, because a newer version made them. */
 async function unknownMigrations({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string[]> {
   const known = knownMigrations(engine)
   return (await appliedMigrations({ db })).filter((name) => !known.includes(name))
 }
 
-/** The names of all steps, the oldest first. */
+/** The names of all migrations, oldest first. */
 export const knownMigrations = (engine: Engine) => Object.keys(migrationsFor(engine))
 
 async function appliedMigrations({ db }: Pick<Database, 'db'>) {

@@ -2,26 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { posted, prepared } from './prepared.ts'
+import { prepared } from './prepared.ts'
 import { write } from './revision.ts'
 
-/** What no column holds. The types refuse it, but they only know what was written down. */
+/** Values that no column can hold, past the type checker. */
 function unsendable(): [string, string][] {
   const circular: { self?: unknown } = {}
   circular.self = circular
   return [
     ['an object that holds itself', circular],
     ['an object with a number of any size', { count: 1n }],
-    ['a list', [{ toString: null }]],
-    ['a symbol', Symbol('x')],
   ] as [string, unknown][] as [string, string][]
 }
 
 describe.each(engines)('a statement whose values cannot be sent, on %s', (engine) => {
   const addFact = prepared<{ name: string; value: string }>()((db, { name, value }) =>
-    db.insertInto('meta').values({ name, value }),
-  )
-  const postFact = posted<{ name: string; value: string }>()((db, { name, value }) =>
     db.insertInto('meta').values({ name, value }),
   )
 
@@ -58,22 +53,15 @@ describe.each(engines)('a statement whose values cannot be sent, on %s', (engine
     },
   )
 
-  test.each(unsendable())('%s: nothing of its transaction is kept', async (_what, value) => {
-    for (const odd of [addFact, postFact]) {
-      const broken = write(database.db, async (trx) => {
-        await addFact(trx, { name: 'first', value: 'x' })
-        await postFact(trx, { name: 'second', value: 'x' })
-        await odd(trx, { name: 'odd', value })
-        await postFact(trx, { name: 'third', value: 'x' })
-      })
-      await expect(broken).rejects.toThrow()
-      expect(await names()).toEqual([])
-    }
-    await write(database.db, async (trx) => {
-      await postFact(trx, { name: 'second', value: 'x' })
+  test.each(unsendable())('%s: its whole transaction is rolled back', async (_what, value) => {
+    const broken = write(database.db, async (trx) => {
       await addFact(trx, { name: 'first', value: 'x' })
+      await addFact(trx, { name: 'odd', value })
     })
-    expect(await names()).toEqual(['first', 'second'])
+    await expect(broken).rejects.toThrow()
+    expect(await names()).toEqual([])
+    await write(database.db, (trx) => addFact(trx, { name: 'second', value: 'x' }))
+    expect(await names()).toEqual(['second'])
   })
 
   test('a text with a zero byte is an ordinary value, or ordinarily refused', async () => {

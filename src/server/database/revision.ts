@@ -1,20 +1,21 @@
 import type { Transaction } from 'kysely'
 import type { Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
-import { posted, prepared } from './prepared.ts'
+import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Write = Transaction<Schema>
 
-const oneMore = (db: Db) =>
-  db.updateTable('revision').set((row) => ({ value: row('value', '+', row.lit(1)) }))
-const advance = prepared<object>()((db) => oneMore(db).returning('value'))
-const advanceUnread = posted<object>()(oneMore)
+const advance = prepared<object>()((db) =>
+  db
+    .updateTable('revision')
+    .set((row) => ({ value: row('value', '+', row.lit(1)) }))
+    .returning('value'),
+)
 
 /**
- * Runs `work` in one transaction, under the next value of the one revision counter. Taking the counter first makes
- * writers wait for one another on both engines, so `work` sees all that was committed before it and revisions
- * become visible in their own order.
+ * Runs `work` in a transaction with the next revision. Updating the counter first serializes writers on both engines, so
+ * `work` sees everything committed before it and revisions become visible in order.
  */
 export async function write<Result>(
   db: Db,
@@ -23,34 +24,19 @@ export async function write<Result>(
   return db.transaction().execute(async (trx) => work(trx, only(await advance(trx, {})).value))
 }
 
-/**
- * The same, where there is one thing to know first: a look that only reads, the new revision too. On PostgreSQL both go
- * there and back in one way.
- */
-export async function writeWithLookup<Look extends { revision: number }, Result>(
-  db: Db,
-  look: (trx: Write) => Promise<Look>,
-  work: (trx: Write, found: Look) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    await advanceUnread(trx, {})
-    return work(trx, await look(trx))
-  })
-}
-
-const hold = prepared<object>()((db) =>
+const lockCounter = prepared<object>()((db) =>
   db
     .updateTable('revision')
     .set((row) => ({ value: row.ref('value') }))
     .returning('value'),
 )
 
-/** Makes other writers wait until this transaction ends, without a revision of its own. Gives the last one. */
+/** Blocks other writers until this transaction ends, without a new revision. Returns the last one. */
 export async function lockWriters(trx: Write): Promise<number> {
-  return only(await hold(trx, {})).value
+  return only(await lockCounter(trx, {})).value
 }
 
-/** The revision of the last committed write, and the newest one before which removals are forgotten. */
+/** The revision of the last committed write, and the one up to which tombstones were pruned. */
 export interface Revision {
   revision: number
   horizon: number
@@ -64,13 +50,13 @@ export async function currentRevision(db: Db): Promise<Revision> {
   return only(await readRevision(db, {}))
 }
 
-/** The counter's row is there from the first migration on. */
+/** The first migration inserts the counter's row. */
 function only<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('The database has lost its revision.')
   return row
 }
 
-/** Leaves a mark for each removed row, so that a screen that holds it can be told. */
+/** Records removed rows, so that screens can drop them. */
 export async function addTombstones(trx: Write, topic: Topic, ids: string[], revision: number) {
   if (ids.length === 0) return
   await trx
@@ -80,17 +66,17 @@ export async function addTombstones(trx: Write, topic: Topic, ids: string[], rev
     .execute()
 }
 
-/** Takes the mark away again where a row of that id comes back. */
+/** Removes the tombstones of rows that come back. */
 export async function removeTombstones(trx: Write, topic: Topic, ids: string[]) {
   if (ids.length === 0) return
   await trx.deleteFrom('tombstones').where('topic', '=', topic).where('row_id', 'in', ids).execute()
 }
 
-/** How many removals are remembered; a screen that is further behind gets the whole list. */
-const mostTombstones = 20_000
+/** A screen that is further behind gets the whole list. */
+const maxTombstones = 20_000
 
-/** Forgets the oldest removals where there are more than need be remembered. */
-export async function pruneTombstones(db: Db, most = mostTombstones) {
+/** Deletes the oldest tombstones beyond the limit. */
+export async function pruneTombstones(db: Db, most = maxTombstones) {
   const newestDropped = (among: Db) =>
     among
       .selectFrom('tombstones')

@@ -6,17 +6,17 @@ import type { Allocation } from '#domain/seating/seat.ts'
 import type { Encrypted } from '../encryption/field-encryption.ts'
 
 /**
- * The tables as both engines hold them (db/migrations). Days are `yyyy-mm-dd`, moments ISO 8601 in UTC,
+ * The tables on both engines (db/migrations). Days are `yyyy-mm-dd`, moments ISO 8601 in UTC,
  * both text; `revision` is the revision that last wrote the row.
  */
 export interface Schema {
-  /** One row: the counter that every write advances. Changes up to `horizon` can no longer be told. */
+  /** One row: the counter of writes; tombstones up to `horizon` were pruned. */
   revision: { id: 1; value: number; horizon: number }
   tombstones: { topic: string; row_id: string; revision: number }
   /** What happens once in the life of a database, and what must survive a restart: the signing secret, the sample. */
   meta: { name: string; value: string }
 
-  /** Only ever added to; `changes` is a list of `FieldChange` in JSON. */
+  /** Append-only; `changes` is a list of `FieldChange` in JSON. */
   history: {
     id: Generated<number>
     at: string
@@ -59,7 +59,7 @@ export interface Schema {
   }
   menu: { id: string; label: string; label_mr: string; page_id: string; position: number; revision: number }
   settings: { id: string; document: string; revision: number }
-  /** One row at most: the picture whose mark the settings name. */
+  /** At most one row: the picture whose mark is in the settings. */
   logo: { mark: string; image: Buffer }
   visits: { day: string; visits: number; revision: number }
   visit_deliveries: { id: string; day: string }
@@ -100,9 +100,9 @@ interface AccountTable {
   image: string | null
   language: Language | null
   totp_secret: Encrypted | null
-  /** The last step of the second factor that was used: no code opens the door twice. */
+  /** The last TOTP step used, so that no code works twice. */
   totp_step: number | null
-  /** 1 while the password is one that somebody else has seen. */
+  /** 1 while the password is one that a colleague made. */
   must_change_password: Generated<number>
   created_at: string
   updated_at: string

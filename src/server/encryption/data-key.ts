@@ -18,50 +18,50 @@ import { fsyncPath } from '../fsync.ts'
 import { decodeKey, keyId } from './field-encryption.ts'
 
 const inUse = (folder: string) => join(folder, 'key')
-/** Where a new key waits while everything is sealed with it: from then on, one of the two files opens the data. */
-const coming = (folder: string) => join(folder, 'key.next')
+/** The new key during a rotation; one of the two files always decrypts the data. */
+const next = (folder: string) => join(folder, 'key.next')
 
 export const newKey = () => randomBytes(32)
 
 /**
- * The key of that id among the files of the folder. Where it is the coming one, a rotation was cut short after its
- * last write, and is finished here.
+ * Finds the key with an id in the folder. If it is the next one, a rotation was interrupted after its last write and is
+ * finished here.
  */
 export function findKeyFile(folder: string, id: string): Buffer | undefined {
   const key = readKey(inUse(folder))
   if (key && keyId(key) === id) return key
-  const next = readKey(coming(folder))
-  if (!next || keyId(next) !== id) return undefined
+  const nextKey = readKey(next(folder))
+  if (!nextKey || keyId(nextKey) !== id) return undefined
   promoteNextKey(folder)
-  return next
+  return nextKey
 }
 
-/** The key of that id, where there is one; unlike `findKeyFile` it only looks. */
-export function keyAtHand(
+/** Finds the key with an id; unlike `findKeyFile` it changes nothing. */
+export function findKey(
   { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>,
   id: string,
 ): Buffer | undefined {
-  const keys = dataKey ? [dataKey] : [readKey(inUse(dataDir)), readKey(coming(dataDir))]
+  const keys = dataKey ? [dataKey] : [readKey(inUse(dataDir)), readKey(next(dataDir))]
   return keys.find((key) => key && keyId(key) === id)
 }
 
-/** The key in use, made where there is none yet. */
+/** The key in use, created if missing. */
 export function keyFile(folder: string): Buffer {
   return readKey(inUse(folder)) ?? makeKey(folder, inUse(folder))
 }
 
-/** The key that a rotation goes over to, made where none is waiting yet. */
+/** The key that a rotation changes to, created if missing. */
 export function nextKey(folder: string): Buffer {
-  return readKey(coming(folder)) ?? makeKey(folder, coming(folder))
+  return readKey(next(folder)) ?? makeKey(folder, next(folder))
 }
 
-/** Ends a rotation: the coming key is now the one in use, and the old one is gone. */
+/** Ends a rotation: the next key replaces the one in use. */
 export function promoteNextKey(folder: string) {
   try {
-    renameSync(coming(folder), inUse(folder))
+    renameSync(next(folder), inUse(folder))
     fsyncPath(folder)
   } catch (error) {
-    throw new StartError(`The key ${coming(folder)} cannot be put in use: ${reasonOf(error)}`)
+    throw new StartError(`The key ${next(folder)} cannot be put in use: ${reasonOf(error)}`)
   }
 }
 
@@ -76,21 +76,21 @@ function readKey(path: string): Buffer | undefined {
   throw new StartError(`The key ${path} is damaged: it must hold 32 bytes in base64.`)
 }
 
-/** Written aside, brought to the disk and then linked: a key file is whole or not there, also beside another process. */
+/** Writes a temporary file, flushes and links it, so that a key file is complete or missing, also with another process. */
 function makeKey(folder: string, path: string): Buffer {
-  const aside = `${path}.${process.pid}`
+  const temporary = `${path}.${process.pid}`
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const file = openSync(aside, 'w', 0o600)
+    const file = openSync(temporary, 'w', 0o600)
     writeSync(file, `${newKey().toString('base64')}\n`)
     fsyncSync(file)
     closeSync(file)
     try {
-      linkSync(aside, path)
+      linkSync(temporary, path)
     } catch (error) {
       if (!existsSync(path)) throw error
     }
-    rmSync(aside)
+    rmSync(temporary)
     fsyncPath(folder)
   } catch (error) {
     throw new StartError(`The key ${path} cannot be made: ${reasonOf(error)}`)

@@ -1,27 +1,27 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { setBounded } from '../bounded-map.ts'
 
-/** A text that only the key of its vault opens. The tables that hold such texts ask for this type. */
+/** A text that was encrypted by a `FieldCipher`; encrypted columns have this type. */
 export type Encrypted = string & { readonly encrypted: unique symbol }
 
 /**
- * Seals what must not be read from a copy of the database (AES-256-GCM). `place` names table, row and column: a text
- * that was moved to another place does not open there.
+ * Encrypts fields that a copy of the database must not reveal (AES-256-GCM). `place` names table, row and column and is
+ * authenticated, so that a text that was moved elsewhere does not decrypt.
  */
 export interface FieldCipher {
-  /** Tells keys apart without saying anything about them. */
+  /** The id of the key, which reveals nothing of it. */
   id: string
   encrypt(text: string, place: string): Encrypted
-  /** @throws Error where the text was sealed with another key or for another place, or was altered */
+  /** @throws Error if the text was encrypted with another key or for another place, or was altered */
   decrypt(encrypted: Encrypted, place: string): string
 }
 
 const nonceBytes = 12
 const tagBytes = 16
-/** Opening takes 5 µs: remembering spares a list of 10,000 members 50 ms. */
-const mostRemembered = 50_000
+/** Decrypting takes 5 µs, so the cache saves 50 ms for a list of 10,000 members. */
+const maxCached = 50_000
 
-/** The 32 bytes behind a text in base64; undefined where it is something else. */
+/** Decodes 32 bytes in base64; undefined for anything else. */
 export function decodeKey(text: string): Buffer | undefined {
   const key = Buffer.from(text, 'base64')
   return key.length === 32 && /^[\w+/-]{43}=?$/.test(text) ? key : undefined
@@ -31,13 +31,13 @@ export function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('abhyasika key id').digest('hex').slice(0, 16)
 }
 
-/** Asking for random bytes takes 20 µs, however few they are; so some are drawn ahead, and each is given out once. */
-function nonceDrawer() {
-  let drawn = Buffer.alloc(0)
+/** Draws random bytes in advance, as each `randomBytes` takes 20 µs; every nonce is used once. */
+function createNonces() {
+  let pool = Buffer.alloc(0)
   return () => {
-    if (drawn.length === 0) drawn = randomBytes(nonceBytes * 256)
-    const nonce = drawn.subarray(0, nonceBytes)
-    drawn = drawn.subarray(nonceBytes)
+    if (pool.length === 0) pool = randomBytes(nonceBytes * 256)
+    const nonce = pool.subarray(0, nonceBytes)
+    pool = pool.subarray(nonceBytes)
     return nonce
   }
 }
@@ -46,12 +46,11 @@ function nonceDrawer() {
 export function createFieldCipher(key: Buffer): FieldCipher {
   const id = keyId(key)
   const prefix = `v1.${id}.`
-  const nextNonce = nonceDrawer()
-  const remembered = new Map<string, { place: string; text: string }>()
+  const nextNonce = createNonces()
+  const cache = new Map<string, { place: string; text: string }>()
 
-  function unlock(encrypted: string, place: string) {
-    if (!encrypted.startsWith(prefix))
-      throw new Error(`What is kept at ${place} was not encrypted with this key.`)
+  function decryptUncached(encrypted: string, place: string) {
+    if (!encrypted.startsWith(prefix)) throw new Error(`${place} was not encrypted with this key.`)
     const bytes = Buffer.from(encrypted.slice(prefix.length), 'base64url')
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
       authTagLength: tagBytes,
@@ -71,10 +70,10 @@ export function createFieldCipher(key: Buffer): FieldCipher {
       return `${prefix}${Buffer.concat(bytes).toString('base64url')}` as Encrypted
     },
     decrypt(encrypted, place) {
-      const known = remembered.get(encrypted)
-      if (known?.place === place) return known.text
-      const text = unlock(encrypted, place)
-      setBounded(remembered, mostRemembered, encrypted, { place, text })
+      const cached = cache.get(encrypted)
+      if (cached?.place === place) return cached.text
+      const text = decryptUncached(encrypted, place)
+      setBounded(cache, maxCached, encrypted, { place, text })
       return text
     },
   }

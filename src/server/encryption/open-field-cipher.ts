@@ -7,15 +7,15 @@ import { StartError } from '../errors.ts'
 import { findKeyFile, keyFile } from './data-key.ts'
 import { createFieldCipher, type Encrypted, type FieldCipher, keyId } from './field-encryption.ts'
 
-/** Passes each sealed text of the database through `change`, and gives how many there were. */
+/** Replaces each encrypted text of the database by `change`; returns how many there were. */
 export type Reencrypt = (trx: Write, change: Reencryption) => Promise<number>
-export type Reencryption = (kept: Encrypted, place: string) => Encrypted
+export type Reencryption = (stored: Encrypted, place: string) => Encrypted
 
 const fact = 'data_key'
 
 /**
- * The vault of this database. What is kept in plain text, by a version before there was a vault, is sealed now, once.
- * @throws StartError where the key is not the one that the data was sealed with
+ * Opens the cipher of this database. Plain texts of versions without encryption are encrypted now, once.
+ * @throws StartError if the key is not the one that the data was encrypted with
  */
 export async function openFieldCipher(
   { db, place }: Pick<Database, 'db' | 'place'>,
@@ -31,8 +31,8 @@ export async function openFieldCipher(
 }
 
 /**
- * The key of that id, which `place` was sealed with.
- * @throws StartError where it is not at hand
+ * The key with the id that the database needs.
+ * @throws StartError if it is missing
  */
 function keyOf(id: string, place: string, config: Pick<Config, 'dataKey' | 'dataDir'>): Buffer {
   const key = config.dataKey ?? findKeyFile(config.dataDir, id)
@@ -58,7 +58,7 @@ export async function encryptedWith(db: Db, table: 'meta' | 'facts' = 'meta'): P
 async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: Reencrypt) {
   await db.transaction().execute(async (trx) => {
     await lockWriters(trx)
-    // Another process may have been started on the same database at the same time.
+    // Another process may be starting on the same database.
     if ((await encryptedWith(trx)) !== undefined) return
     const encrypted = await reencrypt(trx, (plain, place) => cipher.encrypt(plain, place))
     await trx.insertInto('meta').values({ name: fact, value: cipher.id }).execute()
@@ -66,7 +66,7 @@ async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: Reencrypt) {
   })
 }
 
-/** Seals everything with another key, in the caller's transaction. */
+/** Reencrypts everything with another key, in the caller's transaction. */
 export async function changeKey(trx: Write, from: FieldCipher, to: FieldCipher, reencrypt: Reencrypt) {
   await reencrypt(trx, (encrypted, place) => to.encrypt(from.decrypt(encrypted, place), place))
   await trx.updateTable('meta').set({ value: to.id }).where('name', '=', fact).execute()

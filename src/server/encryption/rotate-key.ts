@@ -9,10 +9,10 @@ import { createFieldCipher } from './field-encryption.ts'
 import { changeKey, openFieldCipher, type Reencrypt } from './open-field-cipher.ts'
 
 /**
- * Seals everything with a new key, in one transaction and with nobody else at the database: a server that went on
- * with the old key could read nothing any more. Cut short at any point, one of the two keys at hand opens the data.
- * @returns what the operator has to know or do now
- * @throws StartError where somebody else is at the database, or the new key is missing
+ * Reencrypts everything with a new key, in one transaction and without other clients, as a server with the old key could
+ * read nothing any more. If interrupted, one of the two keys decrypts the data.
+ * @returns a message for the operator
+ * @throws StartError if the database is in use, or the new key is missing
  */
 export async function rotateKey(
   database: Database,

@@ -7,16 +7,16 @@ const tooLarge = () => {
 }
 
 /**
- * Refuses bodies of more than so many bytes. A call that only asks has none, and of one that says its length no more
- * than that is read: looking at a body as a stream costs as much as the rest of a call.
+ * Refuses larger bodies. Trusts `content-length`, as Node.js reads no more than that, because counting a stream costs as much
+ * as the rest of a call.
  * @throws Refusal 413 too_large
  */
-export function limitBody(mostBytes: number): MiddlewareHandler {
-  const counting = bodyLimit({ maxSize: mostBytes, onError: tooLarge })
+export function limitBody(maxBytes: number): MiddlewareHandler {
+  const counting = bodyLimit({ maxSize: maxBytes, onError: tooLarge })
   return (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next()
-    const said = c.req.header('content-length')
-    if (said === undefined || c.req.header('transfer-encoding') !== undefined) return counting(c, next)
-    return Number(said) <= mostBytes ? next() : tooLarge()
+    const length = c.req.header('content-length')
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counting(c, next)
+    return Number(length) <= maxBytes ? next() : tooLarge()
   }
 }

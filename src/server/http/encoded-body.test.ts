@@ -1,53 +1,53 @@
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { cacheRendered, send, written } from './encoded-body.ts'
+import { cacheRendered, encodeBody, send } from './encoded-body.ts'
 
-interface Facts {
+interface Data {
   name: string
   pages: Record<string, string>
 }
 
 function counted() {
-  const drawings: string[] = []
-  const drawn = cacheRendered((template: string, { name }: Facts) => {
-    drawings.push(`${template} ${name}`)
-    return drawings.at(-1) ?? ''
+  const renderings: string[] = []
+  const rendered = cacheRendered((template: string, { name }: Data) => {
+    renderings.push(`${template} ${name}`)
+    return renderings.at(-1) ?? ''
   })
-  return { drawings, drawn }
+  return { renderings, rendered }
 }
 
-test('a document is drawn once for the same facts, and again where any of them or the template is another', () => {
-  const { drawings, drawn } = counted()
-  const facts = { name: 'A', pages: { fees: '500' } }
-  expect(drawn('one', structuredClone(facts), true)).toBe(drawn('one', structuredClone(facts), true))
-  expect(drawings).toEqual(['one A'])
-  drawn('one', { ...facts, pages: { fees: '600' } }, true)
-  drawn('one', { ...facts, name: 'B' }, true)
-  drawn('two', facts, true)
-  drawn('one', facts, true)
-  expect(drawings).toEqual(['one A', 'one A', 'one B', 'two A', 'one A'])
+test('a document is rendered once for the same data and template', () => {
+  const { renderings, rendered } = counted()
+  const data = { name: 'A', pages: { fees: '500' } }
+  expect(rendered('one', structuredClone(data), true)).toBe(rendered('one', structuredClone(data), true))
+  expect(renderings).toEqual(['one A'])
+  rendered('one', { ...data, pages: { fees: '600' } }, true)
+  rendered('one', { ...data, name: 'B' }, true)
+  rendered('two', data, true)
+  rendered('one', data, true)
+  expect(renderings).toEqual(['one A', 'one A', 'one B', 'two A', 'one A'])
 })
 
-test('it holds no more documents than a few', () => {
-  const { drawings, drawn } = counted()
-  const first = drawn('one', { name: 'A', pages: {} }, true)
-  for (let n = 0; n < 100; n++) drawn('one', { name: String(n), pages: {} }, true)
-  expect(drawn('one', { name: 'A', pages: {} }, true)).not.toBe(first)
-  expect(drawings).toHaveLength(102)
+test('it caches few documents', () => {
+  const { renderings, rendered } = counted()
+  const first = rendered('one', { name: 'A', pages: {} }, true)
+  for (let n = 0; n < 100; n++) rendered('one', { name: String(n), pages: {} }, true)
+  expect(rendered('one', { name: 'A', pages: {} }, true)).not.toBe(first)
+  expect(renderings).toHaveLength(102)
 })
 
-test('documents under names that callers make up are drawn each time, and push none of the others out', () => {
-  const { drawings, drawn } = counted()
-  const first = drawn('one', { name: 'A', pages: {} }, true)
-  for (let n = 0; n < 100; n++) drawn('one', { name: String(n), pages: {} }, false)
-  expect(drawn('one', { name: 'A', pages: {} }, true)).toBe(first)
-  expect(drawings).toHaveLength(101)
+test('documents that are not cached are rendered each time, and evict none of the others', () => {
+  const { renderings, rendered } = counted()
+  const first = rendered('one', { name: 'A', pages: {} }, true)
+  for (let n = 0; n < 100; n++) rendered('one', { name: String(n), pages: {} }, false)
+  expect(rendered('one', { name: 'A', pages: {} }, true)).toBe(first)
+  expect(renderings).toHaveLength(101)
 })
 
-test('a body is compressed once, for those who take it so, and says its length', async () => {
+test('a body is compressed once, for clients that accept gzip, and has a content-length', async () => {
   const text = 'अभ्यासिका '.repeat(500)
-  const body = written(text)
+  const body = encodeBody(text)
   const app = new Hono().get('/', (c) => send(c, body, { 'content-type': 'text/plain' }))
   const ask = (accepted?: string) =>
     app.request('/', { headers: accepted ? { 'accept-encoding': accepted } : {} })
@@ -61,8 +61,8 @@ test('a body is compressed once, for those who take it so, and says its length',
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(answer.headers.get('content-length')).toBe(String(bytes.length))
   expect(gunzipSync(bytes).toString()).toBe(text)
-  const packed = body.gzip
+  const compressed = body.gzip
   await ask('gzip')
-  expect(packed).toBeDefined()
-  expect(body.gzip).toBe(packed)
+  expect(compressed).toBeDefined()
+  expect(body.gzip).toBe(compressed)
 })

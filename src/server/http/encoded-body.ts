@@ -1,62 +1,65 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { setBounded } from '../bounded-map.ts'
-import { gzip } from './gzip.ts'
 
-/** Below this many bytes compressing costs more than it spares. */
-const worthCompressing = 1024
+const compress = promisify(gzip)
 
-/** A body as it is sent; one that is worth it is compressed at the first call that asks for it. */
+/** Smaller bodies are not compressed, in bytes. */
+const minCompressed = 1024
+
+/** A body with its compressed form, which is made at the first request for it and cached. */
 export interface EncodedBody {
   body: string | Uint8Array<ArrayBuffer>
   /** In bytes. */
   length: number
-  gzip?: Promise<Uint8Array<ArrayBuffer>>
+  gzip?: Promise<Buffer<ArrayBuffer>>
 }
 
-export function written(text: string): EncodedBody {
+export function encodeBody(text: string): EncodedBody {
   const length = Buffer.byteLength(text)
-  return { body: length < worthCompressing ? text : new TextEncoder().encode(text), length }
+  return { body: length < minCompressed ? text : new TextEncoder().encode(text), length }
 }
 
-/** Answers 200 with a body as this caller takes it. */
-export async function send(c: Context, written: EncodedBody, headers: Record<string, string>) {
-  const { body, length } = written
+/** Answers 200 with the body, compressed if the client accepts gzip. */
+export async function send(c: Context, encoded: EncodedBody, headers: Record<string, string>) {
+  const { body, length } = encoded
   if (typeof body === 'string' || !acceptsGzip(c)) {
     return c.body(body, 200, { ...headers, 'content-length': String(length) })
   }
-  written.gzip ??= gzip(body)
-  const bytes = await written.gzip
+  encoded.gzip ??= compress(body)
+  const bytes = await encoded.gzip
   const sent = { 'content-encoding': 'gzip', 'content-length': String(bytes.length) }
   return c.body(bytes, 200, { ...headers, ...sent })
 }
 
-/** Answers 200 with JSON; for what may be long, as short answers are not compressed. */
+/** Answers 200 with JSON, compressed if it is long. */
 export const sendJson = (c: Context, value: object) =>
-  send(c, written(JSON.stringify(value)), { 'content-type': 'application/json' })
+  send(c, encodeBody(JSON.stringify(value)), { 'content-type': 'application/json' })
 
 const acceptsGzip = (c: Context) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('accept-encoding') ?? '')
 
-/** Two languages, asked for or not, under the few addresses that the server knows to be its own. */
-const mostHeld = 16
+/** Two languages, chosen or detected, under the few addresses of the server. */
+const maxRendered = 16
 
 /**
- * Makes a document once for the same facts, as drawing and compressing it costs more than all the rest of its call.
- * @param draw fills a template with what was drawn from the facts, which are plain data
- * @returns the document; `isHeld` says whether to remember it, which is not for facts that any caller can make up without end
+ * Caches a rendered document by its data, as rendering and compressing cost more than the rest of the request.
+ * @param render fills a template from data that `JSON.stringify` tells apart
+ * @returns the document; `isCached` must be false for data that callers can make up without end
  */
-export function cacheRendered<Facts>(draw: (template: string, facts: Facts) => string) {
-  const held = new Map<string, EncodedBody>()
-  let heldFor: string | undefined
-  return (template: string, facts: Facts, isHeld: boolean): EncodedBody => {
-    if (!isHeld) return written(draw(template, facts))
-    const key = JSON.stringify(facts)
-    const known = template === heldFor ? held.get(key) : undefined
-    if (known) return known
-    const made = written(draw(template, facts))
-    if (template !== heldFor) held.clear()
-    heldFor = template
-    setBounded(held, mostHeld, key, made)
-    return made
+export function cacheRendered<Data>(render: (template: string, data: Data) => string) {
+  const cache = new Map<string, EncodedBody>()
+  let cachedTemplate: string | undefined
+  return (template: string, data: Data, isCached: boolean): EncodedBody => {
+    if (!isCached) return encodeBody(render(template, data))
+    if (template !== cachedTemplate) cache.clear()
+    cachedTemplate = template
+    const key = JSON.stringify(data)
+    const cached = cache.get(key)
+    if (cached) return cached
+    const rendered = encodeBody(render(template, data))
+    setBounded(cache, maxRendered, key, rendered)
+    return rendered
   }
 }

@@ -10,19 +10,19 @@ const body = ({ code, message, field }: Refusal) => ({
   error: field === undefined ? { code, message } : { code, message, field },
 })
 
-/** How many refusals of a kind are told in a minute: whoever knocks without end must not fill the disk. */
-const mostTold = 20
-/** Nobody signed in, another site or host, too often; and what no form of ours would send. Conflicts and what is gone are everyday. */
-const told = [400, 401, 403, 413, 421, 429]
+/** How many refusals of a kind are logged per minute, so that a flood does not fill the disk. */
+const maxLogged = 20
+/** The refusals that are logged; conflicts and missing rows are everyday. */
+const logged = [400, 401, 403, 413, 421, 429]
 
-/** Every failed call leaves in the one error shape; what is not the caller's doing is logged, and never shown. */
+/** Answers every failed call in one error shape; internal errors are logged and not shown. */
 export function answerError(log: Logger, trustProxy: boolean): ErrorHandler {
-  const mayTell = createRateLimit(mostTold, 60_000)
+  const mayLog = createRateLimit(maxLogged, 60_000)
   return (error, c) => {
     const refusal = refusalIn(error)
     if (refusal) {
       const { code, field, status } = refusal
-      if (told.includes(status) && mayTell(code, new Date())) {
+      if (logged.includes(status) && mayLog(code, new Date())) {
         const from = addressOf(c, trustProxy)
         log.info({ code, field, from, method: c.req.method, path: c.req.path }, 'a call was refused')
       }
@@ -37,7 +37,7 @@ export function answerError(log: Logger, trustProxy: boolean): ErrorHandler {
   }
 }
 
-/** What the framework itself refuses is a call that cannot be read. */
+/** Hono's own refusals are for calls that cannot be read. */
 function refusalIn(error: Error): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof HTTPException) || error.status >= 500) return undefined

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { addressOf } from './guard.ts'
+import { answerError } from './error-response.ts'
+import { addressOf, type RouteEnv, requireSession } from './guard.ts'
 
 const app = new Hono()
   .get('/trusting', (c) => c.text(addressOf(c, true)))
@@ -16,4 +18,17 @@ test('ASVS 4.1.3, 15.3.4: an address that the caller made up counts for nothing,
   expect(await ask('/trusting', '10.0.0.9')).toBe('10.0.0.9')
   expect(await ask('/trusting', 'made up, 127.0.0.1, 10.0.0.9')).toBe('10.0.0.9')
   expect(await ask('/trusting')).toBe(itself)
+})
+
+test('a route that is not in the table of permissions is refused, with a session too', async () => {
+  const account = { id: '1', email: '', name: '', language: null, mustChangePassword: false }
+  const session = { session: { id: '1', account }, cookies: [] }
+  const guarded = new Hono<RouteEnv>()
+    .use(requireSession(async () => session))
+    .get('/api/members/:id', (c) => c.text('in the table'))
+    .get('/api/members/:id/forgotten-route', (c) => c.text('not in the table'))
+    .onError(answerError(pino({ level: 'silent' }), false))
+  const statusOf = async (path: string) => (await guarded.request(path)).status
+  expect(await statusOf('/api/members/101')).toBe(200)
+  expect(await statusOf('/api/members/101/forgotten-route')).toBe(404)
 })

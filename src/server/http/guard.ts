@@ -1,8 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { Language } from '#domain/language.ts'
+import { isAllowed, permissionFor } from '#domain/permissions.ts'
 import type { Revision } from '../database/revision.ts'
-import { passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
+import { notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
 
 export interface Account {
   id: string
@@ -10,7 +12,7 @@ export interface Account {
   name: string
   /** The language of the admin; null until the account has chosen one. */
   language: Language | null
-  /** The password was made by somebody else: nothing may be done before it is changed. */
+  /** Set while the password is one that a colleague made; it has to be changed before anything else. */
   mustChangePassword: boolean
 }
 
@@ -19,23 +21,23 @@ interface Session {
   account: Account
 }
 
-/** What a route finds in its context, only behind the guard: the session of the call, and how it stood when that was read. */
+/** Context variables set by the guard; `asOf` is the revision that was read with the session. */
 export interface RouteEnv {
   Variables: { session: Session; asOf: Revision | undefined }
 }
 
 interface FoundSession {
   session: Session
-  /** Those that renew it. */
+  /** `Set-Cookie` values that renew it. */
   cookies: string[]
-  /** The database's, where it was read along. */
+  /** The database's revision, if it was read with the session. */
   asOf?: Revision
 }
 
-/** The session a request's cookie stands for; undefined where there is none. */
+/** The session of a request's cookie; undefined if there is none. */
 export type SessionOf = (headers: Headers) => Promise<FoundSession | undefined>
 
-/** What an account whose password was made for it may call. */
+/** The only routes open to an account that still has to change its password. */
 const beforePasswordChange = new Set([
   'PATCH /api/session',
   'DELETE /api/session',
@@ -43,19 +45,20 @@ const beforePasswordChange = new Set([
 ])
 
 /**
- * Denies by default: a call needs a session unless its `METHOD /path` is in `open`.
- * @throws Refusal 401 signed_out, 403 password_change_required
+ * Denies by default: a route has to be in the table of permissions, and needs a session unless it is `public` there.
+ * @throws Refusal 401 signed_out, 403 password_change_required or not_allowed, 404 not_found
  */
-export function requireSession(sessionOf: SessionOf, open: string[]): MiddlewareHandler<RouteEnv> {
-  const isOpen = new Set(open)
+export function requireSession(sessionOf: SessionOf): MiddlewareHandler<RouteEnv> {
   return async (c, next) => {
-    const route = `${c.req.method} ${c.req.path}`
-    if (isOpen.has(route)) return next()
+    const route = routeOf(c)
+    const permission = permissionFor(route)
+    if (permission === 'public') return next()
     const found = await sessionOf(c.req.raw.headers)
     if (!found) throw signedOut()
-    if (found.session.account.mustChangePassword && !beforePasswordChange.has(route)) {
-      throw passwordChangeRequired()
-    }
+    const { account } = found.session
+    if (account.mustChangePassword && !beforePasswordChange.has(route)) throw passwordChangeRequired()
+    if (permission === undefined) throw notFound('address')
+    if (!isAllowed(account, permission)) throw notAllowed()
     c.set('session', found.session)
     c.set('asOf', found.asOf)
     await next()
@@ -63,8 +66,14 @@ export function requireSession(sessionOf: SessionOf, open: string[]): Middleware
   }
 }
 
+/** The route that will answer a call, as `METHOD /pattern`; middleware is registered for all methods. */
+function routeOf(c: Context): string {
+  const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')
+  return route ? `${route.method} ${route.path}` : ''
+}
+
 /**
- * Refuses calls that another site makes a browser send: those that write, and the live wire, which carries cookies too.
+ * Refuses writes and WebSocket upgrades that another site makes a browser send with its cookies.
  * @throws Refusal 403 cross_site
  */
 export function refuseCrossSite(publicUrl: URL | undefined): MiddlewareHandler {
@@ -77,7 +86,7 @@ export function refuseCrossSite(publicUrl: URL | undefined): MiddlewareHandler {
 }
 
 /**
- * Refuses calls to any other host than that of the configured address, where there is one.
+ * Refuses calls to any host but that of `PUBLIC_URL`, if it is set.
  * @throws Refusal 421 wrong_host
  */
 export function refuseOtherHosts(publicUrl: URL | undefined): MiddlewareHandler {
@@ -93,7 +102,7 @@ export function refuseOtherHosts(publicUrl: URL | undefined): MiddlewareHandler 
   }
 }
 
-/** Whether a `Host` header names the host of an address, with the port where it is not the scheme's usual one. */
+/** Compares a `Host` header with an address, whose default port may be left out. */
 function namesHostOf({ protocol, host }: URL, header: string | undefined) {
   if (header === undefined || !/^[\w.:[\]-]+$/.test(header)) return false
   const named = `${protocol}//${header}`
@@ -104,14 +113,14 @@ function isSameSite(c: Context, publicUrl: URL | undefined) {
   const origin = c.req.header('origin')
   if (origin !== undefined) {
     if (publicUrl) return origin === publicUrl.origin
-    // Only a proxy knows the scheme that people come by.
+    // The scheme is unknown behind a proxy, so only the host is compared.
     return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
   }
   const fetchSite = c.req.header('sec-fetch-site')
   return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
 }
 
-/** The caller's network address: the connection's, or where a proxy is trusted the last one that it added. */
+/** The caller's network address: the connection's, or the last one added by a trusted proxy. */
 export function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   if (forwarded) return forwarded

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineParts } from './headers.ts'
 
-/** The two HTML documents, as templates with places to fill; a development server may make them on each call. */
+/** The two HTML documents as templates; in development they are built on each call. */
 export interface HtmlTemplates {
   read(name: 'index' | 'admin', path: string): Promise<string>
 }
 
 /**
- * The built documents, read once. The public one carries its own styles, so that nothing but the document
- * stands before the first paint.
- * @param folder where the build put them
+ * The built documents, read once. The site's styles are inlined, so that only the document blocks the first paint.
+ * @param folder the build's output
  */
 export function builtTemplates(folder: string): HtmlTemplates {
   const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8')
@@ -26,18 +25,18 @@ function withInlineStyles(html: string, folder: string) {
   )
 }
 
-/** Fills each `%name%` and `<!--name-->` of a template, in one pass: a value that looks like a place is left alone. */
+/** Replaces each `%name%` and `<!--name-->` in one pass, so that placeholders within values stay. */
 export function fill(template: string, values: Record<string, string>) {
   return template.replace(
     /%(\w+)%|<!--(\w+)-->/g,
-    (place, inText: string | undefined, inComment: string | undefined) =>
-      values[inText ?? inComment ?? ''] ?? place,
+    (placeholder, inText: string | undefined, inComment: string | undefined) =>
+      values[inText ?? inComment ?? ''] ?? placeholder,
   )
 }
 
 /**
- * The scripts and styles that a template itself holds. Only for what we wrote: in a text of anybody else a hash would let run
- * whatever it happens to hold.
+ * Hashes the inline scripts and styles of a template. Only for our own templates: a hash would allow any script in
+ * somebody else's text.
  */
 export function inlineParts(template: string): InlineParts {
   return {
@@ -47,11 +46,11 @@ export function inlineParts(template: string): InlineParts {
 }
 
 function hashesOf(html: string, element: RegExp) {
-  const isRunFromHere = (attributes: string) => !/\bsrc=|\btype="application\//.test(attributes)
+  const isInline = (attributes: string) => !/\bsrc=|\btype="application\//.test(attributes)
   return (
     [...html.matchAll(element)]
-      .filter(([, attributes = '']) => isRunFromHere(attributes))
-      // A browser reads every line end as one letter.
+      .filter(([, attributes = '']) => isInline(attributes))
+      // Browsers normalize line ends before hashing.
       .map(([, , text = '']) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64'))
       .map((hash) => `'sha256-${hash}'`)
   )

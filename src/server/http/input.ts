@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Refusal } from '../errors.ts'
 
 /**
- * Checks one part of a call against a schema of the domain; the route reads the result with `c.req.valid(part)`.
+ * Validates one part of a call by a schema; the route reads the result with `c.req.valid(part)`.
  * @throws Refusal 400 invalid_input that names the first wrong field
  */
 export const input = <Part extends 'json' | 'query' | 'param', Schema extends z.ZodType>(
@@ -26,6 +26,6 @@ export const input = <Part extends 'json' | 'query' | 'param', Schema extends z.
         )
       }
     },
-    // Ours wait for nothing, and are compiled only where they are asked without waiting.
+    // Zod compiles schemas for synchronous parsing only, and ours are synchronous.
     { validationFunction: (schema, value) => schema.safeParse(value) as never },
   )

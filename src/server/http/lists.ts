@@ -4,36 +4,36 @@ import type { Changes, FullList, Topic } from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { currentRevision, type Revision } from '../database/revision.ts'
-import { type EncodedBody, send, sendJson, written } from './encoded-body.ts'
+import { type EncodedBody, encodeBody, send, sendJson } from './encoded-body.ts'
 import type { RouteEnv } from './guard.ts'
 
-/** `?since=R`: the revision a screen already has. Anything that is no revision means "send the whole list". */
+/** `?since=R`, the revision a screen has; anything else asks for the whole list. */
 const sinceSchema = z.object({
   since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 })
 
-/** Reads a topic's rows, only those of a later revision than `after` where it is given. */
+/** Reads a topic's rows, or only those changed after a revision. */
 export type ReadRows<Row> = (db: Db, after?: number) => Promise<Row[]>
 
 /**
- * `GET` of a topic: its rows, or with `?since=R` what became of them after that revision. The revision is read
- * before the rows: a write that commits in between is told twice, never missed.
+ * `GET` of a topic: its rows, or with `?since=R` the changes after that revision. The revision is read before the rows, so
+ * that a write in between is sent twice rather than missed.
  */
 export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): MiddlewareHandler<RouteEnv> {
-  let held: Promise<EncodedBody> | undefined
-  let heldAt: number | undefined
+  let cached: Promise<EncodedBody> | undefined
+  let cachedAt: number | undefined
 
-  const write = async (revision: number): Promise<EncodedBody> => {
+  const readWhole = async (revision: number): Promise<EncodedBody> => {
     const list: FullList<Row> = { revision, rows: await rows(db) }
-    return written(JSON.stringify(list))
+    return encodeBody(JSON.stringify(list))
   }
   const wholeList = (revision: number) => {
-    if (held && heldAt === revision) return held
-    const next = write(revision)
-    held = next
-    heldAt = revision
+    if (cached && cachedAt === revision) return cached
+    const next = readWhole(revision)
+    cached = next
+    cachedAt = revision
     next.catch(() => {
-      if (held === next) held = undefined
+      if (cached === next) cached = undefined
     })
     return next
   }
@@ -41,7 +41,7 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
   return async (c) => {
     const { since } = sinceSchema.parse(c.req.query())
     const now = c.get('asOf') ?? (await currentRevision(db))
-    if (since !== undefined && canTellSince(now, since)) {
+    if (since !== undefined && hasChangesSince(now, since)) {
       const changes = await changesSince(db, topic, since, now.revision, rows)
       return sendJson(c, changes)
     }
@@ -49,7 +49,8 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
   }
 }
 
-const canTellSince = ({ revision, horizon }: Revision, since: number) => since >= horizon && since <= revision
+const hasChangesSince = ({ revision, horizon }: Revision, since: number) =>
+  since >= horizon && since <= revision
 
 const listRemoved = prepared<{ topic: Topic; since: number }>()((db, { topic, since }) =>
   db.selectFrom('tombstones').select('row_id').where('topic', '=', topic).where('revision', '>', since),

@@ -1,16 +1,16 @@
 import { isIP, isIPv4 } from 'node:net'
 
 /** Longer than any address with its port. */
-const longest = 64
+const maxLength = 64
 
 /**
- * The network that a caller's limits count for: an IPv4 address, or the /64 of an IPv6 address, which is the least that
- * one customer of a provider has. An IPv4 address in IPv6 notation (`::ffff:10.0.0.1`) is the same caller.
- * @param address as a connection or a proxy says it; what is no IP address is taken as it is
+ * The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, the smallest that a provider
+ * assigns. An IPv4-mapped address (`::ffff:10.0.0.1`) counts as IPv4.
+ * @param address of a connection or from a proxy; anything but an IP address is returned as it is
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
-  if (isIP(plain) !== 6) return plain.slice(0, longest)
+  if (isIP(plain) !== 6) return plain.slice(0, maxLength)
   const groups = groupsOf(plain)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped)
@@ -34,7 +34,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...zeros, ...after]
 }
 
-/** An IPv4 address at the end stands for two groups. */
+/** An IPv4 address at the end is two groups. */
 function groupValues(group: string): number[] {
   if (!isIPv4(group)) return [Number.parseInt(group, 16)]
   const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)

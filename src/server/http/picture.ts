@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Metadata, default as Sharp } from 'sharp'
 import { Refusal, unavailable } from '../errors.ts'
 
-/** The side of the square a kept picture fits in, in pixels. */
+/** Stored pictures fit in a square of this side, in pixels. */
 const side = 512
-/** A picture that would take more memory than this is refused before it is unpacked, in bytes: 42 megapixels of 24 bits. */
-const mostUnpacked = 128_000_000
+/** Larger pictures are refused before they are decoded, in bytes: 42 megapixels of 24 bits. */
+const maxDecoded = 128_000_000
 
-/** Reading pictures takes a library of 20 MB, which is loaded with the first of them. */
+/** The library takes 20 MB, so it is loaded with the first picture. */
 let loaded: Promise<typeof Sharp> | undefined
 const pictureLibrary = () => {
   loaded ??= import('sharp').then(({ default: sharp }) => {
@@ -15,7 +15,7 @@ const pictureLibrary = () => {
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
-      // Svg for the site's own icons alone: what is sent has to begin as one of the others does.
+      // Svg is for the site's own icons only; uploads must begin like another format.
       operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map(
         (kind) => `VipsForeignLoad${kind}Buffer`,
       ),
@@ -27,24 +27,23 @@ const pictureLibrary = () => {
 
 export interface StoredPicture {
   image: Buffer
-  /** Changes with the picture, so that a browser may keep the address that carries it for good. */
+  /** A hash of the image, so that addresses with it can be cached forever. */
   mark: string
 }
 
-/** How many photos may wait for their turn, each of up to 8 MB; whoever comes then is asked to try again. */
-const mostWaiting = 12
+/** How many pictures of up to 8 MB may wait; further ones are refused. */
+const maxWaiting = 12
 
 /**
- * Makes a reader of pictures that unpacks one at a time, however many are sent at once: an unpacked picture takes up to
- * 128 MB.
- * @param field which field of a call the pictures are sent in, for the refusal
- * @throws Refusal 503 unavailable where too many wait already
+ * Creates a reader that decodes one picture at a time, as a decoded one takes up to 128 MB.
+ * @param field the field of the call, for the refusal
+ * @throws Refusal 503 unavailable if too many are waiting
  */
 export function pictureReader(field: string): (dataUrl: string) => Promise<StoredPicture> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async (dataUrl) => {
-    if (waiting >= mostWaiting) throw unavailable()
+    if (waiting >= maxWaiting) throw unavailable()
     waiting += 1
     const picture = last.then(() => readPicture(dataUrl, field)).finally(() => (waiting -= 1))
     last = picture.catch(() => {})
@@ -53,10 +52,10 @@ export function pictureReader(field: string): (dataUrl: string) => Promise<Store
 }
 
 /**
- * Makes the picture that is kept from the one that was sent: turned upright, at most 512 pixels a side, WebP, with no
- * metadata. What it is, is judged by its content and never by its name or stated type.
+ * Converts an uploaded picture: upright, at most 512 pixels a side, WebP, without metadata. Its format is detected from its
+ * content, not from its declared type.
  * @param dataUrl `data:image/…;base64,…`
- * @throws Refusal 400 invalid_photo where it is no picture that can be read
+ * @throws Refusal 400 invalid_photo if it cannot be decoded
  */
 async function readPicture(dataUrl: string, field: string): Promise<StoredPicture> {
   const sent = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
@@ -64,8 +63,8 @@ async function readPicture(dataUrl: string, field: string): Promise<StoredPictur
   const sharp = await pictureLibrary()
   try {
     const declared = await sharp(sent).metadata()
-    if (declared.format === 'svg' || unpackedSize(declared) > mostUnpacked) throw invalidPicture(field)
-    const image = await sharp(sent, { limitInputPixels: mostUnpacked, failOn: 'error' })
+    if (declared.format === 'svg' || decodedSize(declared) > maxDecoded) throw invalidPicture(field)
+    const image = await sharp(sent, { limitInputPixels: maxDecoded, failOn: 'error' })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -81,16 +80,16 @@ const invalidPicture = (field: string) =>
   new Refusal(400, 'invalid_photo', 'This file is not a picture that can be read.', field)
 
 /** The first bytes of JPEG, PNG, GIF, WebP and AVIF files. */
-const beginnings = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(avif|mif1|miaf))/s
+const signatures = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(avif|mif1|miaf))/s
 
 function isPicture(sent: Buffer): boolean {
-  return beginnings.test(sent.toString('latin1', 0, 16))
+  return signatures.test(sent.toString('latin1', 0, 16))
 }
 
-/** Bytes for one channel of one dot, by libvips's name for the depth; what is not here is no photo's. */
+/** Bytes per channel by libvips's name of the depth; photos have no others. */
 const channelBytes: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** What a picture says of itself that it takes once it is unpacked, in bytes. */
-function unpackedSize({ width, height, channels, depth }: Metadata): number {
+/** The decoded size that a picture declares, in bytes. */
+function decodedSize({ width, height, channels, depth }: Metadata): number {
   return width * height * channels * (channelBytes[depth] ?? Number.POSITIVE_INFINITY)
 }

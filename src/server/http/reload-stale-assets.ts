@@ -1,6 +1,6 @@
 /**
- * Stands in both documents. One that was kept from before an upgrade names a script that is gone, itself or in a script that
- * it was told of: it is fetched anew, once. Where the network is to blame, what is drawn stays.
+ * An inline script of both documents: a document cached before an upgrade names scripts that are gone, so it is reloaded, once.
+ * A network error does not reload.
  */
 export const reloadStaleAssetsScript = (nonce = '') => `<script${nonce && ` nonce="${nonce}"`}>
 {

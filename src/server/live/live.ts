@@ -1,12 +1,12 @@
 import type { LiveMessage } from '#domain/live.ts'
 
-/** What a screen's connection can do, whatever carries it. */
-export interface Wire {
+/** The connection of one screen. */
+export interface Connection {
   send(text: string): void
   close(code: number, reason: string): void
 }
 
-/** Carries messages to the other server processes of the same database, and theirs to us. */
+/** Exchanges messages with the other server processes of the same database. */
 export interface Relay {
   send(message: RelayMessage): void
   onMessage(listener: (message: RelayMessage) => void): void
@@ -15,7 +15,7 @@ export interface Relay {
 export type RelayMessage = { live: LiveMessage } | { ended: string[] }
 
 const sessionEnded = 4401
-const beatEvery = 20_000
+const heartbeatMs = 20_000
 
 export type Live = ReturnType<typeof createLive>
 
@@ -26,58 +26,58 @@ interface LiveOptions {
 }
 
 /**
- * The live wire: tells every open screen which topic has a newer revision, never what changed. Screens ask for
- * the difference themselves, so a message that is lost or comes twice does no harm.
+ * Announces to every open screen which topic has a newer revision. Screens fetch the difference themselves, so a lost
+ * or repeated message does no harm.
  */
 export function createLive({ relay, openAmong }: LiveOptions = {}) {
-  const wires = new Map<Wire, string>()
+  const connections = new Map<Connection, string>()
 
-  const tellAll = (text: string) => {
-    for (const wire of wires.keys()) wire.send(text)
+  const sendAll = (text: string) => {
+    for (const connection of connections.keys()) connection.send(text)
   }
   const closeAll = (sessions: string[]) => {
     const ended = new Set(sessions)
-    for (const [wire, session] of wires) {
+    for (const [connection, session] of connections) {
       if (!ended.has(session)) continue
-      wires.delete(wire)
-      wire.close(sessionEnded, 'signed out')
+      connections.delete(connection)
+      connection.close(sessionEnded, 'signed out')
     }
   }
 
   relay?.onMessage((message) => {
-    if ('live' in message) tellAll(JSON.stringify(message.live))
+    if ('live' in message) sendAll(JSON.stringify(message.live))
     else closeAll(message.ended)
   })
 
-  /** A session can end without our hearing of it: by its age, by a command, by another process. */
+  /** Sessions also end by age, by a command or by another process, which this process is not told. */
   const closeEnded = async () => {
-    const sessions = [...new Set(wires.values())]
+    const sessions = [...new Set(connections.values())]
     if (sessions.length === 0) return
     const open = await openAmong?.(sessions).catch(() => undefined)
     if (open) closeAll(sessions.filter((session) => !open.has(session)))
   }
 
-  const beat = setInterval(() => {
-    tellAll('{"beat":true}')
+  const heartbeat = setInterval(() => {
+    sendAll('{"beat":true}')
     void closeEnded()
-  }, beatEvery)
-  beat.unref()
+  }, heartbeatMs)
+  heartbeat.unref()
 
   return {
-    /** Says, after a commit, that these topics are now at `revision`. */
+    /** Announces, after a commit, that these topics are now at `revision`. */
     publish(revision: number, ...topics: LiveMessage['topic'][]) {
       for (const topic of topics) {
         const message: LiveMessage = { topic, revision }
-        tellAll(JSON.stringify(message))
+        sendAll(JSON.stringify(message))
         relay?.send({ live: message })
       }
     },
-    /** Adds a screen; `session` is the id of the session it was opened under. */
-    join(wire: Wire, session: string) {
-      wires.set(wire, session)
+    /** Adds a screen that was opened under the session of this id. */
+    join(connection: Connection, session: string) {
+      connections.set(connection, session)
     },
-    leave(wire: Wire) {
-      wires.delete(wire)
+    leave(connection: Connection) {
+      connections.delete(connection)
     },
     /** Closes every screen of these sessions, here and in the other processes. */
     endSessions(sessions: string[]) {
@@ -85,9 +85,9 @@ export function createLive({ relay, openAmong }: LiveOptions = {}) {
       relay?.send({ ended: sessions })
     },
     close() {
-      clearInterval(beat)
-      for (const wire of wires.keys()) wire.close(1001, 'the server is stopping')
-      wires.clear()
+      clearInterval(heartbeat)
+      for (const connection of connections.keys()) connection.close(1001, 'the server is stopping')
+      connections.clear()
     },
   }
 }

@@ -8,10 +8,10 @@ import type { Relay, RelayMessage } from './live.ts'
 
 const channel = 'abhyasika'
 const retryAfter = 1000
-/** How many foreign notifications are logged in a minute: whoever can connect can send them without end. */
-const mostLogged = 20
+/** How many foreign notifications are logged per minute, as any client can send them. */
+const maxLogged = 20
 
-/** What one process tells the others; whatever is anything else was sent by somebody else. */
+/** A message of our own processes; anything else was sent by another client. */
 const notificationSchema = z
   .string()
   .transform((text, context) => {
@@ -33,12 +33,12 @@ const notificationSchema = z
   )
 
 /**
- * A relay over PostgreSQL's NOTIFY, on a connection of its own that is opened again whenever it drops.
+ * A relay over PostgreSQL's NOTIFY, on its own connection, which is reopened when it drops.
  * @param onReconnect runs after a gap, when messages of other processes may have been missed
  */
 export function createPostgresRelay(url: string, log: Logger, onReconnect: () => void) {
   const me = randomUUID()
-  const mayLog = createRateLimit(mostLogged, 60_000)
+  const mayLog = createRateLimit(maxLogged, 60_000)
   let listener: (message: RelayMessage) => void = () => {}
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -83,7 +83,7 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
   const relay: Relay = {
     send(message) {
       const payload = JSON.stringify({ ...message, from: me })
-      // One after the other: a connection carries one query at a time.
+      // A connection runs one query at a time.
       sending = sending.then(async () => {
         try {
           await client?.query({
@@ -92,7 +92,7 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
             values: [channel, payload],
           })
         } catch (error) {
-          log.warn({ err: error }, 'a change could not be told to other server processes')
+          log.warn({ err: error }, 'a change could not be sent to other server processes')
         }
       })
     },

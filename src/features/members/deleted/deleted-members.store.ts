@@ -4,7 +4,7 @@ import { listAsForgotten } from '#server/backup/forgotten-members.ts'
 import type { Db } from '#server/database/database.ts'
 import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
-import { inParts } from '#server/database/in-batches.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 import { holdSeat, releaseSeats } from '../members.store.ts'
 
@@ -116,7 +116,7 @@ export async function purgeMembers(
  */
 export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> {
   const purged: string[] = []
-  for (const part of inParts(ids)) {
+  for (const part of inBatches(ids)) {
     const rows = await trx.deleteFrom('members').where('id', 'in', part).returning('id').execute()
     purged.push(...rows.map(({ id }) => id))
   }

@@ -1,0 +1,90 @@
+/** What an account may do; `public` needs no session. */
+export type Permission =
+  | 'own-account.use'
+  | 'staff.manage'
+  | 'live.follow'
+  | 'members.read'
+  | 'members.change'
+  | 'members.delete'
+  | 'members.export'
+  | 'aadhaar.read'
+  | 'deleted-members.read'
+  | 'deleted-members.restore'
+  | 'deleted-members.purge'
+  | 'seating.read'
+  | 'seating.change'
+  | 'pages.read'
+  | 'pages.change'
+  | 'menu.read'
+  | 'menu.change'
+  | 'settings.read'
+  | 'settings.change'
+  | 'visits.read'
+  | 'backups.read'
+  | 'backups.make'
+  | 'backups.download'
+  | 'history.read'
+
+/** Every route under /api and what it asks for, as `METHOD /pattern`. The guard refuses a route that is not here. */
+export const routePermissions = {
+  'GET /api/session': 'public',
+  'POST /api/session': 'public',
+  'PATCH /api/session': 'own-account.use',
+  'DELETE /api/session': 'own-account.use',
+  'GET /api/site': 'public',
+  'GET /api/site/pages/:id': 'public',
+  'POST /api/visits': 'public',
+  'GET /api/visits': 'visits.read',
+  'GET /api/account': 'own-account.use',
+  'POST /api/account/password': 'own-account.use',
+  'POST /api/account/sign-outs': 'own-account.use',
+  'POST /api/account/second-factor/proposals': 'own-account.use',
+  'POST /api/account/second-factor': 'own-account.use',
+  'POST /api/account/second-factor/removals': 'own-account.use',
+  'GET /api/staff': 'staff.manage',
+  'POST /api/staff': 'staff.manage',
+  'DELETE /api/staff/:id': 'staff.manage',
+  'GET /api/live': 'live.follow',
+  'GET /api/members': 'members.read',
+  'GET /api/members/:id': 'members.read',
+  'GET /api/members/:id/photo': 'members.read',
+  'GET /api/members/:id/file': 'members.export',
+  'POST /api/members/:id/aadhaar-readings': 'aadhaar.read',
+  'POST /api/members': 'members.change',
+  'PATCH /api/members/:id': 'members.change',
+  'DELETE /api/members/:id': 'members.delete',
+  'POST /api/members/removals': 'members.delete',
+  'DELETE /api/sample': 'members.delete',
+  'GET /api/deletions': 'deleted-members.read',
+  'POST /api/deletions/:id/restorations': 'deleted-members.restore',
+  'DELETE /api/deletions/:id': 'deleted-members.purge',
+  'GET /api/seating': 'seating.read',
+  'POST /api/seating': 'seating.change',
+  'PATCH /api/seating/:id': 'seating.change',
+  'DELETE /api/seating/:id': 'seating.change',
+  'POST /api/seating/moves': 'seating.change',
+  'GET /api/pages': 'pages.read',
+  'GET /api/pages/:id': 'pages.read',
+  'POST /api/pages': 'pages.change',
+  'PATCH /api/pages/:id': 'pages.change',
+  'DELETE /api/pages/:id': 'pages.change',
+  'GET /api/menu': 'menu.read',
+  'POST /api/menu': 'menu.change',
+  'PATCH /api/menu/:id': 'menu.change',
+  'DELETE /api/menu/:id': 'menu.change',
+  'POST /api/menu/moves': 'menu.change',
+  'GET /api/settings': 'settings.read',
+  'PATCH /api/settings': 'settings.change',
+  'GET /api/backups': 'backups.read',
+  'POST /api/backups': 'backups.make',
+  'GET /api/backups/:name': 'backups.download',
+  'GET /api/history': 'history.read',
+} as const satisfies Record<string, Permission | 'public'>
+
+const permissions = new Map<string, Permission | 'public'>(Object.entries(routePermissions))
+
+/** What a route (`METHOD /pattern`) asks for; undefined if it is not in the table. */
+export const permissionFor = (route: string) => permissions.get(route)
+
+/** Whether an account has a permission. Every account has all of them until there are roles (AU-5). */
+export const isAllowed = (_account: { id: string }, _permission: Permission) => true
