@@ -12,7 +12,7 @@ interface Row {
   revision: number
 }
 
-test('history: who changed what is under the member and under Settings, live, and more of it on demand', async ({
+test('history: who changed what is under the member and under Settings, live, the newest page first and more on demand', async ({
   operator,
   second,
   product,
@@ -75,6 +75,9 @@ test('history: who changed what is under the member and under Settings, live, an
   await expect(
     history.getByText('Somebody tried to sign in as owner@example.org and was refused.'),
   ).toBeVisible()
+  const { rows, next } = await (await product.call('GET', '/api/history?limit=200')).json()
+  expect(next).toBeNull()
+  await expect(history.locator('time')).toHaveCount(rows.length)
   await expectClean(operator, 'the history')
 })
 
