@@ -9,7 +9,7 @@ import {
 } from '../src/domain/members/member.ts'
 import { allocations, type Seat } from '../src/domain/seating/seat.ts'
 
-/** A member for a test, in all respects ordinary but for what the test is about. */
+/** An ordinary member with some fields changed for a test. */
 export function exampleMember(about: Partial<MemberDetails> = {}): MemberDetails {
   return {
     id: 'm-1',
@@ -30,7 +30,7 @@ export function exampleMember(about: Partial<MemberDetails> = {}): MemberDetails
   }
 }
 
-/** What a list has of a member: all but what only a look at one of them needs. */
+/** A member as in a list, without the private details. */
 export function listed({
   parentsPhone: _phone,
   aadhar: _number,
@@ -48,17 +48,17 @@ export function exampleSeat(about: Partial<Seat> = {}): Seat {
   return { id, libraryId, seatNumber, allocation: 'Anyone', revision: 1, ...about }
 }
 
-/** Any day that the schema accepts. */
+/** Any valid day. */
 export const anyDay: fc.Arbitrary<Day> = fc
   .integer({ min: 0, max: 401_766 })
   .map((n) => addDays('1900-01-01', n))
 
-/** Any day within a fortnight of 20 November 2026, so that terms end around it. */
+/** Any day within two weeks of 20 November 2026. */
 export const nearbyDay: fc.Arbitrary<Day> = fc
   .integer({ min: -14, max: 14 })
   .map((n) => addDays('2026-11-20', n))
 
-/** Seats of both libraries with gaps, and members of whom no two share a place but some have no desk. */
+/** Seats of both libraries with gaps, and members on different seats, some without a desk. */
 export const anyRoom: fc.Arbitrary<{ seats: Seat[]; members: Member[] }> = fc
   .record({ seats: fc.shuffledSubarray(everyPlace()), members: fc.shuffledSubarray(everyPlace()) })
   .chain(({ seats, members }) =>

@@ -5,7 +5,7 @@ export const admin = { email: 'owner@example.org', password: 'a quiet desk' }
 
 let made = 0
 
-/** An admission that is right in every field, onto a seat that the sample leaves free. */
+/** A valid admission, onto a seat that is free in the sample. */
 export function admission(changes: Partial<Admission> = {}): Admission {
   made += 1
   return {

@@ -3,7 +3,7 @@ import { openCalls } from '../src/app.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 
-/** What anybody may call; a route that is not here must refuse a caller without a session. */
+/** Public routes; all others must refuse a caller without a session. */
 const publicRoutes = [
   'GET /healthz',
   'GET /',
@@ -47,7 +47,7 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
   }
   const bodyFor = (method: string) => (method === 'POST' || method === 'PATCH' ? {} : undefined)
 
-  test('the public ones are exactly those that are meant to be', () => {
+  test('the public ones are exactly those in the list', () => {
     for (const route of publicRoutes) expect(routes()).toContain(route)
     expect(openCalls).toEqual(publicRoutes.filter((route) => / \/api\/(?!site)/.test(route)))
     expect(guarded().length).toBeGreaterThan(12)

@@ -17,9 +17,9 @@ import { bareDatabase, type EmptyDatabase, emptyDatabase, engines } from './engi
 import { admission } from './people.ts'
 
 /**
- * What earlier versions left behind, each named by its last migration and dumped by the engine's own tool: two members,
- * one deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key. What is sealed
- * was sealed with this key.
+ * Databases of earlier versions, each named by its last migration and dumped by the engine's own tool: two members, one
+ * deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key. Encrypted fields are
+ * encrypted with this key.
  */
 const folder = join(import.meta.dirname, 'upgrades')
 const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
@@ -40,7 +40,7 @@ async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
   return database
 }
 
-/** Every table with its columns, as the engine sees them. */
+/** Every table with its columns, from the engine's catalogue. */
 async function shapeOf({ dataDir, databaseUrl }: EmptyDatabase) {
   const database = await openDatabase({ dataDir, databaseUrl })
   await migrate(database)
@@ -62,55 +62,69 @@ describe.each(engines)('a database on %s', (engine) => {
   let app: TestApp | undefined
   afterEach(() => app?.end())
 
-  test.each(versions)('of version %s opens with all that was in it, sealed, and goes on', async (version) => {
-    app = await freshApp(engine, {
-      on: await leftBy(version, engine),
-      now,
-      environment: { DATA_KEY: key },
-      slowPasswords: true,
-    })
-    expect(app.firstAccount).toBeUndefined()
-    const operator = await app.signIn()
-    const rows = async <Row>(topic: string) => (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
+  test.each(versions)(
+    'of version %s opens with all its data, encrypted, and takes writes',
+    async (version) => {
+      app = await freshApp(engine, {
+        on: await leftBy(version, engine),
+        now,
+        environment: { DATA_KEY: key },
+        slowPasswords: true,
+      })
+      expect(app.firstAccount).toBeUndefined()
+      const operator = await app.signIn()
+      const rows = async <Row>(topic: string) =>
+        (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
 
-    const member = async (id: string) =>
-      (await operator.ok<{ row: MemberDetails }>('GET', `/api/members/${id}`)).row
+      const member = async (id: string) =>
+        (await operator.ok<{ row: MemberDetails }>('GET', `/api/members/${id}`)).row
 
-    expect((await rows<Member>('members')).map(({ id }) => id)).toEqual(['asha', 'ravi'])
-    const [asha, ravi] = [await member('asha'), await member('ravi')]
-    expect(asha).toMatchObject({
-      ...{ id: 'asha', name: 'Asha Patil', phone: '919822012345', parentsPhone: '919822054321' },
-      ...{ gender: 'Female', aadhar: '2345 6789 0124', address: "4, College Road, Nashik's old town" },
-      ...{ libraryId: 1, seatNumber: 3, joinDate: '2026-11-01', expiryDate: '2026-12-01', status: 'Active' },
-    })
-    expect(ravi).toMatchObject({
-      ...{ id: 'ravi', name: 'रवी जाधव', gender: 'Male', aadhar: '8765 4321 0987', photo: null },
-      ...{ libraryId: 2, seatNumber: 50, joinDate: '2026-10-31', expiryDate: '2026-11-30' },
-    })
-    const photo = await operator.call('GET', `/api/members/asha/photo?v=${asha.photo}`)
-    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    for (const { aadhar } of await app.db.selectFrom('members').select('aadhar').execute()) {
-      expect(aadhar).toMatch(/^v1\./)
-    }
+      expect((await rows<Member>('members')).map(({ id }) => id)).toEqual(['asha', 'ravi'])
+      const [asha, ravi] = [await member('asha'), await member('ravi')]
+      expect(asha).toMatchObject({
+        ...{ id: 'asha', name: 'Asha Patil', phone: '919822012345', parentsPhone: '919822054321' },
+        ...{ gender: 'Female', aadhar: '2345 6789 0124', address: "4, College Road, Nashik's old town" },
+        ...{
+          libraryId: 1,
+          seatNumber: 3,
+          joinDate: '2026-11-01',
+          expiryDate: '2026-12-01',
+          status: 'Active',
+        },
+      })
+      expect(ravi).toMatchObject({
+        ...{ id: 'ravi', name: 'रवी जाधव', gender: 'Male', aadhar: '8765 4321 0987', photo: null },
+        ...{ libraryId: 2, seatNumber: 50, joinDate: '2026-10-31', expiryDate: '2026-11-30' },
+      })
+      const photo = await operator.call('GET', `/api/members/asha/photo?v=${asha.photo}`)
+      expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      for (const { aadhar } of await app.db.selectFrom('members').select('aadhar').execute()) {
+        expect(aadhar).toMatch(/^v1\./)
+      }
 
-    const seats = await rows<Seat>('seating')
-    expect(seats).toHaveLength(70)
-    expect(seats.filter(({ allocation }) => allocation === 'Girls').map(({ id }) => id)).toEqual(['1-2'])
-    expect(await rows('visits')).toMatchObject([{ day: '2026-11-20', visits: 7 }])
-    expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
-    const hasPages = version >= '0005'
-    expect((await rows<Page>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
-    const [settings] = await rows<ScreenSettings>('settings')
-    expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
-    expect(settings?.privacy).toEqual(defaultPrivacy)
-    const { smsApiKey } = await readSettings(app.db, app.cipher)
-    expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
+      const seats = await rows<Seat>('seating')
+      expect(seats).toHaveLength(70)
+      expect(seats.filter(({ allocation }) => allocation === 'Girls').map(({ id }) => id)).toEqual(['1-2'])
+      expect(await rows('visits')).toMatchObject([{ day: '2026-11-20', visits: 7 }])
+      expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
+      const hasPages = version >= '0005'
+      expect((await rows<Page>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
+      const [settings] = await rows<ScreenSettings>('settings')
+      expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
+      expect(settings?.privacy).toEqual(defaultPrivacy)
+      const { smsApiKey } = await readSettings(app.db, app.cipher)
+      expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
 
-    const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber: 18 }))
-    await operator.ok('DELETE', '/api/members/asha')
-    expect((await rows<Member>('members')).map(({ id }) => id).sort()).toEqual(['ravi', row.id].sort())
-    expect((await rows<{ id: string }>('deletions')).map(({ id }) => id)).toContain('asha')
-  })
+      const { row } = await operator.ok<{ row: Member }>(
+        'POST',
+        '/api/members',
+        admission({ seatNumber: 18 }),
+      )
+      await operator.ok('DELETE', '/api/members/asha')
+      expect((await rows<Member>('members')).map(({ id }) => id).sort()).toEqual(['ravi', row.id].sort())
+      expect((await rows<{ id: string }>('deletions')).map(({ id }) => id)).toContain('asha')
+    },
+  )
 
   test.each(versions)(
     'of version %s has the tables of a new one once it is brought up to date',

@@ -3,7 +3,7 @@ import { type Day, dayAt } from './day.ts'
 
 /** How many of the newest backups, and of the daily ones, are kept. */
 const recentKept = 8
-const daysUntilPurge = 14
+const dailyKept = 14
 /** How many copies from before a restore are kept. */
 const asideKept = 3
 
@@ -85,7 +85,7 @@ export function surplusBackups(names: string[], timeZone: string): string[] {
   }
   const kept = new Set([
     ...regular.slice(0, recentKept),
-    ...[...lastOfDay.values()].slice(0, daysUntilPurge),
+    ...[...lastOfDay.values()].slice(0, dailyKept),
     ...aside.slice(0, asideKept),
   ])
   return all.filter((name) => !kept.has(name))

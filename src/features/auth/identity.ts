@@ -16,7 +16,7 @@ const lifetime = 14 * days
 const prolongedEvery = 1 * days
 const moments = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** Unwraps the engine's error from the identity library's own. */
+/** A 5xx of the identity library is always an error of the database. */
 function rethrow(error: unknown): never {
   throw error instanceof APIError && error.statusCode >= 500 ? unavailable() : error
 }

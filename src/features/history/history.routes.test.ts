@@ -70,7 +70,7 @@ describe.each(engines)('history on %s', (engine) => {
     })
   })
 
-  test('nothing is said of a save that changes nothing, a repeated admission, or a refused call', async () => {
+  test('a save that changes nothing, a repeated admission and a refused call add no entry', async () => {
     const body = admission()
     const { row } = await operator.ok<RowAnswer>('POST', '/api/members', body)
     await operator.ok('POST', '/api/members', body)
@@ -88,7 +88,7 @@ describe.each(engines)('history on %s', (engine) => {
     ])
   })
 
-  test('seats: added, given to others, moved with those who sit there, removed', async () => {
+  test('seats: added, changed, moved with their holders, removed', async () => {
     const { row: seat } = await operator.ok<RowAnswer<{ id: string }>>('POST', '/api/seating', {
       libraryId: 1,
     })
@@ -168,7 +168,7 @@ describe.each(engines)('history on %s', (engine) => {
     expect(JSON.stringify(await app.db.selectFrom('history').selectAll().execute())).not.toContain('a secret')
   })
 
-  test('sign-ins, refused ones and sign-outs; what was typed as an e-mail only where it is one of ours', async () => {
+  test('sign-ins, refused ones and sign-outs; a typed e-mail is stored only if it is an account’s', async () => {
     const heard = app.listen()
     await app.call('POST', '/api/session', { email: 'my-password', password: 'x' })
     await app.call('POST', '/api/session', { ...admin, password: 'a guess' })
