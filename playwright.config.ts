@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
-/** Windows of the browser's own that nobody sees here, and a spare process for each page, take a third of the time. */
-const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
-/** Playwright's own list, which ours stands in the place of. */
-const unsteady = [
+/** Hidden windows of the browser and a spare process for each page cost a third of the time. */
+const wasteful = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+/** Playwright's own list, because setting the option replaces it. */
+const unstable = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -25,25 +25,26 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
-  // A journey is a long story; what is expected at each step of it has five seconds.
+  // A journey has many steps; an action in it has ten seconds, an expectation five.
   timeout: 90_000,
-  // A browser on a busy machine stumbles now and then; a journey that needed its second try is named in the output.
+  // The output names a journey that needed its second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
     locale: 'en-IN',
     timezoneId: 'UTC',
-    // Nothing is asserted about motion, which takes a tenth of the time; the main journey has it.
+    // Animations take a tenth of the time, and only the main journey asserts something about them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [
         '--no-sandbox',
-        `--disable-features=${[...unseen, ...unsteady].join(',')}`,
-        // The map of another site is asked for and must fail at once, with or without a way out to the internet.
+        `--disable-features=${[...wasteful, ...unstable].join(',')}`,
+        // Other hosts fail at once, with or without internet access.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-gpu',
         '--in-process-gpu',

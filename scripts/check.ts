@@ -5,7 +5,7 @@ const checks: Record<string, string[]> = {
   types: ['tsc'],
   'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
   'dead code': ['knip', '--treat-config-hints-as-errors'],
-  rooms: ['vitest', 'run', '--project', 'unit', 'test/layers.test.ts'],
+  layers: ['vitest', 'run', '--project', 'unit', 'test/layers.test.ts'],
 }
 
 /** Runs the static checks in parallel; returns whether all pass. */

@@ -13,14 +13,22 @@ interface Counts {
   skipped: number
 }
 
-// Databases and browser profiles that nobody keeps; everything below takes its temporary folders from there.
-process.env.TMPDIR = roomInMemory() ?? tmpdir()
+const [kind = 'full'] = process.argv.slice(2)
+if (kind !== 'full' && kind !== 'smoke') {
+  console.error('npm test runs everything, and npm test -- smoke the short ones.')
+  process.exit(1)
+}
+const isSmoke = kind === 'smoke'
+
+// Databases and browser profiles are temporary; in memory they are faster.
+process.env.TMPDIR = memoryFolder() ?? tmpdir()
 const reports = mkdtempSync(join(tmpdir(), 'abhyasika-reports-'))
 const missing: string[] = []
 const counts: Counts[] = []
 
-const postgres = await startPostgres()
-if (!postgres) missing.push('PostgreSQL (install the package postgresql, or set TEST_DATABASE_URL)')
+const postgres = isSmoke ? undefined : await startPostgres()
+if (!postgres && !isSmoke)
+  missing.push('PostgreSQL (install the package postgresql, or set TEST_DATABASE_URL)')
 const chromium = findChromium()
 if (!chromium)
   missing.push('Chromium (install the package chromium-headless-shell or chromium, or set CHROMIUM_PATH)')
@@ -29,15 +37,17 @@ let isFine = await check()
 try {
   const unit = join(reports, 'unit.json')
   const environment = { TEST_DATABASE_URL: postgres?.url }
+  const project = isSmoke ? ['--project', 'unit'] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
-  isFine = (await run('vitest', ['run', ...reporters], environment)) && isFine
+  isFine = (await run('vitest', ['run', ...project, ...reporters], environment)) && isFine
   counts.push(unitCounts(unit))
 
   if (chromium) {
     await buildIfNeeded()
     const journeys = join(reports, 'journeys.json')
+    const tagged = isSmoke ? ['--grep', '@smoke'] : []
     isFine =
-      (await run('playwright', ['test', '--reporter=list,json'], {
+      (await run('playwright', ['test', ...tagged, '--reporter=list,json'], {
         ...environment,
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
@@ -48,18 +58,19 @@ try {
   postgres?.stop()
 }
 
-for (const what of missing) {
-  console.log(`\nSKIPPED: everything that needs ${what}`)
+for (const requirement of missing) {
+  console.log(`\nSKIPPED: everything that needs ${requirement}`)
   counts.push({ passed: 0, failed: 0, skipped: 1 })
 }
 const sum = (of: keyof Counts) => counts.reduce((total, count) => total + count[of], 0)
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 rmSync(reports, { recursive: true, force: true })
+if (isSmoke) console.log('\nThe short tests only: without PostgreSQL, processes and most journeys.')
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
-process.exit(isFine && failed === 0 && passed > 0 && (skipped === 0 || !process.env.CI) ? 0 : 1)
+process.exit(isFine && failed === 0 && passed > 0 && (skipped === 0 || isSmoke || !process.env.CI) ? 0 : 1)
 
-/** The system's folder that is kept in memory, where it has room for all that a test run lays down. */
-function roomInMemory() {
+/** The system's folder in memory, if it has enough free space for a test run. */
+function memoryFolder() {
   const folder = '/dev/shm'
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -80,7 +91,7 @@ function run(command: string, args: string[], environment: Record<string, string
   })
 }
 
-/** What a report says; one that is missing or cannot be read counts as a failure, never as nothing. */
+/** The counts of a report. A missing or unreadable report counts as a failure. */
 function countsIn(file: string, read: (report: unknown) => Counts): Counts {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
@@ -105,7 +116,7 @@ function journeyCounts(file: string) {
     const { stats } = report as {
       stats: { expected: number; flaky: number; unexpected: number; skipped: number }
     }
-    if (stats.flaky > 0) console.log(`\nUNSTEADY: ${stats.flaky} journeys passed only at their second try`)
+    if (stats.flaky > 0) console.log(`\nFLAKY: ${stats.flaky} journeys passed only at their second try`)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   })
 }

@@ -20,15 +20,15 @@ const documents: HtmlTemplates = {
 export interface TestOptions {
   environment?: Record<string, string>
   now?: () => Date
-  /** A database that is there already, in place of a fresh one. */
+  /** An existing database instead of a fresh one. */
   on?: EmptyDatabase
-  /** Passwords are hashed as an operator's are, which takes long. */
+  /** Hashes passwords as in production, which is slow. */
   slowPasswords?: boolean
 }
 
 /**
  * A fresh product with the first account and the sample, without a network: calls go straight to the app.
- * What `environment` changes about a first start is gone through; else it is a copy of one that was started before.
+ * With `environment` it goes through a first start; otherwise it is a copy of a product that was started before.
  */
 export async function freshApp(engine: Engine, options: TestOptions = {}) {
   const { environment, now, on, slowPasswords } = options
@@ -44,13 +44,13 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
     dataDir,
     databaseUrl,
     call,
-    /** The first operator comes in with a session that was opened beforehand. */
+    /** Uses a session opened in advance for the first operator. */
     async signIn(credentials = admin) {
       const held = credentials === admin ? cookie : undefined
       if (held) cookie = undefined
       return operator(call, held ?? (await openSession(call, credentials)))
     },
-    /** A colleague who was added by `by`, and has changed the password that was made for them. */
+    /** A colleague added by `by`, who has changed the initial password. */
     async hire(by: Operator, email: string) {
       const { row, password } = await by.ok<{ row: StaffAccount; password: string }>('POST', '/api/staff', {
         email,
@@ -60,7 +60,7 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
       await clerk.ok('POST', '/api/account/password', { password, next })
       return { ...clerk, row, password: next }
     },
-    /** The live messages from here on. */
+    /** All live messages from now on. */
     listen(session = 'a test') {
       const heard: string[] = []
       const connection: Connection = {
@@ -79,7 +79,7 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
 
 export type TestApp = Awaited<ReturnType<typeof freshApp>>
 
-/** A first start and a sign-in are done once for each moment. */
+/** Caches a first start and a sign-in for each moment. */
 const originals = new Map<string, Promise<{ database: EmptyDatabase; cookie: string }>>()
 
 function startedOnce(engine: Engine, now: (() => Date) | undefined) {
@@ -119,7 +119,7 @@ async function openApp(
 
   const { host, origin } = config.publicUrl ?? new URL('http://localhost')
 
-  /** Sends a call as a browser at the product's own address would; `body` goes as JSON. */
+  /** Sends a call as a browser would from the product's own address; `body` goes as JSON. */
   const call: Call = async (method, path, body, headers) =>
     app.request(`http://${host}${path}`, {
       method,

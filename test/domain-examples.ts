@@ -40,7 +40,7 @@ export function exampleMember({
   }
 }
 
-/** What a list has of a member: all but what only a look at one of them needs. */
+/** A member as in a list, without the private details. */
 export function listed({
   parentsPhone: _phone,
   aadhar: _number,
@@ -68,12 +68,12 @@ export function exampleSeatedMember(about: Partial<MemberDetails & SeatedMember>
   return { ...listed(member), libraryId, seatNumber, hasDesk }
 }
 
-/** Any day that the schema accepts. */
+/** Any valid day. */
 export const anyDay: fc.Arbitrary<Day> = fc
   .integer({ min: 0, max: 401_766 })
   .map((n) => addDays('1900-01-01', n))
 
-/** Any day within a fortnight of 20 November 2026, so that terms end around it. */
+/** Any day within two weeks of 20 November 2026. */
 export const nearbyDay: fc.Arbitrary<Day> = fc
   .integer({ min: -14, max: 14 })
   .map((n) => addDays('2026-11-20', n))

@@ -19,7 +19,7 @@ import { admission } from './people.ts'
 const aadhar = '8765 4321 0987'
 const apiKey = 'wa-key-under-the-carpet'
 
-/** Everything an engine keeps on the disk for this database, free pages and journal included. */
+/** All bytes of this database on the disk, with free pages and the journal. */
 async function bytesOf({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>, engine: Engine): Promise<string> {
   if (engine === 'sqlite') {
     const files = readdirSync(dataDir).filter((name) => name.startsWith('abhyasika.sqlite'))
@@ -34,7 +34,7 @@ async function bytesOf({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>, engine:
   return rows.map(({ bytes }) => bytes.toString('latin1')).join('')
 }
 
-describe.each(engines)('what is sealed on %s', (engine) => {
+describe.each(engines)('encryption on %s', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await freshApp(engine)
@@ -76,7 +76,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
     expect(readdirSync(app.dataDir).filter((name) => name.startsWith('key'))).toEqual(['key'])
   })
 
-  test('a sealed text that was moved to another member opens for nobody', async () => {
+  test('an encrypted text that was moved to another member cannot be decrypted', async () => {
     const { id, operator } = await fillIn()
     const { aadhar: moved } = await app.db
       .selectFrom('members')
@@ -87,7 +87,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
     expect((await operator.call('GET', '/api/members/101')).status).toBe(500)
   })
 
-  test('what an older version kept in plain text is sealed by the next start, and gone from the files', async () => {
+  test('plain text of an older version is encrypted at the next start, and gone from the files', async () => {
     const { id } = await fillIn()
     await app.db
       .updateTable('members')
@@ -119,7 +119,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
     await product.close()
   })
 
-  test('without its key, or with another, it does not start, and says which key it wants', async () => {
+  test('without its key, or with another, it does not start and names the missing key', async () => {
     const { value: id } = await app.db
       .selectFrom('meta')
       .select('value')
@@ -152,36 +152,40 @@ describe.each(engines)('what is sealed on %s', (engine) => {
       }
     }
 
-    test('seals everything with a new key; sign-ins go on', async () => {
+    test('encrypts everything with a new key; sign-ins stay open', async () => {
       const { id } = await fillIn()
       const old = readFileSync(keyPath(), 'utf8')
-      const kept = await app.db.selectFrom('members').select('aadhar').where('id', '=', id).executeTakeFirst()
+      const before = await app.db
+        .selectFrom('members')
+        .select('aadhar')
+        .where('id', '=', id)
+        .executeTakeFirst()
       await app.close()
       expect(await rotate()).toMatch(/^Everything is encrypted with a new key/)
       expect(readFileSync(keyPath(), 'utf8')).not.toBe(old)
       const product = await reopen()
       expect(await seenBy(product, id)).toEqual([aadhar, apiKey])
       const bytes = await bytesOf({ db: product.db, dataDir: app.dataDir }, engine)
-      expect(bytes).not.toContain(kept?.aadhar)
+      expect(bytes).not.toContain(before?.aadhar)
       await product.close()
       writeFileSync(keyPath(), old)
       await expect(reopen()).rejects.toThrow(/is not in/)
     })
 
-    test('refuses while a server is at the database', async () => {
+    test('refuses while a server uses the database', async () => {
       await expect(rotate()).rejects.toThrow('The database is in use.')
     })
 
-    test('cut short before or after its last write, it loses nothing', async () => {
+    test('loses nothing when it is interrupted before or after its last write', async () => {
       const { id } = await fillIn()
       const old = readFileSync(keyPath())
       await app.close()
-      // Before: the coming key lies there, but nothing is sealed with it.
+      // Before: the next key is there, but nothing is encrypted with it.
       writeFileSync(`${keyPath()}.next`, newKey().toString('base64'))
       let product = await reopen()
       expect(await seenBy(product, id)).toEqual([aadhar, apiKey])
       await product.close()
-      // After: everything is sealed with the coming key, and the old one still has its name.
+      // After: everything is encrypted with the next key, which is not renamed yet.
       await rotate()
       renameSync(keyPath(), `${keyPath()}.next`)
       writeFileSync(keyPath(), old)
@@ -191,7 +195,7 @@ describe.each(engines)('what is sealed on %s', (engine) => {
       expect(existsSync(`${keyPath()}.next`)).toBe(false)
     })
 
-    test('with the key in DATA_KEY it goes over to NEXT_DATA_KEY', async () => {
+    test('a key from DATA_KEY is replaced by NEXT_DATA_KEY', async () => {
       const { id } = await fillIn()
       await app.close()
       const DATA_KEY = readFileSync(keyPath(), 'utf8').trim()

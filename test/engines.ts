@@ -11,7 +11,7 @@ const server = () => process.env.TEST_DATABASE_URL
 /** Every store and route test runs once on each of these. */
 export const engines: Engine[] = server() === undefined ? ['sqlite'] : ['sqlite', 'postgres']
 
-/** A new folder for a server's data, and how to be rid of it. */
+/** A new folder for a server's data, and a function that removes it. */
 export function dataFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'abhyasika-'))
   return { dataDir, forget: () => rmSync(dataDir, { recursive: true, force: true }) }
@@ -23,17 +23,17 @@ export interface EmptyDatabase {
   drop(): Promise<void>
 }
 
-/** A database in which there is not even a table. */
+/** A database without tables. */
 export function bareDatabase(engine: Engine): Promise<EmptyDatabase> {
   return inNewFolder(engine === 'sqlite' ? undefined : 'template0')
 }
 
-/** A new empty database of an engine, and how to be rid of it. */
+/** A new empty database with tables, and a function that removes it. */
 export async function emptyDatabase(engine: Engine): Promise<EmptyDatabase> {
   return inNewFolder(engine === 'sqlite' ? undefined : await template())
 }
 
-/** A copy of a database that nobody has open, and of its folder. */
+/** A copy of a closed database and its folder. */
 export async function copyOf(original: EmptyDatabase): Promise<EmptyDatabase> {
   const copy = await inNewFolder(original.databaseUrl && new URL(original.databaseUrl).pathname.slice(1))
   cpSync(original.dataDir, copy.dataDir, { recursive: true })
@@ -56,7 +56,7 @@ async function inNewFolder(original: string | undefined): Promise<EmptyDatabase>
   }
 }
 
-/** Since version 15 the server has two ways to copy, and takes the one that costs seven times the other. */
+/** Since version 15 the default way to copy takes seven times as long as `file_copy`. */
 let asked: Promise<string> | undefined
 const copying = () => {
   asked ??= onServer('show server_version_num').then(({ rows }) =>
@@ -65,7 +65,7 @@ const copying = () => {
   return asked
 }
 
-/** Migrating takes longer than copying, so each test process migrates one database and copies that. */
+/** Each test process migrates one database and copies it, which is faster. */
 let made: Promise<string> | undefined
 const template = () => {
   made ??= (async () => {

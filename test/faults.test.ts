@@ -21,7 +21,7 @@ afterEach(() => app.end())
 const largest = (seatNumber: number) =>
   admission({ libraryId: 2, seatNumber, name: 'n'.repeat(100), address: 'a'.repeat(500) })
 
-/** Admits people until the engine refuses one, as a file that is full has room left on its last pages. */
+/** Admits members until the engine refuses one, because the last pages of a full file have free space. */
 async function writesAreRefused(operator: Operator) {
   const heard = app.listen()
   for (let seatNumber = 36; ; seatNumber++) {
@@ -43,12 +43,12 @@ async function allIsWell(operator: Operator) {
 }
 
 describe('on SQLite', () => {
-  test('a full disk is a 503 that changes nothing; with room again, the next call works', async () => {
+  test('a full disk is a 503 that changes nothing; with free space the next call works', async () => {
     app = await freshApp('sqlite')
     const operator = await app.signIn()
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
     await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count))}`.execute(app.db)
-    // Fill what is left of the last pages, until the engine itself says that it is full.
+    // Fill the last pages until the engine reports a full disk.
     const fill = async () => {
       for (;;) await sql`insert into meta values (hex(randomblob(8)), hex(randomblob(400)))`.execute(app.db)
     }
@@ -61,19 +61,19 @@ describe('on SQLite', () => {
     await allIsWell(operator)
   })
 
-  test('a disk that turned read-only is a 503; the health check still reads', async () => {
+  test('a read-only disk is a 503; the health check still reads', async () => {
     app = await freshApp('sqlite')
     const operator = await app.signIn()
     await sql`pragma query_only = on`.execute(app.db)
     await writesAreRefused(operator)
     expect((await app.call('GET', '/healthz')).status).toBe(200)
-    // Nobody is told that they are signed out while their session is still open.
+    // A sign-out must not be confirmed while the session is still open.
     expect((await operator.call('DELETE', '/api/session')).status).toBe(503)
     await sql`pragma query_only = off`.execute(app.db)
     await allIsWell(operator)
   })
 
-  test('what goes wrong inside is a 500 that shows nothing of it', async () => {
+  test('an internal error is a 500 that reveals nothing of it', async () => {
     app = await freshApp('sqlite')
     const operator = await app.signIn()
     await sql`alter table members rename to people`.execute(app.db)
@@ -86,7 +86,7 @@ describe('on SQLite', () => {
 })
 
 describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
-  test('a connection that is cut is made again: its call is a 503 at most, and the process lives', async () => {
+  test('a lost connection is opened again: its call is a 503 at most, and the process lives', async () => {
     app = await freshApp('postgres')
     const operator = await app.signIn()
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
@@ -107,7 +107,7 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     }
   })
 
-  test('a connection that is cut in the middle of a transaction fails that write alone', async () => {
+  test('a connection lost in the middle of a transaction fails that write alone', async () => {
     app = await freshApp('postgres')
     const operator = await app.signIn()
     const cut = write(app.db, async (trx) => {
@@ -121,15 +121,15 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     await allIsWell(operator)
   })
 
-  test('a server that goes away and comes back under four writers loses nothing that it acknowledged, and doubles nothing', async () => {
+  test('a server that goes away and comes back under four writers loses nothing that it acknowledged, and writes nothing twice', async () => {
     app = await freshApp('postgres')
     const operator = await app.signIn()
     const name = new URL(app.databaseUrl ?? '').pathname.slice(1)
-    // The identity library says each lost connection aloud, past its own log.
+    // The identity library prints each lost connection to the console.
     using _silence = vi.spyOn(console, 'error').mockImplementation(() => {})
     const statuses = new Set<number>()
     let isWriting = true
-    /** Writes a page again until it is acknowledged, as the editor's screen does. */
+    /** Repeats a write until it is acknowledged, as the editor does. */
     const writeUntilKept = async (id: string) => {
       for (;;) {
         const { status } = await operator.call('POST', '/api/pages', { id, title: id, content: '' })
@@ -157,7 +157,7 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     await allIsWell(operator)
   })
 
-  test('a server that only reads is told apart from a mistake of ours', async () => {
+  test('a read-only server counts as a failure of the engine, not of ours', async () => {
     app = await freshApp('postgres')
     const url = `${app.databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
     const database = await openDatabase({ dataDir: app.dataDir, databaseUrl: url })
@@ -170,7 +170,7 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     app = await freshApp('postgres')
     const operator = await app.signIn()
     const name = new URL(app.databaseUrl ?? '').pathname.slice(1)
-    // The product connects again at once; sooner or later the server is quicker.
+    // The product reconnects at once, so this is a race that the server wins sooner or later.
     const moveAway = async () => {
       await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
       return onServer(`alter database ${name} rename to ${name}_away`).catch(() => 'in use')

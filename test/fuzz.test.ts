@@ -4,10 +4,10 @@ import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
 
-/** How many calls are made up for each route; `FUZZ_RUNS=10000` takes its time. */
+/** The number of generated calls for each route. */
 const runs = Number(process.env.FUZZ_RUNS ?? 60)
 
-/** A body that each writing route would take, from which near misses are made. */
+/** A valid body for each writing route, as the base of invalid ones. */
 const bodies: Record<string, () => object> = {
   'POST /api/session': () => ({ email: 'nobody@example.org', password: 'a guess' }),
   'PATCH /api/session': () => ({ language: 'mr' }),
@@ -40,10 +40,10 @@ const bodies: Record<string, () => object> = {
   'POST /api/visits': () => ({ id: 'delivery-1', visits: { '2026-11-20': 1 } }),
 }
 
-/** Signing out would end the session that the calls are made under, and the live wire is no call. */
+/** Signing out would end the session of the calls, and the live connection is no call. */
 const notCalled = ['DELETE /api/session', 'POST /api/account/sign-outs', 'GET /api/live']
 
-/** Any characters at all. The library's own string of them takes seconds to be made. */
+/** Any characters. The library's own generator takes seconds. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10_ffff }))
   .map((codes) => String.fromCodePoint(...codes))
@@ -56,7 +56,7 @@ const hostile = fc.oneof(
   fc.constantFrom('data:image/png;base64,AAAA', '9999-99-99', '2026-02-29', '__proto__'),
 )
 
-/** A right body with some of its fields wrong, missing or made up; or no such thing at all. */
+/** A valid body with wrong, missing or unknown fields; or any other value. */
 const nearMiss = (right: () => object) =>
   fc.oneof(
     {
@@ -71,7 +71,7 @@ const nearMiss = (right: () => object) =>
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
-/** What a header can carry at all; the session's cookie, the host and the origin stay right, or nothing would be reached. */
+/** Any header values, except the cookie, host and origin, without which no call gets through. */
 const headers = fc.dictionary(
   fc.constantFrom(
     'content-type',
@@ -109,7 +109,7 @@ describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
       ),
     ].filter((route) => !notCalled.includes(route))
 
-  test('every writing route has a right body to start from', () => {
+  test('every writing route has a valid body to start from', () => {
     const writing = routes().filter((route) => /^(POST|PATCH)/.test(route))
     expect(Object.keys(bodies).sort()).toEqual(writing.sort())
   })

@@ -14,7 +14,7 @@ const policyOf = (answer: Response) =>
       .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
   )
 
-test('no answer with private data may be kept by a browser, and none may be framed or guessed at', async () => {
+test('no answer with private data may be cached by a browser, and none may be framed or sniffed', async () => {
   app = await freshApp('sqlite')
   const operator = await app.signIn()
   const paths = ['members', 'deletions', 'history', 'settings', 'session', 'backups', 'members/101/photo?v=a']
@@ -32,13 +32,13 @@ test('no answer with private data may be kept by a browser, and none may be fram
   }
 })
 
-test('under https browsers are told to come by nothing else', async () => {
+test('under https browsers are told to use nothing else', async () => {
   app = await freshApp('sqlite', { environment: { PUBLIC_URL: 'https://library.example' } })
   const { headers } = await app.call('GET', '/')
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
-test('the admin runs no script without its nonce, and its live wire leads nowhere else', async () => {
+test('the admin runs no script without its nonce, and its live connection goes to no other host', async () => {
   app = await freshApp('sqlite')
   const policy = policyOf(await app.call('GET', '/admin'))
   expect(policy.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-/)])
@@ -57,7 +57,7 @@ test('ASVS 3.4.3, 3.4.6: every answer has a policy; the site may be framed by no
   for (const path of ['/', '/share.png', '/healthz', '/nothing-here']) {
     const policy = policyOf(await app.call('GET', path))
     for (const part of ['object-src', 'base-uri', 'frame-ancestors']) {
-      // What is not named goes by the default, where the kind is one that has a default.
+      // A directive that is missing falls back to the default, if its kind has one.
       const sources = policy.get(part) ?? (part === 'object-src' ? policy.get('default-src') : undefined)
       expect([path, part, sources]).toEqual([path, part, ["'none'"]])
     }
@@ -93,7 +93,7 @@ test('ASVS 3.4.5: other sites learn no path', async () => {
   }
 })
 
-test('ASVS 4.1.1: an answer says what it is, and text in which characters', async () => {
+test('ASVS 4.1.1: an answer has a content type, and text a charset', async () => {
   app = await freshApp('sqlite')
   const kinds = {
     '/': 'text/html; charset=UTF-8',
@@ -109,7 +109,7 @@ test('ASVS 4.1.1: an answer says what it is, and text in which characters', asyn
   }
 })
 
-test('who is not signed in may send little', async () => {
+test('without a sign-in a body may be small only', async () => {
   app = await freshApp('sqlite')
   const large = { email: 'owner@example.org', password: 'x'.repeat(70_000) }
   for (const path of ['/api/session', '/api/visits']) {
@@ -123,7 +123,7 @@ test('who is not signed in may send little', async () => {
   expect((await operator.call('PATCH', '/api/members/101', { photo, revision: 1 })).status).toBe(400)
 })
 
-test('what is long comes compressed to those who take it so, and what is short does not', async () => {
+test('a long answer is compressed for clients that accept it, a short one is not', async () => {
   app = await freshApp('sqlite')
   const operator = await app.signIn()
   const content = `<p>${'Five hundred a month. '.repeat(100)}</p>`

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** The room a file is in; `src/features/members/x.store.ts` is in `members/server`, `….queries.ts` in `members/web`. */
-function roomOf(path: string): string {
+/** The layer a file is in; `src/features/members/x.store.ts` is in `members/server`, `….queries.ts` in `members/web`. */
+function layerOf(path: string): string {
   const [top, second, third] = path.split('/')
   if (top === 'db') return 'db'
   if (top !== 'src') return 'outside'
@@ -13,7 +13,7 @@ function roomOf(path: string): string {
   return second?.includes('.') ? 'entry' : (second ?? 'outside')
 }
 
-/** Which half of a feature a file belongs to. What the server draws, in words, belongs to both, such as all of the site. */
+/** The half of a feature a file belongs to. Components that the server renders belong to both, such as all of the site. */
 function half(path: string): 'server' | 'web' | 'both' {
   if (/\.(routes|store)\.ts$/.test(path) || serverFiles.includes(path)) return 'server'
   return path.startsWith('src/features/site/') || drawnFiles.includes(path) ? 'both' : 'web'
@@ -33,10 +33,10 @@ const serverFiles = [
   'src/features/site/document/site-pictures.ts',
 ]
 
-/** Documents of other features that the server draws. */
+/** Components of other features that the server renders. */
 const drawnFiles = ['src/features/members/member-file/member-file.tsx']
 
-/** What each room may import, besides itself: entry files → features → server | web → domain. */
+/** What each layer may import, besides itself: entry files → features → server | web → domain. */
 function mayImport(from: string, to: string, target: string): boolean {
   if (from === to) return true
   if (from === 'entry') return true
@@ -51,10 +51,10 @@ function mayImport(from: string, to: string, target: string): boolean {
   return false
 }
 
-const isFeature = (room: string, side: string) => room.startsWith('features/') && room.endsWith(`/${side}`)
-const featureOf = (room: string) => room.split('/')[1]
+const isFeature = (layer: string, side: string) => layer.startsWith('features/') && layer.endsWith(`/${side}`)
+const featureOf = (layer: string) => layer.split('/')[1]
 
-/** Server code of the same feature, or another feature's store. The site's routes also draw its components. */
+/** Server code of the same feature, or another feature's store. The site's routes also render its components. */
 function isServerOf(from: string, to: string, target: string) {
   if (featureOf(from) === featureOf(to)) return isFeature(to, 'server') || isFeature(to, 'both')
   return isFeature(to, 'server') && target.endsWith('.store.ts')
@@ -71,7 +71,7 @@ interface Import {
   to: string
 }
 
-/** The imports of a file's text that are followed when it runs; type-only ones are not. */
+/** The imports of a file at run time, without type-only ones. */
 function importsOf(path: string, text: string): Import[] {
   const specifiers = text.matchAll(
     /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s+'([^']+)'/g,
@@ -87,10 +87,10 @@ function importsOf(path: string, text: string): Import[] {
 
 const forbidden = (imports: Import[]) =>
   imports
-    .filter(({ from, to }) => !mayImport(roomOf(from), roomOf(to), to))
+    .filter(({ from, to }) => !mayImport(layerOf(from), layerOf(to), to))
     .map(({ from, to }) => `${from} → ${to}`)
 
-/** Each way along the imports that comes back to where it has been. */
+/** Every circle of imports. */
 function circlesIn(all: Import[]): string[] {
   const next = Map.groupBy(all, ({ from }) => from)
   const done = new Set<string>()
@@ -110,8 +110,8 @@ const sources = globSync(['src/**/*.{ts,tsx}', 'db/**/*.ts'], { cwd: root }).fil
 )
 const imports = sources.flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')))
 
-describe('the rooms', () => {
-  test('no file imports what its room may not', () => {
+describe('the layers', () => {
+  test('no file imports from a layer that its own may not', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(forbidden(imports)).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('the rooms', () => {
     expect(circlesIn(imports)).toEqual([])
   })
 
-  test('a planted circle is found', () => {
+  test('a made-up circle is found', () => {
     const arrows = ['a b', 'b c', 'c a', 'c d'].map((arrow) => arrow.split(' '))
     expect(circlesIn(arrows.map(([from = '', to = '']) => ({ from, to })))).toEqual(['a → b → c → a'])
   })
@@ -149,7 +149,7 @@ describe('the rooms', () => {
     ],
     ['src/features/members/list/members-page.tsx', `import '#server/config.ts'`],
     ['db/sample.ts', `import { write } from '#server/database/revision.ts'`],
-  ])('a planted import is found: %s with %s', (path, line) => {
+  ])('a made-up import is found: %s with %s', (path, line) => {
     expect(forbidden(importsOf(path, line))).toHaveLength(1)
   })
 })

@@ -12,7 +12,7 @@ describe.each(engines)('npm run staff on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  /** Carries the command out beside the open product, and gives what it says. */
+  /** Runs the command beside the open product and returns its output. */
   async function staff(...args: string[]) {
     const lines: string[] = []
     await manageStaff(args, {

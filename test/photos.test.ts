@@ -29,7 +29,7 @@ const svg = (inside: string, size = 'width="900" height="600"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`,
   )
 
-/** A PNG put together by hand, to say of itself what no program would write. */
+/** A PNG made by hand, with headers that no program writes. */
 function png(
   header: { width: number; height: number; bits: number; colour: number; interlace?: number },
   chunks: [string, Buffer][],
@@ -52,7 +52,7 @@ function png(
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
-/** That many zeros as `deflate` packs them. A piece of them is packed once and repeated, which takes no time. */
+/** That many zeros, deflated. One piece is compressed once and repeated, which is fast. */
 function packedZeros(count: number) {
   const piece = 1_000_000
   const flush = { finishFlush: constants.Z_FULL_FLUSH }
@@ -70,7 +70,7 @@ const passes = ['0088', '4088', '0448', '2044', '0224', '1022', '0112'].map((pas
   pass.split('').map(Number),
 )
 
-/** 20000 × 20000 black dots in some 60 kB, interlaced, so that they have to be unpacked whole. */
+/** 20000 × 20000 black dots in some 60 kB, interlaced, so that they have to be unpacked as a whole. */
 function bomb() {
   const side = 20_000
   const bytes = passes.map(([x = 0, y = 0, acrossStep = 1, downStep = 1]) => {
@@ -103,7 +103,7 @@ const half = async (picture: Sharp) => {
   const whole = await picture.toBuffer()
   return whole.subarray(0, Math.floor(whole.length / 2))
 }
-/** Noise does not pack, so that half of the file is half of the picture. */
+/** Noise does not compress, so half of the file is half of the picture. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -117,7 +117,7 @@ const noise = (width: number, height: number) =>
 
 const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`
 
-describe('MB-11: whatever is sent as a photo', () => {
+describe('MB-11: a photo', () => {
   let app: TestApp
   let operator: Operator
   beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('MB-11: whatever is sent as a photo', () => {
     expect(await colourAt(kept, 0.5, 0.5)).toBe('red')
   })
 
-  test('a JPEG is turned upright by what the camera says, and loses all that the camera wrote', async () => {
+  test('a JPEG is rotated by its orientation tag, and loses all metadata', async () => {
     const sent = await twoHalves(900, 600)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '19/1 59/1 51/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
@@ -189,7 +189,7 @@ describe('MB-11: whatever is sent as a photo', () => {
     expect(await colourAt(kept, 0.5, 0.9)).toBe('blue')
   })
 
-  test('what is see-through in a PNG stays so', async () => {
+  test('transparency of a PNG is preserved', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const sent = await sharp({ create: { width: 400, height: 400, channels: 4, background: clear } })
       .composite([{ input: await plain(200, 200).png().toBuffer() }])
@@ -220,7 +220,7 @@ describe('MB-11: whatever is sent as a photo', () => {
       'a PNG of 22 megapixels and 16 bits',
       () => plain(4_700, 4_700).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer(),
     ],
-    // The server reads no drawings at all: browsers send theirs as pixels.
+    // The server reads no SVG; browsers send pixels.
     ['an SVG', () => svg('<rect width="900" height="600" fill="#c22"/>')],
     ['an SVG with a byte order mark', () => Buffer.from(`\ufeff${svg('<rect/>')}`)],
     ['an SVG in another encoding', () => Buffer.from(`\ufeff${svg('<rect/>')}`, 'utf16le')],
@@ -239,7 +239,7 @@ describe('MB-11: whatever is sent as a photo', () => {
     expect(await memberOf('101')).toEqual(before)
   })
 
-  test('a refused photo does not keep the next one waiting', async () => {
+  test('a refused photo does not block the next one', async () => {
     const { revision } = await memberOf('102')
     const sent = [Buffer.from('no picture'), await plain(40, 30).jpeg().toBuffer(), bomb()]
     const answers = await Promise.all(
@@ -252,7 +252,7 @@ describe('MB-11: whatever is sent as a photo', () => {
 const MB = 1_000_000
 const execute = promisify(execFile)
 
-/** Reads pictures in a process of their own, all at once; gives how far its memory grew over reading a small one. */
+/** Reads pictures in parallel in their own process; returns how much more memory that takes than a small one. */
 async function growthFor(pictures: Buffer[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'abhyasika-photos-'))
   try {
@@ -267,7 +267,7 @@ async function growthFor(pictures: Buffer[]): Promise<number> {
       await read(url(0))
       const sent = Array.from({ length: ${pictures.length} }, (_, index) => url(index + 1))
       const status = '/proc/self/status'
-      // On Linux the most that resourceUsage() knows of may have been this test's own, which started the process.
+      // On Linux the maximum of resourceUsage() may be inherited from the parent process.
       const most = () => existsSync(status)
         ? Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync(status, 'utf8'))[1])
         : process.resourceUsage().maxRSS
@@ -283,18 +283,18 @@ async function growthFor(pictures: Buffer[]): Promise<number> {
   }
 }
 
-describe('MB-11: the memory that photos take', () => {
-  test('a picture that claims to be enormous takes next to none', { timeout: 60_000 }, async () => {
+describe('MB-11: memory of photos', () => {
+  test('a picture that declares an enormous size takes almost none', { timeout: 60_000 }, async () => {
     expect(await growthFor([bomb()])).toBeLessThan(60 * MB)
     expect(await growthFor([profileBomb()])).toBeLessThan(120 * MB)
     expect(await growthFor([deepBomb()])).toBeLessThan(60 * MB)
   })
 
-  test('three pictures of 40 megapixels at once take what one does', { timeout: 120_000 }, async () => {
-    // Interlaced, it has to be unpacked whole before it can be made smaller.
+  test('three pictures of 40 megapixels at once take as much as one', { timeout: 120_000 }, async () => {
+    // An interlaced picture is unpacked as a whole before it is scaled.
     const picture = await plain(7_300, 5_500).png({ progressive: true, compressionLevel: 1 }).toBuffer()
     const one = await growthFor([picture])
-    // Whatever it takes, the measure must see it.
+    // Shows that the measurement works.
     expect(one).toBeGreaterThan(10 * MB)
     expect(one).toBeLessThan(350 * MB)
     expect(await growthFor(Array(3).fill(picture))).toBeLessThan(one + 120 * MB)

@@ -6,7 +6,7 @@ const keyOf = promisify<string, string, number, { N: number }, Buffer>(scrypt)
 const kept = async (password: string, salt: string) =>
   `${salt}:${(await keyOf(password, salt, 64, { N: 2 })).toString('hex')}`
 
-/** The same hash beside the same thread, as good as free: what the tests ask of passwords is not what they cost. */
+/** A cheap hash, because most tests are not about its cost. */
 export const quickPasswords: Passwords = {
   hash: (password) => kept(password, randomBytes(16).toString('hex')),
   isOutdated: () => false,

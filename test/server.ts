@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import manifest from '../package.json' with { type: 'json' }
 import { admin } from './people.ts'
 
-/** As `npm start` has it: what was compiled once is kept. */
+/** The compile cache, as in `npm start`. */
 export const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
 const entry = join(import.meta.dirname, '../dist/server/start.js')
 /** The flags that `npm start` gives to Node.js. */
@@ -19,7 +19,7 @@ const usual = {
 
 type Environment = Record<string, string | undefined>
 
-/** What the warm process is asked: to open a product, or to stop the one of that number; and what it tells. */
+/** Messages to and from the warm process. */
 export interface Asked {
   number: number
   environment?: Environment
@@ -33,7 +33,7 @@ export interface Told {
 let warm: ChildProcess | undefined
 let asked = 0
 
-/** Opens the built product in one process for all of them, which has compiled it once. */
+/** Opens the built product in a shared process that has compiled it already. */
 export async function openServer(environment: Environment) {
   warm ??= warmUp()
   asked += 1
@@ -47,7 +47,7 @@ function warmUp() {
     execArgv: [],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled },
   })
-  // It ends with this process, and does not keep it from ending.
+  // It must not keep this process from ending.
   child.unref()
   child.channel?.unref()
   return child
@@ -71,7 +71,7 @@ function ask(child: ChildProcess, question: Asked) {
   })
 }
 
-/** Starts the built product as a process of its own, on a free port unless PORT says otherwise. */
+/** Starts the built product as its own process, on a free port unless PORT is set. */
 export async function startServer(environment: Environment, place?: Place) {
   const started = await runServer(environment, place)
   if (started.address === undefined) throw new Error(`The server did not start:\n${started.output()}`)
@@ -80,7 +80,7 @@ export async function startServer(environment: Environment, place?: Place) {
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** What is started, and in which folder, where it is not the product as built here. */
+/** Another program and folder to start. */
 interface Place {
   command: string[]
   cwd: string
@@ -108,12 +108,12 @@ export async function runServer(environment: Environment, { command, cwd }: Part
     pid: Number(child.pid),
     output: () => output,
     ended,
-    /** Pulls the plug: no signal handler runs. */
+    /** Kills it without running signal handlers. */
     async kill() {
       child.kill('SIGKILL')
       await ended
     },
-    /** Asks it to stop, and gives its exit code. */
+    /** Stops it and returns its exit code. */
     stop() {
       child.kill('SIGTERM')
       return ended
@@ -132,7 +132,7 @@ function firstAddress(child: ChildProcess, output: () => string, ended: Promise<
   })
 }
 
-/** Signs in at a running server; gives the cookie and a `fetch` that carries it. */
+/** Signs in at a running server; returns the cookie and a `fetch` with it. */
 export async function signInAt(address: string, credentials: { email: string; password: string } = admin) {
   const response = await fetch(`${address}/api/session`, {
     method: 'POST',
@@ -149,7 +149,7 @@ export async function signInAt(address: string, credentials: { email: string; pa
 
 export type Call = ReturnType<typeof caller>
 
-/** A `fetch` that carries a session's cookie. */
+/** A `fetch` with a session's cookie. */
 export function caller(address: string, cookie: string) {
   return (method: string, path: string, body?: unknown) =>
     fetch(`${address}${path}`, {
@@ -159,7 +159,7 @@ export function caller(address: string, cookie: string) {
     })
 }
 
-/** Opens the live wire; `heard` grows with what it says, and `until` waits for a message. */
+/** Opens the live connection; `heard` has its messages, and `until` waits for one. */
 export async function openWire(address: string, cookie: string) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers: { cookie } })
   const heard: { topic?: string; revision?: number }[] = []

@@ -28,14 +28,14 @@ describe('PB-8: the language of the home', () => {
     expect(await languageOf(home('/', { 'accept-language': accepted }))).toBe(language)
   })
 
-  test('the remembered one goes before the browser’s, the one asked for before both', async () => {
+  test('the cookie’s goes before the browser’s, the requested one before both', async () => {
     const headers = { 'accept-language': 'en', cookie: 'language=mr' }
     expect(await languageOf(home('/', headers))).toBe('mr')
     expect(await languageOf(home('/?lang=en', headers))).toBe('en')
     expect(await languageOf(home('/?lang=xx', headers))).toBe('mr')
   })
 
-  test('what was asked for is remembered, and nothing else sets a cookie', async () => {
+  test('the requested one is stored, and nothing else sets a cookie', async () => {
     expect((await home('/?lang=mr')).headers.getSetCookie()).toEqual([
       'language=mr; Max-Age=31536000; Path=/; SameSite=Lax',
     ])
@@ -75,7 +75,7 @@ describe('the site’s data for an open tab', () => {
     expect((await app.call('GET', '/api/site/pages/..%2F..')).status).toBe(400)
   })
 
-  test('PB-10: what was kept unclean is cleaned before it is shown', async () => {
+  test('PB-10: unsafe content in the database is sanitized before it is shown', async () => {
     await app.db
       .updateTable('pages')
       .set({ content: '<p onclick="x()">Hi<script>x()</script></p>' })
@@ -231,7 +231,7 @@ test('RT-8: the admin’s document carries a strict policy with a nonce of its o
   expect(policies[0]).not.toBe(policies[1])
 })
 
-test('a value that looks like a place to fill is left alone', () => {
+test('a value that looks like a placeholder is left alone', () => {
   expect(fill('<a>%one%</a><!--two--><!-- three -->%', { one: '%two%', two: '<!--one-->' })).toBe(
     '<a>%two%</a><!--one--><!-- three -->%',
   )

@@ -17,9 +17,9 @@ import { bareDatabase, type EmptyDatabase, emptyDatabase, engines } from './engi
 import { admission } from './people.ts'
 
 /**
- * What earlier versions left behind, each named by its last migration and dumped by the engine's own tool: two members,
- * one deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key. What is sealed
- * was sealed with this key.
+ * Databases of earlier versions, each named by its last migration and dumped by the engine's own tool: two members, one
+ * deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key. Encrypted fields are
+ * encrypted with this key.
  */
 const folder = join(import.meta.dirname, 'upgrades')
 const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
@@ -40,7 +40,7 @@ async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
   return database
 }
 
-/** Every table with its columns, as the engine sees them. */
+/** Every table with its columns, from the engine's catalogue. */
 async function shapeOf({ dataDir, databaseUrl }: EmptyDatabase) {
   const database = await openDatabase({ dataDir, databaseUrl })
   await migrate(database)
@@ -63,7 +63,7 @@ describe.each(engines)('a database on %s', (engine) => {
   afterEach(() => app?.end())
 
   test.each(versions)(
-    'of version %s opens with all that was in it, encrypted, and goes on',
+    'of version %s opens with all its data, encrypted, and takes writes',
     async (version) => {
       app = await freshApp(engine, {
         on: await leftBy(version, engine),

@@ -6,13 +6,13 @@ const zone = 'Asia/Kolkata'
 const at = (text: string) => backupName(new Date(text))
 
 describe('the name of a backup', () => {
-  test('says when it was made', () => {
+  test('has the time when it was made', () => {
     expect(at('2026-11-20T09:30:05.123Z')).toBe('abhyasika-20261120T093005Z.backup')
     expect(madeAtOf('abhyasika-20261120T093005Z.backup')).toEqual(new Date('2026-11-20T09:30:05Z'))
     expect(madeAtOf('before-restore-20261120T093005Z.backup')).toEqual(new Date('2026-11-20T09:30:05Z'))
   })
 
-  test('other files, paths and impossible moments are none of ours', () => {
+  test('other files, paths and impossible moments are no backups', () => {
     for (const name of [
       'notes.txt',
       '../abhyasika-20261120T093005Z.backup',
@@ -48,7 +48,7 @@ describe('which backups are kept', () => {
     expect(surplusBackups(names, 'UTC')).toEqual([at('2026-11-20T18:00:00Z')])
   })
 
-  test('what the last three restores set aside stays, however old', () => {
+  test('data replaced by the last three restores is kept, however old', () => {
     const aside = [1, 2, 3, 4].map((n) => asideName(new Date(`2020-01-0${n}T00:00:00Z`), `1f09a2c${n}`))
     const others = Array.from({ length: 30 }, (_, n) => at(`2026-11-20T10:${String(n).padStart(2, '0')}:00Z`))
     expect(surplusBackups([...aside, ...others], zone).filter((name) => name.startsWith('before'))).toEqual(
@@ -56,7 +56,7 @@ describe('which backups are kept', () => {
     )
   })
 
-  test('the newest is never among those that go, and files that are no backups are not touched', () => {
+  test('the newest is never deleted, nor are files that are no backups', () => {
     const moments = fc.array(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
     )

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { type Day, dayAt } from './day.ts'
 
-/** How many quarters of an hour, and how many days, can be gone back to. */
+/** How many of the newest backups, and of the daily ones, are kept. */
 const recentKept = 8
-const daysUntilPurge = 14
-/** What a restore sets aside is kept until three more restores have been made. */
+const dailyKept = 14
+/** How many copies from before a restore are kept. */
 const asideKept = 3
 
-/** No more than this is lost if the disk dies and the backups do not, in milliseconds. */
+/** Time between a change and its backup, in milliseconds. */
 export const backupEvery = 15 * 60 * 1000
 
-/** A table of a backup: how many rows, and a SHA-256 of what is in them, in whatever order. */
+/** A table of a backup: its number of rows, and a SHA-256 of their content in any order. */
 export const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   revision: z.number().int(),
-  /** The id of the key that it is signed with; what was sealed in it was sealed with the same. */
+  /** The id of the key that signed it and encrypted its fields. */
   keyId: z.string().optional(),
   tables: z.record(z.string(), z.object({ rows: z.number().int(), hash: z.string() })),
 })
@@ -27,11 +27,11 @@ export interface Backup {
   bytes: number
 }
 
-/** What became of the last trial: the newest backup of that day, restored into an empty database and compared. */
+/** The result of the last trial restore of the newest backup into an empty database. */
 export const trialSchema = z.object({ at: z.iso.datetime(), name: z.string(), isFine: z.boolean() })
 export type Trial = z.infer<typeof trialSchema>
 
-/** What the folder of the backups holds. */
+/** The folder of backups. */
 export interface Backups {
   /** Newest first. */
   backups: Backup[]
@@ -45,15 +45,15 @@ const nameShape =
 export const backupName = (madeAt: Date) => `abhyasika-${changeToken(madeAt)}.backup`
 
 /**
- * `before-restore-20261120T093000Z-1f09a2c7.backup`: what a restore has replaced.
- * @param mark eight hexadecimal digits by chance, so that no two restores write to one file
+ * `before-restore-20261120T093000Z-1f09a2c7.backup`: the data that a restore replaced.
+ * @param mark eight random hexadecimal digits, so that two restores never share a file
  */
 export const asideName = (madeAt: Date, mark: string) =>
   `before-restore-${changeToken(madeAt)}-${mark}.backup`
 
 const changeToken = (madeAt: Date) => madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
-/** When the backup of that name was made; undefined for a file that is none of ours. */
+/** When the backup of that name was made; undefined for other files. */
 export function madeAtOf(name: string): Date | undefined {
   const [, , year, month, date, hour, minute, second] = nameShape.exec(name) ?? []
   if (year === undefined) return undefined
@@ -61,18 +61,18 @@ export function madeAtOf(name: string): Date | undefined {
   return Number.isNaN(madeAt.getTime()) ? undefined : madeAt
 }
 
-/** Whether a restore put it aside, in the place of which something else came. */
+/** Whether it holds data that a restore replaced. */
 export const isAside = (name: string) => name.startsWith('before-restore')
 
-/** The names of backups, newest first, without files that are none. */
+/** The names of backups among these, newest first. */
 export function newestFirst(names: string[]): string[] {
   const moment = (name: string) => madeAtOf(name)?.getTime() ?? 0
   return names.filter((name) => madeAtOf(name)).sort((a, b) => moment(b) - moment(a) || (a < b ? 1 : -1))
 }
 
 /**
- * Which backups may go: all but the newest eight, the last of each of the newest fourteen days on which one was made,
- * and what the last three restores set aside.
+ * The backups to delete: all but the newest eight, the last of each of the newest fourteen days with one, and those of
+ * the last three restores.
  */
 export function surplusBackups(names: string[], timeZone: string): string[] {
   const all = newestFirst(names)
@@ -85,7 +85,7 @@ export function surplusBackups(names: string[], timeZone: string): string[] {
   }
   const kept = new Set([
     ...regular.slice(0, recentKept),
-    ...[...lastOfDay.values()].slice(0, daysUntilPurge),
+    ...[...lastOfDay.values()].slice(0, dailyKept),
     ...aside.slice(0, asideKept),
   ])
   return all.filter((name) => !kept.has(name))

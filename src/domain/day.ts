@@ -6,7 +6,7 @@ export type Day = string
 const millisecondsADay = 86_400_000
 const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a valid calendar day. */
 export function isDay(text: string): boolean {
   if (!dayShape.test(text)) return false
   const [year, month, date] = partsOf(text)
@@ -30,23 +30,23 @@ function dayFrom(year: number, month: number, date: number): Day {
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 }
 
-/** The day `n` days later, or earlier where `n` is negative. Throws RangeError when `day` is no day. */
+/** The day `n` days later, or earlier if `n` is negative. Throws RangeError for an invalid day. */
 export function addDays(day: Day, n: number): Day {
   return new Date(midnightOf(day) + n * millisecondsADay).toISOString().slice(0, 10)
 }
 
-/** The same day of the next month, or that month's last day where it is shorter (AD-8). */
+/** The same day of the next month, or the last day of a shorter month (AD-8). */
 export function addMonth(day: Day): Day {
   return addMonths(day, 1)
 }
 
-/** The same day `n` months later, or that month's last day where it is shorter. */
+/** The same day `n` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, n: number): Day {
   const [year, month, date] = partsOf(day)
   return dayFrom(year, month + n, Math.min(date, daysInMonth(year, month + n)))
 }
 
-/** How many days lie from one day to another; negative when `to` is the earlier one. */
+/** The number of days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (midnightOf(to) - midnightOf(from)) / millisecondsADay
 }
@@ -78,7 +78,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clock of a time zone shows at an instant: the hour from 0 to 23, and the minute in two digits. */
+/** The local time of a time zone at an instant: the hour from 0 to 23, the minute in two digits. */
 export function clockAt(instant: Date, timeZone: string): { hour: number; minute: string } {
   const clock =
     clocks.get(timeZone) ??
@@ -90,7 +90,7 @@ export function clockAt(instant: Date, timeZone: string): { hour: number; minute
 
 /**
  * Milliseconds from an instant to the next midnight of a time zone, at least 1 (DB-6).
- * It looks for the change of day itself, so days of 23 or 25 hours come out right.
+ * Handles days of 23 or 25 hours.
  */
 export function untilNextDay(instant: Date, timeZone: string): number {
   const today = dayAt(instant, timeZone)
@@ -110,7 +110,7 @@ const locales = { en: 'en-US', mr: 'mr-IN-u-nu-deva' } as const
 type Part = 'weekday' | 'month' | 'day' | 'year'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** One part of a day in words or digits; parts are put together here because engines disagree on commas. */
+/** One part of a formatted day; joined here because engines disagree on commas. */
 function partOf(day: Day, lang: Language, part: Part, width: 'short' | 'long' | 'numeric'): string {
   const key = `${lang} ${part} ${width}`
   const format =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every call that fails answers: a code for programs, a sentence for people, the field it is about. */
+/** The answer of every failed call: a code for programs, a sentence for people, the field it is about. */
 export const errorBodySchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
 })

@@ -20,7 +20,7 @@ describe('what history says of a change', () => {
     ])
   })
 
-  test('of keys, photos, pages and custom code that they changed, and nothing else', () => {
+  test('of keys, photos, pages and custom code only that they changed', () => {
     const before = { smsApiKey: 'k1', whatsappApiKey: 'k2', photo: null, content: 'x', customHeadCode: '' }
     const after = { smsApiKey: 'k3', whatsappApiKey: 'k4', photo: 'm', content: 'y', customHeadCode: 'z' }
     expect(changesBetween(before, after)).toEqual(Object.keys(after).map((field) => ({ field })))

@@ -27,20 +27,20 @@ export type EntryKind = (typeof entryKinds)[number]
 export type EntryAction = (typeof entryActions)[number]
 type Value = string | number | boolean | null
 
-/** A field before and after; without values where they are too private or too long to be repeated. */
+/** A field before and after; without values that are too private or too long. */
 export interface FieldChange {
   field: string
   from?: Value
   to?: Value
 }
 
-/** Something that happened: who did what to whom or what. */
+/** One action: who did what to which row. */
 export interface EntryWords {
   kind: EntryKind
   action: EntryAction
-  /** The id of what it happened to. */
+  /** The id of the row it is about. */
   subject: string
-  /** What it was called then; a seat's is `seatKey`. Empty where it was forgotten, or never had one. */
+  /** The row's name at that time; a seat's is `seatKey`. Empty if it was purged or never had one. */
   name: string
   changes: FieldChange[]
 }
@@ -49,7 +49,7 @@ export interface HistoryEntry extends EntryWords {
   id: number
   /** ISO 8601 in UTC. */
   at: string
-  /** An account's e-mail; or 'product' by itself, a 'command' on the server, 'nobody' who is signed in. */
+  /** An account's e-mail; or 'product', a 'command' on the server, or 'nobody' without a sign-in. */
   by: string
 }
 
@@ -66,7 +66,7 @@ const unsaid = new Set([
 ])
 const ids = new Set(['id', 'revision'])
 
-/** What differs, field by field, in the words that history keeps. Fields that `after` does not name stay as they are. */
+/** The changed fields as history stores them. Fields missing in `after` are unchanged. */
 export function changesBetween(before: object, after: object): FieldChange[] {
   const held = new Map(fieldsOf(before))
   return fieldsOf(after)
@@ -74,7 +74,7 @@ export function changesBetween(before: object, after: object): FieldChange[] {
     .map(([field, to]) => change(field, held.get(field) ?? null, to))
 }
 
-/** The leaves of a row: `centre.name.en` for what lies deeper. */
+/** The leaves of a row by path: `centre.name.en`. */
 function fieldsOf(row: object, path = ''): [string, Value][] {
   return Object.entries(row).flatMap(([name, value]) =>
     value !== null && typeof value === 'object'
@@ -91,7 +91,7 @@ function change(field: string, from: Value, to: Value): FieldChange {
   return { field, from, to }
 }
 
-/** An Aadhaar number as it may be shown where it is not needed: its last four characters. */
+/** A masked Aadhaar number: its last four characters. */
 function masked(value: Value): string {
   const text = String(value ?? '').replace(/\s/g, '')
   return text.length > 4 ? `…${text.slice(-4)}` : '…'

@@ -12,7 +12,7 @@ test('SH-5: every collection is live, and so are the visits and the deleted memb
 })
 
 describe('SH-5: what a screen holds after an answer', () => {
-  test('a full list replaces what was held, even by an older one after a restore', () => {
+  test('a full list replaces the one before, even with an older one after a restore', () => {
     const fresh = { revision: 3, rows: [row('z', 3)] }
     expect(merge(undefined, fresh)).toBe(fresh)
     expect(merge(held, fresh)).toBe(fresh)
@@ -25,14 +25,14 @@ describe('SH-5: what a screen holds after an answer', () => {
     expect(held.rows).toHaveLength(3)
   })
 
-  test('changes of nothing keep the very list', () => {
+  test('empty changes keep the same list object', () => {
     const after = merge(held, { revision: 6, changed: [], removed: [] })
     expect(after.revision).toBe(6)
     expect(after.rows).toBe(held.rows)
     expect(merge(held, { revision: 5, changed: [], removed: [] })).toBe(held)
   })
 
-  test('an answer that was overtaken by a newer one changes nothing', () => {
+  test('an outdated answer changes nothing', () => {
     expect(merge(held, { revision: 4, changed: [row('c', 4), row('gone', 3)], removed: ['b'] })).toBe(held)
   })
 

@@ -1,21 +1,30 @@
-/** What can change on other screens, named after the collections (SH-5). */
+/** Collections that a screen holds whole and follows by differences (SH-5). */
 export const topics = ['members', 'seating', 'pages', 'menu', 'settings', 'visits', 'deletions'] as const
+
+/** Collections that a screen holds only in part, newest first. */
+export const pagedTopics = ['history'] as const
 
 export type Topic = (typeof topics)[number]
 
-/** What goes over the live wire: the topic that changed, a sign-in or -out, or '*' for a screen that has just connected. */
-export type LiveMessage = { topic: Topic | 'history' | '*'; revision: number }
+/** Everything that the live connection announces. */
+export type LiveTopic = Topic | (typeof pagedTopics)[number]
 
-/** All rows of a topic at a revision, in no promised order. */
+/** A live message: the topic that changed and the revision of the write, or '*' for a screen that has just connected. */
+export type LiveMessage = { topic: LiveTopic | '*'; revision: number }
+
+/** One answer of a paged collection: rows by falling id, and the `before` that asks for the next ones, null at the end. */
+export type LivePage<Row> = { rows: Row[]; next: number | null }
+
+/** All rows of a topic at a revision, in no particular order. */
 export type FullList<Row> = { revision: number; rows: Row[] }
 
-/** What changed and which ids were removed since the revision that was asked for, up to this one. */
+/** The rows changed and the ids removed after the requested revision, up to this one. */
 export type Changes<Row> = { revision: number; changed: Row[]; removed: string[] }
 
 /**
- * The list a screen holds after an answer of the server. A full list replaces it; changes patch it by id,
- * leave untouched rows the same objects, and are dropped when they are older than what is held.
- * Throws when there are changes but nothing they could be applied to.
+ * Applies a server's answer to the list a screen holds. A full list replaces it; changes patch it by id and leave
+ * untouched rows the same objects. Changes older than the list are ignored.
+ * Throws when there are changes but no list.
  */
 export function merge<Row extends { id: string }>(
   held: FullList<Row> | undefined,
@@ -32,11 +41,11 @@ function patched<Row extends { id: string }>(
   rows: readonly Row[],
   { changed, removed }: Changes<Row>,
 ): Row[] {
-  const fresh = new Map(changed.map((row) => [row.id, row]))
-  const gone = new Set(removed)
+  const changedById = new Map(changed.map((row) => [row.id, row]))
+  const removedIds = new Set(removed)
   const known = new Set(rows.map((row) => row.id))
   return [
-    ...rows.filter((row) => !gone.has(row.id)).map((row) => fresh.get(row.id) ?? row),
+    ...rows.filter((row) => !removedIds.has(row.id)).map((row) => changedById.get(row.id) ?? row),
     ...changed.filter((row) => !known.has(row.id)),
   ]
 }

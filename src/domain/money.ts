@@ -9,7 +9,7 @@ export const membershipFee: Paise = 50_000
 const locales = { en: 'en-IN', mr: 'mr-IN-u-nu-deva' } as const
 const formats = new Map<Language, Intl.NumberFormat>()
 
-/** Numbers are formatted plainly, as the Marathi currency style groups in thousands in every engine. */
+/** Not the currency style, which groups Marathi in thousands in every engine. */
 function formatOf(lang: Language): Intl.NumberFormat {
   const known = formats.get(lang)
   if (known) return known
@@ -22,7 +22,7 @@ function formatOf(lang: Language): Intl.NumberFormat {
   return format
 }
 
-/** '₹1,25,000' or '₹१,२५,०००'; paise are shown only where the amount is not whole rupees: '₹99.50'. */
+/** '₹1,25,000' or '₹१,२५,०००'; paise are shown only if the amount is not whole rupees: '₹99.50'. */
 export function formatRupees(paise: Paise, lang: Language): string {
   const amount = `₹${formatOf(lang).format(Math.abs(paise) / 100)}`
   return paise < 0 ? `-${amount}` : amount

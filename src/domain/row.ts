@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay } from './day.ts'
 
-/** The id of a stored row: a UUID, or a short one as in the sample. */
+/** A row's id: a UUID, or a short one as in the sample. */
 export const idShape = /^[0-9A-Za-z-]{1,36}$/
 
 export const idSchema = z.string().regex(idShape, 'This is not a valid id.')
@@ -9,5 +9,5 @@ export const idSchema = z.string().regex(idShape, 'This is not a valid id.')
 /** The revision that last wrote a row, or that a change is based on; 0 for a row not stored yet. */
 export const revisionSchema = z.int().min(0)
 
-/** A calendar day. It stands here and not with the days, so that the public site counts them without the schemas' library. */
+/** A calendar day. Apart from day.ts, so that the public site can count days without the schema library. */
 export const daySchema = z.string('Please enter a date.').refine(isDay, 'Please enter a date.')

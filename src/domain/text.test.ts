@@ -10,7 +10,7 @@ test('a required text is trimmed, and missing when it is empty, blank or not the
   }
 })
 
-test('a text that is too long is told how long it may be, counted after trimming', () => {
+test('a text that is too long gets an error with the limit, counted after trimming', () => {
   expect(requiredOf('  12345  ').data).toBe('12345')
   expect(requiredOf('123456').error?.issues[0]?.message).toBe('Please keep this to 5 characters or fewer.')
   expect(optionalText(5).safeParse('123456').success).toBe(false)
@@ -22,7 +22,7 @@ test('an optional text may be empty, and custom code keeps its spaces', () => {
   expect(rawText(5).parse(' a ')).toBe(' a ')
 })
 
-test('what no database or link can carry is left out, and a whole emoji is kept', () => {
+test('characters that no database or link can carry are dropped, and a whole emoji is kept', () => {
   for (const schema of [requiredText(20), optionalText(20), rawText(20)]) {
     expect(schema.parse('a\0b\ud83d')).toBe('ab\ufffd')
     expect(schema.parse('अ😀')).toBe('अ😀')

@@ -235,12 +235,9 @@ test.describe('DB-5: the renewals', () => {
   })
 })
 
-test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by click, by keyboard and by the middle button', async ({
-  context,
-  operator,
-  second,
-  product,
-}) => {
+test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by click, by keyboard and by the middle button', {
+  tag: '@smoke',
+}, async ({ context, operator, second, product }) => {
   const asked = await pretendMessenger(context)
 
   await test.step('RM-1, RM-2: each of the four texts opens its chat in a new tab, and the dialog closes', async () => {

@@ -116,11 +116,9 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
   })
 })
 
-test('MB-10, MB-13, LY-6: a member moves to a seat that is free, and is told of one that no longer is', async ({
-  operator,
-  second,
-  product,
-}) => {
+test('MB-10, MB-13, LY-6: a member moves to a seat that is free, and is told of one that no longer is', {
+  tag: '@smoke',
+}, async ({ operator, second, product }) => {
   for (const page of [operator, second]) await goTo(page, 'Members')
 
   await test.step('MB-10: the seats are the own one and all that nobody else holds, in both libraries, whomever they are for', async () => {

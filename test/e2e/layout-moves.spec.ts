@@ -15,11 +15,9 @@ import {
 } from './layout.ts'
 import { expect, test } from './product.ts'
 
-test('LY-4, LY-5, ER-1: dragging by mouse moves a seat and the member on it, on both screens', async ({
-  operator,
-  second,
-  product,
-}) => {
+test('LY-4, LY-5, ER-1: dragging by mouse moves a seat and the member on it, on both screens', {
+  tag: '@smoke',
+}, async ({ operator, second, product }) => {
   for (const page of [operator, second]) await openLayout(page)
 
   await test.step('a seat dropped on itself stays, and so does its allocation; Escape calls a drag off', async () => {

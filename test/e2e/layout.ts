@@ -6,7 +6,7 @@ import { goTo } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
-/** The tile of a seat by its id, which it keeps through every move. */
+/** The tile of a seat by its id, which no move changes. */
 export const tile = (page: Page, id: string) => page.locator(`[data-tile="${id}"]`)
 export const tiles = (page: Page) => page.locator('[data-tile]')
 export const order = (page: Page) =>
@@ -33,7 +33,7 @@ export async function desks(call: Call) {
 export async function middle(locator: Locator) {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
-  if (!box) throw new Error('There is nothing to point at.')
+  if (!box) throw new Error('The element has no box.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 

@@ -18,10 +18,9 @@ async function readQrCode(page: Page) {
   return jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data
 }
 
-test('AD-1 to AD-8, SH-5: a member is admitted in two steps, and a second screen sees it live', async ({
-  operator,
-  second,
-}) => {
+test('AD-1 to AD-8, SH-5: a member is admitted in two steps, and a second screen sees it live', {
+  tag: '@smoke',
+}, async ({ operator, second }) => {
   await expect(figure(operator, 'Occupied Seats')).toHaveText('50 / 70')
   await expect(figure(operator, 'Available Seats')).toHaveText('20')
   await expect(figure(operator, 'Est. Monthly Revenue')).toHaveText('₹25,000')

@@ -7,10 +7,9 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `S
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all' })
 const names = (page: Page) => page.locator('tbody th').allInnerTexts()
 
-test('MB-1, MB-2: members stand by name, and a search goes on finding what others rename', async ({
-  operator,
-  second,
-}) => {
+test('MB-1, MB-2: members stand by name, and a search goes on finding what others rename', {
+  tag: '@smoke',
+}, async ({ operator, second }) => {
   await bothAtMembers(operator, second)
 
   await test.step('MB-1: a search finds by part of a name, of a phone, and by Seat N', async () => {

@@ -15,7 +15,7 @@ export async function openEdit(page: Page, name: string) {
   await expect(dialog.getByLabel('Full Name', { exact: true })).toBeFocused()
 }
 
-/** Answers the next question of the browser, and gives what it asked. */
+/** Answers the next `confirm` dialog and returns its text. */
 export function answerNext(page: Page, isYes: boolean): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (question) => {

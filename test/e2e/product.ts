@@ -11,7 +11,7 @@ interface Product {
   call: ReturnType<typeof caller>
   /** The cookie of a session that was opened beforehand, each time of another. */
   session(): string
-  /** Pulls the plug, and starts again on the same data and port. Needs a process. */
+  /** Kills the server. Needs `isProcess`. */
   kill(): Promise<void>
   restart(): Promise<void>
   /** Starts a second server process on the same data. */
@@ -19,24 +19,24 @@ interface Product {
 }
 
 interface Options {
-  /** Variables the product of this test is started with. */
+  /** Environment variables of the product. */
   environment: Record<string, string>
   engine: Engine
-  /** Whether the product is started as a process of its own, as in use; in a warm one it opens much faster. */
+  /** Starts the product as its own process, as in production; the shared warm one opens much faster. */
   isProcess: boolean
 }
 
 interface Screens {
   product: Product
-  /** Signed in, and at the dashboard. */
+  /** A signed-in operator's page, at the dashboard. */
   operator: Page
-  /** Another operator in a browser of their own, at the dashboard too. */
+  /** The same in another browser. */
   second: Page
-  /** A page of one more browser, in which nobody has signed in. */
+  /** Opens a page in a new browser without a sign-in. */
   anotherBrowser: () => Promise<Page>
 }
 
-/** Every journey has the product to itself, on a new folder. */
+/** Every journey has its own product on a new folder. */
 export const test = base.extend<Screens & Options>({
   environment: [{}, { option: true }],
 
@@ -44,7 +44,7 @@ export const test = base.extend<Screens & Options>({
 
   isProcess: [false, { option: true }],
 
-  // Stands before everything that looks at it, so that it is stopped when nobody does any more.
+  // Comes before the pages, so that it is stopped after them.
   product: [
     async ({ environment, engine, isProcess }, use) => {
       const { dataDir, databaseUrl, drop, sessions } = await startedOnce(engine, environment)
@@ -108,7 +108,7 @@ interface Original extends EmptyDatabase {
   sessions: string[]
 }
 
-/** A first start and its sign-ins take most of a second, so journeys begin on copies of a database that has them. */
+/** Caches a first start with sign-ins, which takes most of a second. */
 const originals = new Map<string, Promise<Original>>()
 
 async function startedOnce(engine: Engine, environment: Record<string, string>): Promise<Original> {
@@ -132,7 +132,7 @@ async function startFirst(engine: Engine, environment: Record<string, string>): 
   return { ...database, sessions }
 }
 
-/** What the page itself complains of: uncaught errors and what its content policy refused. */
+/** Uncaught errors, warnings and violations of the content policy. */
 function watchForProblems(page: Page) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -150,7 +150,7 @@ export async function signIn(page: Page, address: string, heading = 'Dashboard')
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
-/** Comes in with a session that is open already; the login screen has journeys of its own. */
+/** Opens the admin with an existing session. */
 export async function enter(page: Page, address: string, cookie: string) {
   const [name = '', value = ''] = cookie.split(/=|;/, 2)
   await page.context().addCookies([{ name, value, url: address }])
@@ -158,13 +158,13 @@ export async function enter(page: Page, address: string, cookie: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** The two looks that differ in everything: what is wrong on one kind of screen or in one scheme shows on one of them. */
+/** Two looks that together cover both widths and both colour schemes. */
 export const looks = [
   { name: 'a phone in the dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
   { name: 'a laptop in the light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
 ] as const
 
-/** Holds that axe finds nothing and that nothing scrolls sideways. */
+/** Expects no axe finding and no sideways scroll. */
 export async function expectClean(page: Page, screen: string) {
   expect([screen, ...(await faultsOf(page))]).toEqual([screen])
 }
@@ -196,7 +196,7 @@ async function chooseSeat(page: Page, seat: number) {
     .selectOption({ value: String(seat) })
 }
 
-/** Both steps of the add dialog, from the button to the closed dialog. */
+/** Admits a member through both steps of the dialog. */
 export async function admitThroughTheDialog(page: Page, person: Person) {
   await page.getByRole('button', { name: 'Add Member' }).click()
   await fillAdmission(page, person)

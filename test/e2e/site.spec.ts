@@ -3,10 +3,9 @@ import { expect, test } from './product.ts'
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })
 
-test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through the site, in both languages', async ({
-  page,
-  product,
-}) => {
+test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through the site, in both languages', {
+  tag: '@smoke',
+}, async ({ page, product }) => {
   await test.step('RT-4, PB-1, PB-2, PB-7: the home has its sections, the year, and the way to the admin', async () => {
     for (const hash of ['', '#', '#/']) {
       await page.goto(`${product.address}/${hash}`)
@@ -112,17 +111,17 @@ test('the app is fetched when somebody shows interest: not for who only reads, a
   await page.goto(product.address)
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => url.includes('take-over'))).toEqual([])
+  expect(scripts.filter((url) => url.includes('hydrate'))).toEqual([])
 
-  await page.route('**/take-over*', (route) => route.abort())
+  await page.route('**/hydrate*', (route) => route.abort())
   await page.keyboard.press('Tab')
-  await expect.poll(() => scripts.some((url) => url.includes('take-over'))).toBe(true)
+  await expect.poll(() => scripts.some((url) => url.includes('hydrate'))).toBe(true)
   // It works without: the first link leads to the same.
   await page.getByRole('link', { name: 'मराठी' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   await page.keyboard.press('Tab')
-  await expect.poll(() => scripts.filter((url) => url.includes('take-over')).length).toBeGreaterThan(1)
-  await page.unroute('**/take-over*')
+  await expect.poll(() => scripts.filter((url) => url.includes('hydrate')).length).toBeGreaterThan(1)
+  await page.unroute('**/hydrate*')
   // What could not be had is asked for again.
   await isTakenOver(page)
   await page.goto(`${product.address}/?lang=en#/nowhere`)

@@ -12,7 +12,7 @@ interface Row {
   revision: number
 }
 
-test('history: who changed what is under the member and under Settings, live, and more of it on demand', async ({
+test('history: who changed what is under the member and under Settings, live, the newest page first and more on demand', async ({
   operator,
   second,
   product,
@@ -24,58 +24,67 @@ test('history: who changed what is under the member and under Settings, live, an
   const change = async (fields: object) =>
     product.call('PATCH', '/api/members/103', { ...fields, revision: (await rowOf('103'))?.revision })
 
-  await change({ phone: '9811111111' })
-  await goTo(operator, 'Members')
-  await operator.getByPlaceholder(/^Search members/).fill('9811111111')
-  await expect(operator.getByRole('button', { name: /^Edit/ })).toHaveCount(1)
-  await operator.getByRole('button', { name: /^Edit/ }).click()
-  const dialog = operator.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'History' }).click()
-  await expect(dialog.getByText(/^owner@example.org changed .+\.$/)).toBeVisible()
-  await expect(dialog.getByText(/^Phone Number from \d+ to 9811111111$/)).toBeVisible()
+  await test.step('under the member, live, while something is typed', async () => {
+    await change({ phone: '9811111111' })
+    await goTo(operator, 'Members')
+    await operator.getByPlaceholder(/^Search members/).fill('9811111111')
+    await expect(operator.getByRole('button', { name: /^Edit/ })).toHaveCount(1)
+    await operator.getByRole('button', { name: /^Edit/ }).click()
+    const dialog = operator.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'History' }).click()
+    await expect(dialog.getByText(/^owner@example.org changed .+\.$/)).toBeVisible()
+    await expect(dialog.getByText(/^Phone Number from \d+ to 9811111111$/)).toBeVisible()
 
-  await dialog.getByLabel('Full Name').fill('Typed but not saved')
-  await goTo(second, 'Members')
-  await openEdit(second, (await rowOf('103'))?.name ?? '')
-  await field(second, 'Aadhar Number').fill('8765 4321 0987')
-  await field(second, 'Expiry Date').fill('2027-01-05')
-  await save(second).click()
-  await expect(dialog.getByText(/^Aadhar Number from …\d{4} to …0987$/)).toBeVisible()
-  await expect(dialog.getByText(/^Expiry Date from .+ to 5 Jan 2027$/)).toBeVisible()
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Typed but not saved')
-  await expectClean(operator, "a member's history")
-  operator.once('dialog', (question) => question.accept())
-  await operator.keyboard.press('Escape')
-
-  for (let n = 0; n < 60; n++) {
-    await product.call('PATCH', '/api/seating/1-20', { allocation: n % 2 === 0 ? 'Girls' : 'Boys' })
-  }
-  await operator.route('**/api/history*', (route) => route.abort())
-  await goTo(operator, 'Settings')
-  const history = operator.getByRole('region', { name: 'History' })
-  await expect(history.getByRole('alert')).toContainText('The history could not be loaded.')
-  await operator.unroute('**/api/history*')
-  await history.getByRole('button', { name: 'Try again' }).click()
-  await expect(
-    history.getByText('owner@example.org changed the seat Main Library - 20.').first(),
-  ).toBeVisible()
-  await expect(history.getByText('Allocation from Girls to Boys').first()).toBeVisible()
-  await expect(history.getByText('9811111111')).toHaveCount(0)
-  await history.getByRole('button', { name: 'Show more' }).click()
-  await expect(history.getByText(/^Phone Number from \d+ to 9811111111$/)).toBeVisible()
-  await expect(history.getByText('Abhyasika added the account owner@example.org.')).toBeVisible()
-  await expect(history.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-
-  const body = JSON.stringify({ email: 'owner@example.org', password: 'a guess' })
-  await fetch(`${product.address}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
+    await dialog.getByLabel('Full Name').fill('Typed but not saved')
+    await goTo(second, 'Members')
+    await openEdit(second, (await rowOf('103'))?.name ?? '')
+    await field(second, 'Aadhar Number').fill('8765 4321 0987')
+    await field(second, 'Expiry Date').fill('2027-01-05')
+    await save(second).click()
+    await expect(dialog.getByText(/^Aadhar Number from …\d{4} to …0987$/)).toBeVisible()
+    await expect(dialog.getByText(/^Expiry Date from .+ to 5 Jan 2027$/)).toBeVisible()
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('Typed but not saved')
+    await expectClean(operator, "a member's history")
+    operator.once('dialog', (question) => question.accept())
+    await operator.keyboard.press('Escape')
   })
-  await expect(
-    history.getByText('Somebody tried to sign in as owner@example.org and was refused.'),
-  ).toBeVisible()
-  await expectClean(operator, 'the history')
+
+  const history = operator.getByRole('region', { name: 'History' })
+  await test.step('under Settings, a page at a time', async () => {
+    for (let n = 0; n < 60; n++) {
+      await product.call('PATCH', '/api/seating/1-20', { allocation: n % 2 === 0 ? 'Girls' : 'Boys' })
+    }
+    await operator.route('**/api/history*', (route) => route.abort())
+    await goTo(operator, 'Settings')
+    await expect(history.getByRole('alert')).toContainText('The history could not be loaded.')
+    await operator.unroute('**/api/history*')
+    await history.getByRole('button', { name: 'Try again' }).click()
+    await expect(
+      history.getByText('owner@example.org changed the seat Main Library - 20.').first(),
+    ).toBeVisible()
+    await expect(history.getByText('Allocation from Girls to Boys').first()).toBeVisible()
+    await expect(history.getByText('9811111111')).toHaveCount(0)
+    await history.getByRole('button', { name: 'Show more' }).click()
+    await expect(history.getByText(/^Phone Number from \d+ to 9811111111$/)).toBeVisible()
+    await expect(history.getByText('Abhyasika added the account owner@example.org.')).toBeVisible()
+    await expect(history.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  })
+
+  await test.step('live, with two pages loaded', async () => {
+    const body = JSON.stringify({ email: 'owner@example.org', password: 'a guess' })
+    await fetch(`${product.address}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    await expect(
+      history.getByText('Somebody tried to sign in as owner@example.org and was refused.'),
+    ).toBeVisible()
+    const { rows, next } = await (await product.call('GET', '/api/history?limit=200')).json()
+    expect(next).toBeNull()
+    await expect(history.locator('time')).toHaveCount(rows.length)
+    await expectClean(operator, 'the history')
+  })
 })
 
 test.describe('on a phone, dark, in Marathi', () => {
@@ -103,38 +112,46 @@ test.describe('on a phone, dark, in Marathi', () => {
     await expect(row('101')).toContainText(deletions.left(30, '३०'))
     await expectClean(operator, 'deleted members')
 
-    await restore('101').click()
-    await expect(operator.getByText(deletions.restored(nameOf('101')))).toBeVisible()
-    await expect(row('101')).toHaveCount(0)
-    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await test.step('restore onto the own seat', async () => {
+      await restore('101').click()
+      await expect(operator.getByText(deletions.restored(nameOf('101')))).toBeVisible()
+      await expect(row('101')).toHaveCount(0)
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    })
 
-    const holder = people.get('104')
-    const seatId = people.get('102')?.seatId
-    await product.call('PATCH', '/api/members/104', { seatId, revision: holder?.revision })
-    await restore('102').click()
-    await expect(row('102').getByRole('alert')).toContainText('आता रिकामी नाही')
-    const seat = row('102').getByLabel(deletions.seat(nameOf('102')))
-    await expect(seat).toBeFocused()
-    await expectClean(operator, 'another seat')
-    await restore('102').click()
-    await expect(row('102').getByRole('alert')).toContainText(add.seatRequired)
-    await seat.selectOption('2-50')
-    await restore('102').click()
-    await expect(row('102')).toHaveCount(0)
-    await expect(second.getByText('49 members')).toBeVisible()
+    await test.step('restore onto another seat', async () => {
+      const holder = people.get('104')
+      const seatId = people.get('102')?.seatId
+      await product.call('PATCH', '/api/members/104', { seatId, revision: holder?.revision })
+      await restore('102').click()
+      await expect(row('102').getByRole('alert')).toContainText('आता रिकामी नाही')
+      const seat = row('102').getByLabel(deletions.seat(nameOf('102')))
+      await expect(seat).toBeFocused()
+      await expectClean(operator, 'another seat')
+      await restore('102').click()
+      await expect(row('102').getByRole('alert')).toContainText(add.seatRequired)
+      await seat.selectOption('2-50')
+      await restore('102').click()
+      await expect(row('102')).toHaveCount(0)
+      await expect(second.getByText('49 members')).toBeVisible()
+    })
 
-    operator.once('dialog', (question) => question.accept())
-    await row('103')
-      .getByRole('button', { name: deletions.forgetWhom(nameOf('103')) })
-      .click()
-    await expect(dialog.getByText(deletions.none)).toBeVisible()
+    await test.step('delete for good', async () => {
+      operator.once('dialog', (question) => question.accept())
+      await row('103')
+        .getByRole('button', { name: deletions.forgetWhom(nameOf('103')) })
+        .click()
+      await expect(dialog.getByText(deletions.none)).toBeVisible()
+    })
 
-    await product.call('DELETE', '/api/members/105')
-    await expect(row('105')).toBeVisible()
-    await product.call('POST', '/api/deletions/105/restorations', {})
-    await expect(dialog.getByText(deletions.none)).toBeVisible()
-    await operator.keyboard.press('Escape')
-    await expect(operator.getByRole('heading', { name: nameOf('101') })).toBeVisible()
-    expect(await operator.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await test.step('what another operator deletes and restores', async () => {
+      await product.call('DELETE', '/api/members/105')
+      await expect(row('105')).toBeVisible()
+      await product.call('POST', '/api/deletions/105/restorations', {})
+      await expect(dialog.getByText(deletions.none)).toBeVisible()
+      await operator.keyboard.press('Escape')
+      await expect(operator.getByRole('heading', { name: nameOf('101') })).toBeVisible()
+      expect(await operator.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
   })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredFieldsMessage, requiredText } from '../text.ts'
 import { longestPassword, shortestPassword } from './account.ts'
 
-/** A password that is checked against the one that is kept. */
+/** A password to check, so without rules of its own. */
 export const givenPasswordSchema = z
   .string(requiredFieldsMessage)
   .min(1, requiredFieldsMessage)
@@ -19,7 +19,7 @@ export const codeSchema = z
   .max(40)
   .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
 
-/** AU-1: what opens a session; the code only for accounts with a second factor. */
+/** AU-1: a sign-in; the code is only for accounts with a second factor. */
 export const credentialsSchema = z.strictObject({
   email: requiredText(254),
   password: givenPasswordSchema,
@@ -33,8 +33,8 @@ export const newStaffSchema = z.strictObject({
 export const passwordChangeSchema = z.strictObject({ password: givenPasswordSchema, next: newPasswordSchema })
 
 /**
- * The secret that was proposed and a code it gives show that the authenticator has it. `presentCode` is one of the second
- * factor that the account has already, where it has one.
+ * The proposed secret, and a code that proves that the authenticator has it. `presentCode` is of the second factor to
+ * replace, if there is one.
  */
 export const secondFactorSchema = z.strictObject({
   password: givenPasswordSchema,

@@ -1,4 +1,4 @@
-/** A staff account, as the others see it. */
+/** A staff account, as other staff see it. */
 export interface StaffAccount {
   id: string
   email: string
@@ -7,13 +7,13 @@ export interface StaffAccount {
   hasSecondFactor: boolean
 }
 
-/** What an account sees of itself. */
+/** An account, as its owner sees it. */
 export interface OwnAccount {
   email: string
   hasSecondFactor: boolean
-  /** How many recovery codes have not been used yet. */
+  /** The number of unused recovery codes. */
   recoveryCodes: number
-  /** How many browsers are signed in, this one among them. */
+  /** The number of signed-in browsers, with this one. */
   sessions: number
 }
 

@@ -1,6 +1,6 @@
 export const easyPasswordMessage = 'This password is easy to guess. A short sentence of your own is not.'
 
-/** What guessers try first, and what everybody knows about this product. */
+/** Common passwords, and words known from this product. */
 const known = [
   ...[
     'password',
@@ -95,7 +95,6 @@ const likeLetters: Record<string, string> = {
 /**
  * Whether a password is among the first that a guesser tries: a well-known word or one of the account's own e-mail with
  * little around it, a run along the keyboard, one character over and over, or no more than a date or a phone number.
- * What it is made of does not matter otherwise.
  */
 export function isEasyPassword(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
@@ -107,7 +106,7 @@ export function isEasyPassword(password: string, email: string): boolean {
   return [plain, read].some((text) => isLittle(words.reduce((rest, word) => rest.replaceAll(word, ''), text)))
 }
 
-/** Whether fewer than five different characters are left once years and characters that follow one another are gone. */
+/** Whether fewer than five different characters are left without years and sequences. */
 function isLittle(text: string): boolean {
   const rest = text.replace(/(19|20)\d\d/g, '')
   const fresh = [...rest].filter((character, index) => {

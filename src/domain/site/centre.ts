@@ -9,14 +9,14 @@ const markShape = /^[\w-]{16}$/
 
 const phoneSchema = optionalText(20)
 
-/** The centre's own profile, which the public site and the payment code are made from (PB-9). */
+/** The centre's profile, for the public site and the payment code (PB-9). */
 export const centreSchema = z.object({
   name: inBothLanguages(100),
   vision: inBothLanguages(1000),
   address: inBothLanguages(500),
-  /** Whom to ask about admission. */
+  /** Contact for admissions. */
   phones: z.tuple([phoneSchema, phoneSchema]),
-  /** What the maps service is asked for. */
+  /** The query for the maps service. */
   mapQuery: optionalText(200),
   payeeId: z
     .string()
@@ -24,13 +24,13 @@ export const centreSchema = z.object({
     .max(100, 'Please keep this to 100 characters or fewer.')
     .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a UPI id such as name@bank.'),
   payeeName: requiredText(100),
-  /** The mark of the logo that is kept, which changes with the picture; null stands for the built-in one. */
+  /** The mark of the stored logo, which changes with the picture; null for the built-in one. */
   logo: z.string().regex(markShape).nullable(),
 })
 
 export type Centre = z.output<typeof centreSchema>
 
-/** The profile as it is sent: a new logo is a picture as a data URL. */
+/** The profile as input: a new logo is a data URL. */
 export const sentCentreSchema = centreSchema.extend({
   logo: z
     .string()
@@ -39,17 +39,17 @@ export const sentCentreSchema = centreSchema.extend({
     .nullable(),
 })
 
-/** Whether a logo that is sent is a new picture, and not the mark of the one that is kept. */
+/** Whether the input's logo is a new picture, and not the mark of the stored one. */
 export function isNewLogo(logo: string): boolean {
   return logo.startsWith('data:image/')
 }
 
-/** Where a kept logo is shown from, by its mark. */
+/** The address of a logo, by its mark. */
 export function logoAddress(mark: string): string {
   return `/logo/${mark}`
 }
 
-/** What a new installation shows until the operator fills in the profile. */
+/** The profile of a new installation. */
 export const demoCentre: Centre = {
   name: { en: 'Abhyasika', mr: 'अभ्यासिका' },
   vision: {

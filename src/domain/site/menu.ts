@@ -8,23 +8,23 @@ export const menuItemSchema = z.object({
   label: requiredText(60, 'Please enter a label.'),
   labelMr: optionalText(60).default(''),
   pageId: z.string('Please choose a page.').regex(idShape, 'Please choose a page.'),
-  /** Items stand in the order of their positions. */
+  /** Items are ordered by position. */
   position: z.int().min(0),
   revision: revisionSchema,
 })
 
 export type MenuItem = z.output<typeof menuItemSchema>
 
-/** What makes an item; it goes to the end. */
+/** A new item, which goes to the end. */
 export const newMenuItemSchema = menuItemSchema.omit({ position: true, revision: true })
 
-/** What an item is overwritten with, and the revision of the item that was edited. */
+/** The new item, and the revision it is based on. */
 export const menuItemChangesSchema = z
   .strictObject(menuItemSchema.omit({ id: true, position: true, revision: true }).shape)
   .extend({ revision: revisionSchema })
 
 /**
- * The items' ids after one was moved to another's position; null where nothing happens: both the same, or one missing.
+ * The items' ids after a move to another's position; null if both are the same or one is missing.
  */
 export function moveItem(ids: readonly string[], sourceId: string, targetId: string): string[] | null {
   const [source, target] = [ids.indexOf(sourceId), ids.indexOf(targetId)]

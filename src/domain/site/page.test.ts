@@ -36,7 +36,7 @@ test('a new page without Marathi has it empty; a change that does not name it le
   expect(pageChangesSchema.parse({ title, revision: 3 })).toEqual({ title, revision: 3 })
 })
 
-test('ER-2: content has an end', () => {
+test('ER-2: content has a maximum length', () => {
   expect(problemOf({ content: 'x'.repeat(2_000_000) })).toBeUndefined()
   expect(problemOf({ content: 'x'.repeat(2_000_001) })?.path).toEqual(['content'])
   expect(problemOf({ contentMr: 'x'.repeat(2_000_001) })?.path).toEqual(['contentMr'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, revisionSchema } from '../row.ts'
 import { optionalText, rawText, requiredText } from '../text.ts'
 
-/** The sentence for a page whose title is empty when trimmed (PG-3). */
+/** The error for an empty title (PG-3). */
 export const pageTitleMessage = 'Page title is required.'
 
 const longestContent = 2_000_000
@@ -14,16 +14,16 @@ const written = {
   contentMr: rawText(longestContent),
 }
 
-/** A page, with rich content as HTML; the Marathi title and content are empty where nobody wrote them. */
+/** A page, with rich content as HTML; the Marathi title and content may be empty. */
 export const pageSchema = z.object({ id: idSchema, ...written, revision: revisionSchema })
 
-/** All of a page. Its texts, which may be megabytes, go only to whoever opens it. */
+/** A page with its texts, which may be megabytes and are loaded only when it is opened. */
 export type PageDetails = z.output<typeof pageSchema>
 
-/** A page as every list has it. */
+/** A page in a list. */
 export type Page = Omit<PageDetails, 'content' | 'contentMr'>
 
-/** What makes a page. */
+/** A new page. */
 export const newPageSchema = z.object({
   id: idSchema,
   ...written,
@@ -31,7 +31,7 @@ export const newPageSchema = z.object({
   contentMr: written.contentMr.default(''),
 })
 
-/** What changes a page: any of its fields, and the revision of the page that was edited. */
+/** A change: any of its fields, and the revision it is based on. */
 export const pageChangesSchema = z.strictObject(written).partial().extend({ revision: revisionSchema })
 
 export type PageChanges = z.output<typeof pageChangesSchema>

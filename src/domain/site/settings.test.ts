@@ -49,7 +49,7 @@ test('AU-6: the public part has no key and nothing of the privacy part, and noth
   expect(JSON.stringify(shown)).not.toContain('secret')
 })
 
-test('of an integration key screens are told that it is set and its last four characters, of a short one none', () => {
+test('of an integration key screens get that it is set and its last four characters, of a short one none', () => {
   expect(keyState('')).toEqual({ isSet: false, ending: '' })
   expect(keyState('1234567')).toEqual({ isSet: true, ending: '' })
   expect(keyState('12345678')).toEqual({ isSet: true, ending: '5678' })

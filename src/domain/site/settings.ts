@@ -23,7 +23,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>
 
-/** What changes the settings: any of the fields, and the revision of the settings that were edited. */
+/** A change: any of the fields, and the revision it is based on. */
 export const settingsChangesSchema = z
   .strictObject(settingsSchema.omit({ id: true, revision: true }).shape)
   .extend({ centre: sentCentreSchema })
@@ -50,20 +50,19 @@ export const keyFields = ['whatsappApiKey', 'smsApiKey'] as const
 
 export type KeyField = (typeof keyFields)[number]
 
-/** What screens are told of an integration key in place of the key. */
+/** What a screen gets of an integration key. */
 export interface KeyState {
   isSet: boolean
-  /** Its last four characters; empty where they would be too much of it. */
+  /** Its last four characters; empty for a short key. */
   ending: string
 }
 
-/** The settings as signed-in screens have them: an integration key never leaves the server again. */
+/** The settings for signed-in screens, which never get an integration key back. */
 export type ScreenSettings = Omit<Settings, KeyField> & Record<KeyField, KeyState>
 
-/** Below this many characters no part of a key is shown. */
+/** Of a shorter key no part is shown. */
 const leastShown = 8
 
-/** What may be told of an integration key. */
 export function keyState(key: string): KeyState {
   const characters = [...key]
   return {
@@ -83,7 +82,7 @@ export function screenSettings(settings: Settings): ScreenSettings {
 
 export type PublicSettings = Omit<Settings, KeyField | 'privacy'>
 
-/** The part of the settings that anybody may see: named field by field, so that no key slips in (AU-6). */
+/** The public part of the settings, named field by field so that no key slips in (AU-6). */
 export function publicSettings(settings: Settings): PublicSettings {
   return {
     id: settings.id,

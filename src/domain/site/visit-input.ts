@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '../row.ts'
 import { mostDays } from './visit.ts'
 
-/** What a browser hands over: visits of at most 60 days (VS-2). */
+/** A browser's delivery: visits of at most 60 days (VS-2). */
 export const visitMapSchema = z
   .record(daySchema, z.int().min(1).max(10_000))
   .refine((map) => Object.keys(map).length <= mostDays, 'These are too many days at once.')

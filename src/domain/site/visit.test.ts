@@ -13,7 +13,7 @@ const anyMap = fc.dictionary(
 )
 
 describe('VS-1: counting visits', () => {
-  test('a visit is counted on its day, and the old map is left alone', () => {
+  test('a visit is counted on its day, and the old map is unchanged', () => {
     const before = { '2026-11-19': 2, [today]: 1 }
     expect(countVisit(before, today)).toEqual({ '2026-11-19': 2, [today]: 2 })
     expect(before[today]).toBe(1)
@@ -69,7 +69,7 @@ describe('VS-2: handing visits over', () => {
     expect(Object.keys(map).sort()).toEqual(newest.toReversed())
   })
 
-  test('what one browser counts is always accepted, however many days it waited', () => {
+  test('all that one browser counts is accepted, however many days it waited', () => {
     fc.assert(
       fc.property(fc.array(anyDay, { maxLength: 100 }), (days) => {
         const map = days.reduce(countVisit, {})
@@ -78,7 +78,7 @@ describe('VS-2: handing visits over', () => {
     )
   })
 
-  test('ER-2: what no browser counts is refused', () => {
+  test('ER-2: a map that no browser sends is refused', () => {
     const days = Array.from({ length: 61 }, (_, index) => [addDays(today, -index), 1])
     expect(visitMapSchema.safeParse(Object.fromEntries(days.slice(1))).success).toBe(true)
     expect(visitMapSchema.safeParse({ [today]: 10_000 }).success).toBe(true)

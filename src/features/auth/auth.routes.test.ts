@@ -90,7 +90,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     })
   })
 
-  test('AU-9: tries that are counted in another order than they came count all the same', async () => {
+  test('AU-9: tries that are counted out of order still count', async () => {
     let now = new Date('2026-11-20T10:00:00.500Z')
     app = await freshApp(engine, { now: () => now })
     for (let n = 0; n < 10; n++) {
@@ -114,7 +114,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     )
   })
 
-  test('ASVS 7.3.2: a session ends thirty days after the sign-in, however much it is used, and its screens with it', async () => {
+  test('ASVS 7.3.2: a session ends thirty days after the sign-in, even if it is used, and its screens with it', async () => {
     app = await freshApp(engine)
     const operator = await app.signIn()
     const { id } = await app.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
@@ -147,7 +147,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
-  test('AU-9: a password that an earlier version hashed opens the door, and is hashed anew', async () => {
+  test('AU-9: a password hashed by an earlier version signs in, and is rehashed', async () => {
     app = await freshApp(engine, { slowPasswords: true })
     const hash = async () =>
       (await app.db.selectFrom('credentials').select('password').executeTakeFirstOrThrow()).password
@@ -162,7 +162,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     await app.signIn({ ...admin })
   })
 
-  test('AU-9: a sign-in that a limit refuses writes nothing, many at once neither', async () => {
+  test('AU-9: a sign-in refused by a limit writes nothing, nor do many at once', async () => {
     app = await freshApp(engine)
     await tries(10, { ...admin, password: 'a wrong one' })
     const everything = async () => [
@@ -178,7 +178,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await everything()).toEqual(before)
   })
 
-  test('AU-9: of forty wrong tries at once ten are counted, and the others leave no trace', async () => {
+  test('AU-9: of forty wrong tries at once ten are counted, and the others write nothing', async () => {
     app = await freshApp(engine)
     const answers = await tries(40, { ...admin, password: 'a wrong one' })
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -200,7 +200,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect([await from('::ffff:192.0.2.7'), await from('192.0.2.8')]).toEqual([429, 401])
   })
 
-  test('AU-9: what tries leave behind is swept once it no longer counts', async () => {
+  test('AU-9: expired tries are deleted', async () => {
     let now = new Date('2026-11-20T10:00:00Z')
     app = await freshApp(engine, { now: () => now })
     await tries(3, { ...admin, password: 'a wrong one' })
@@ -226,7 +226,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(rows.some(({ token }) => cookie.includes(`abhyasika=${token}.`))).toBe(true)
   })
 
-  test('AU-9: many addresses cannot be tried without end from one place', async () => {
+  test('AU-9: tries at many accounts from one network are limited', async () => {
     app = await freshApp(engine)
     const statuses = []
     for (let n = 0; n < 31; n++) {
@@ -239,7 +239,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(statuses).toEqual([...Array(30).fill(401), 429])
   })
 
-  test('RT-6: the session call tells who is signed in, and the centre time, to anyone who asks', async () => {
+  test('RT-6: the session call returns who is signed in, and the centre time, to any caller', async () => {
     app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
     const anonymous = await (await app.call('GET', '/api/session')).json()
     expect(anonymous).toEqual({ account: null, timeZone: 'Asia/Kolkata', now: '2026-11-20T10:00:00.000Z' })
@@ -247,7 +247,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { email: admin.email } })
   })
 
-  test('SH-7: the language an account chooses comes back wherever it signs in', async () => {
+  test('SH-7: the language of an account applies wherever it signs in', async () => {
     app = await freshApp(engine)
     const operator = await app.signIn()
     expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: null } })
@@ -260,7 +260,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await app.call('PATCH', '/api/session', { language: 'en' })).status).toBe(401)
   })
 
-  test('AU-7: without ADMIN_EMAIL the first account is made once, with a password nobody could guess', async () => {
+  test('AU-7: without ADMIN_EMAIL the first account is made once, with a random password', async () => {
     app = await freshApp(engine, {
       environment: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
       slowPasswords: true,

@@ -28,7 +28,7 @@ const codeRequired = () =>
 const wrongCode = () =>
   new Refusal(401, 'invalid_code', 'That code is not right, or it was used already.', 'code')
 
-/** What an account chooses for itself (SH-7). */
+/** The settings of one account (SH-7). */
 const preferencesSchema = z.strictObject({ language: languageSchema })
 
 export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identity: Identity) => {
@@ -38,7 +38,7 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
     now: now().toISOString(),
   })
 
-  /** Every sign-in and -out is written down. What was typed as an e-mail may be anything: only an account's is kept. */
+  /** Records a sign-in or -out. Stores the e-mail only of an existing account, because people type passwords into that field. */
   const writeDown = async (
     c: Context,
     action: 'signed-in' | 'refused' | 'signed-out',
@@ -51,14 +51,14 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
     return recordWithoutRevision(db, { by, at: now() }, entry, work)
   }
 
-  /** A password that was hashed with old settings is hashed anew as soon as it is known again. */
+  /** Rehashes a password whose hash has old settings, which is possible only while the password is known. */
   const renewHash = async (accountId: string, password: string) => {
     const old = await findPasswordHash(db, accountId)
     if (old === undefined || !identity.isOutdated(old)) return
     await renewPasswordHash(db, accountId, old, await identity.hash(password))
   }
 
-  /** Why the second factor does not let an account in; undefined where it does. */
+  /** The reason why the second factor refuses the sign-in; undefined if it passes. */
   const refusalOfCode = async (accountId: string, code: string | undefined) => {
     const outcome = await checkCode({ db, cipher, now }, accountId, code)
     if (outcome === 'missing') return codeRequired()
@@ -78,12 +78,12 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
       const known = await findAccount(db, email)
       const browser = known && identity.browsers.nameOf(c, known.id)
       const limits = limitsFor(networkOf(addressOf(c, config.trustProxy)), email.toLowerCase(), browser)
-      // Judged before the password is looked at, which would open a session: what a limit refuses writes nothing.
+      // The limits come before the password check, because that opens a session and a refused try must write nothing.
       const isRefused = known && (await isCodeRefused({ db, cipher, now }, known.id, code))
       if (isRefused || !(await countTry(db, limits, now()))) throw tooManyAttempts()
       const signedIn = await identity.signIn(email, password, c.req.raw.headers)
       const refusal = signedIn ? await refusalOfCode(signedIn.account.id, code) : wrongCredentials()
-      // A right password alone opens nothing where a code is asked for, and is nothing to write down before it is.
+      // With a second factor, a right password without a code is neither a sign-in nor an entry of the history.
       if (signedIn && refusal) await discardSession(db, signedIn.token)
       if (!refusal) await removeTries(db, limits)
       if (refusal?.code !== 'code_required') {

@@ -10,18 +10,18 @@ import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 
 const minute = 60_000
-/** However often a session is used, it ends this long after the sign-in, in milliseconds. */
+/** The longest life of a session from its sign-in, in milliseconds. */
 export const longestSession = 30 * 24 * 60 * minute
-/** A session that began further ahead than this is from a clock that was wrong, in milliseconds. */
+/** A session that begins further in the future comes from a wrong clock, in milliseconds. */
 const clockTolerance = 1 * minute
 
-/** Whether a session that began at `createdAt` is too old to go on, or from a clock that was ahead. */
+/** Whether a session from `createdAt` is too old, or from a clock that was ahead. */
 export function isOutsideLifetime(createdAt: Date, now: Date) {
   const age = now.getTime() - createdAt.getTime()
   return age > longestSession || age < -clockTolerance
 }
 
-/** The account of that e-mail, in whatever case it is written. */
+/** The account with that e-mail, ignoring case. */
 export async function findAccount(db: Db, email: string): Promise<{ id: string; email: string } | undefined> {
   return db
     .selectFrom('accounts')
@@ -36,8 +36,8 @@ export async function hasAccounts(db: Db) {
 }
 
 /**
- * Adds a staff account with a password that is already hashed. There is no sign-up: this is the only door.
- * @param mustChangePassword for a password that somebody else has seen: nothing may be done before it is changed
+ * Adds a staff account with a password that is already hashed. There is no sign-up; accounts are added only here.
+ * @param mustChangePassword for a password that somebody else has seen, and that has to be changed first
  */
 export async function addAccount(
   trx: Write,
@@ -86,12 +86,12 @@ export async function listAccounts(db: Db): Promise<StaffAccount[]> {
   return rows.map(({ totp_secret, ...account }) => ({ ...account, hasSecondFactor: totp_secret !== null }))
 }
 
-/** Removes an account with all that is its own. */
+/** Removes an account with its sessions, credentials and second factor. */
 export async function removeAccount(trx: Write, id: string) {
   await trx.deleteFrom('accounts').where('id', '=', id).execute()
 }
 
-/** The hash of an account's password; undefined where it has none. */
+/** The hash of an account's password; undefined without one. */
 export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {
   const row = await passwords(db).where('account_id', '=', accountId).executeTakeFirst()
   return row?.password ?? undefined
@@ -100,7 +100,7 @@ export async function findPasswordHash(db: Db, accountId: string): Promise<strin
 const passwords = (db: Db) =>
   db.selectFrom('credentials').select('password').where('provider_id', '=', 'credential')
 
-/** Puts the same password in the place of a hash with old settings, unless it was changed meanwhile. */
+/** Replaces a hash with old settings, unless the password was changed meanwhile. */
 export async function renewPasswordHash(db: Db, accountId: string, old: string, renewed: string) {
   await db
     .updateTable('credentials')
@@ -132,8 +132,8 @@ export async function changePassword(
 }
 
 /**
- * Ends the sessions of an account, all but one where it is named.
- * @returns the ids of those that ended
+ * Ends the sessions of an account, except the one given.
+ * @returns the ids of the ended sessions
  */
 export async function endSessionsOf(trx: Write, accountId: string, kept?: string): Promise<string[]> {
   const all = trx.deleteFrom('sessions').where('account_id', '=', accountId)
@@ -141,7 +141,7 @@ export async function endSessionsOf(trx: Write, accountId: string, kept?: string
   return rows.map(({ id }) => id)
 }
 
-/** Ends a session that was opened a moment ago and never handed out. */
+/** Deletes a session that was opened but not handed out. */
 export async function discardSession(db: Db, token: string) {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
@@ -160,7 +160,7 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
   return count
 }
 
-/** Which of these sessions are neither signed out nor past their end. */
+/** The sessions among these that are still valid. */
 export async function listOpenSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
@@ -181,7 +181,7 @@ const isOpenAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sessions'>) =>
 /** Network addresses are stored for this long, in milliseconds. */
 const addressesStoredFor = 90 * 24 * 60 * minute
 
-/** Removes the network addresses of sessions and sign-ins that are older than 90 days. Two processes may do so at once. */
+/** Removes network addresses older than 90 days from sessions and sign-ins. Safe to run in two processes at once. */
 export async function removeOldAddresses(db: Db, now: Date) {
   const before = new Date(now.getTime() - addressesStoredFor)
   await db

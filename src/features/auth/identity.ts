@@ -11,12 +11,12 @@ import { sessionFinder } from './session/session.store.ts'
 import { createKnownBrowsers } from './sign-in/known-browser.ts'
 
 const days = 24 * 60 * 60
-/** A session ends this long after it was last prolonged, and is prolonged once a day while it is used. In seconds. */
+/** Seconds until an unused session ends. A used one is prolonged once a day. */
 const lifetime = 14 * days
 const prolongedEvery = 1 * days
 const moments = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** The identity library puts an error of its own before the engine's; nothing but the engine fails it in that way. */
+/** A 5xx of the identity library is always an error of the database. */
 function rethrow(error: unknown): never {
   throw error instanceof APIError && error.statusCode >= 500 ? unavailable() : error
 }
@@ -49,9 +49,9 @@ interface IdentityOptions {
 
 /**
  * Accounts, passwords and sessions. The identity library writes our own tables, as text and integers on both
- * engines (it is told "sqlite" for PostgreSQL too, which decides nothing but how it writes moments and flags).
+ * engines: its "sqlite" mode, for PostgreSQL too, decides only how it writes moments and flags.
  * @param secret signs the session cookie
- * @param secure whether people come by https: cookies are then Secure and `__Host-`
+ * @param secure whether the public address has https: cookies are then Secure and `__Host-`
  */
 export function createIdentity({ db, secret, secure, passwords }: IdentityOptions) {
   const cookieName = secure ? '__Host-abhyasika' : 'abhyasika'
@@ -110,7 +110,7 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     verification: { modelName: 'verifications', fields: { ...moments, expiresAt: 'expires_at' } },
     rateLimit: { enabled: false },
     advanced: {
-      // The tables are ours, and so are the tests of them; its look at them asks SQLite's questions of PostgreSQL.
+      // Its check of the tables runs SQLite's queries, which fail on PostgreSQL.
       database: { validateSchema: false },
       useSecureCookies: false,
       defaultCookieAttributes: { secure, sameSite: 'lax', path: '/', httpOnly: true },
@@ -120,7 +120,7 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
 
   const find = sessionFinder(db, cookieName, secret)
 
-  /** A session that is open and need not be prolonged yet: all but one call a day. */
+  /** A valid session that need not be prolonged yet, which is so in all but one call a day. */
   const freshSession = async (cookies: string) => {
     const found = await find(cookies)
     if (!found) return undefined
@@ -153,7 +153,7 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     sessionOf,
     browsers: createKnownBrowsers({ secret, secure }),
 
-    /** Opens a session; undefined where e-mail and password do not belong together. */
+    /** Opens a session; undefined for a wrong e-mail or password. */
     async signIn(email: string, password: string, headers: Headers) {
       try {
         const { response, headers: answer } = await auth.api.signInEmail({
@@ -169,21 +169,21 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     },
 
     /**
-     * The cookies that end a session in the browser. To end it on the server is for the caller: the library would say
-     * that it has even where the database refused.
+     * The cookies that end a session in the browser. The caller ends it on the server, because the library reports success
+     * even if the database failed.
      */
     async farewell() {
       const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true })
       return headers.getSetCookie()
     },
 
-    /** Whether this is the password whose hash is kept. */
+    /** Whether the password has this hash. */
     isPassword: (password: string, hash: string) => passwords.verify({ password, hash }),
 
-    /** The password as it is stored. */
+    /** The hash to store for a password. */
     hash: passwords.hash,
 
-    /** Whether a stored password was hashed with settings that are no longer used. */
+    /** Whether a hash has old settings. */
     isOutdated: passwords.isOutdated,
   }
 }

@@ -38,7 +38,7 @@ test('AU-9: passwords are hashed one after the other, and no more than fifty wai
   await Promise.all(hashes)
 })
 
-test('AU-9: a hash holds its settings and a salt of its own, and opens for its password alone', async () => {
+test('AU-9: a hash has its settings and a salt of its own, and matches its password alone', async () => {
   const [one, other] = await Promise.all([scryptPasswords.hash('दिवा २'), scryptPasswords.hash('दिवा २')])
   expect(one).not.toBe(other)
   expect(one).toMatch(/^\$scrypt\$ln=13,r=8,p=10\$/)

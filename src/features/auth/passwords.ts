@@ -2,15 +2,15 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
 import { unavailable } from '#server/errors.ts'
 
-/** How a password is stored, and recognised again. */
+/** Hashes and verifies passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(tried: { password: string; hash: string }): Promise<boolean>
-  /** Whether a hash was made with settings that are no longer used. */
+  /** Whether a hash has old settings. */
   isOutdated(hash: string): boolean
 }
 
-/** Of the settings that OWASP's Password Storage Cheat Sheet holds equal, the one with the least memory: 8 MiB a hash. */
+/** The scrypt setting of OWASP's Password Storage Cheat Sheet with the least memory: 8 MiB a hash. */
 const cost = { N: 2 ** 13, r: 8, p: 10 }
 const keyBytes = 32
 const saltBytes = 16
@@ -19,13 +19,12 @@ const prefix = `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$`
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** More sign-ins than this at once are no desk's. */
+/** More than the staff of one centre send at once. */
 const mostWaiting = 50
 
 /**
- * Runs one piece of work after the other: a hash keeps a processor busy for a quarter of a second, and a server that
- * computes several at once answers nobody else.
- * @throws Refusal 503 unavailable where too many wait already
+ * Runs one hash at a time, because each keeps a processor busy for a quarter of a second.
+ * @throws Refusal 503 unavailable if too many wait
  */
 function oneAtATime() {
   let waiting = 0
@@ -58,7 +57,7 @@ async function matches(password: string, hash: string): Promise<boolean> {
   )
 }
 
-/** Salted and hashed by scrypt. Hashes of earlier versions, made by the identity library, are still recognised. */
+/** Salted scrypt hashes. Also verifies hashes that earlier versions made with the identity library. */
 export const scryptPasswords: Passwords = {
   hash: (password) =>
     inTurn(async () => {

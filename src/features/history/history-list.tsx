@@ -12,23 +12,23 @@ import type { HistoryProps } from '#web/screen.ts'
 import { useHistory } from './history.queries.ts'
 import styles from './history-list.module.css'
 
-/** Who did what and when, newest first, by days. */
+/** Who did what and when, newest first, grouped by day. */
 export function HistoryList({ memberId }: HistoryProps) {
   const { history } = useLocale().words
-  const query = useHistory(memberId)
+  const page = useHistory(memberId)
   return (
-    <WhenAnswered of={query} failed={history.failed}>
-      {({ pages }) => <Listed entries={pages.flatMap(({ rows }) => rows)} query={query} />}
+    <WhenAnswered of={page.query} failed={history.failed}>
+      {() => <Entries {...page} />}
     </WhenAnswered>
   )
 }
 
-function Listed({ entries, query }: { entries: HistoryEntry[]; query: ReturnType<typeof useHistory> }) {
+function Entries({ query, rows, loadMore }: ReturnType<typeof useHistory>) {
   const { words } = useLocale()
   const timeZone = useTimeZone()
-  const { error, isFetchingNextPage, hasNextPage, fetchNextPage } = query
-  if (entries.length === 0) return <p className={styles.none}>{words.history.none}</p>
-  const days = Map.groupBy(entries, ({ at }) => dayAt(new Date(at), timeZone))
+  const { error, isFetchingNextPage, hasNextPage } = query
+  if (rows.length === 0) return <p className={styles.none}>{words.history.none}</p>
+  const days = Map.groupBy(rows, ({ at }) => dayAt(new Date(at), timeZone))
   return (
     <div className={styles.history}>
       {[...days].map(([day, entries]) => (
@@ -36,12 +36,7 @@ function Listed({ entries, query }: { entries: HistoryEntry[]; query: ReturnType
       ))}
       <Problem text={error && `${words.history.failed} ${errorText(words, error)}`} />
       {hasNextPage && (
-        <Button
-          className={styles.more}
-          variant="default"
-          loading={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
+        <Button className={styles.more} variant="default" loading={isFetchingNextPage} onClick={loadMore}>
           {words.history.more}
         </Button>
       )}
@@ -54,7 +49,7 @@ function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[];
   const pages = usePages()
   const titleOf = (id: string) =>
     pages.status === 'ready' ? pages.rows.find((page) => page.id === id)?.title : id
-  const tongue = { words, language, titleOf }
+  const locale = { words, language, titleOf }
   return (
     <section>
       <h3 className={styles.day}>{formatLongDay(day, language)}</h3>
@@ -67,11 +62,11 @@ function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[];
                 {words.history.time(hour, minute)}
               </time>
               <div className={styles.words}>
-                <p>{sentenceOf(entry, tongue)}</p>
+                <p>{sentenceOf(entry, locale)}</p>
                 {entry.changes.length > 0 && (
                   <ul className={styles.changes}>
                     {entry.changes.map((change) => (
-                      <li key={change.field}>{changeText(change, tongue)}</li>
+                      <li key={change.field}>{changeText(change, locale)}</li>
                     ))}
                   </ul>
                 )}

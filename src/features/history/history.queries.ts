@@ -1,31 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { HistoryEntry } from '#domain/history.ts'
-import { call } from '#web/api.ts'
-import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
+import { topics } from '#domain/live.ts'
+import { usePage } from '#web/live/use-page.ts'
 
-const queryKey = ['history']
+/** Every write adds an entry, except the count of a visit. */
+const written = [...topics.filter((topic) => topic !== 'visits'), 'history' as const]
 
-interface Part {
-  rows: HistoryEntry[]
-  next: number | null
-}
-
-/** What happened to a member, or to the whole centre, newest first and more of it on demand. It follows the live wire. */
-export function useHistory(memberId?: string) {
-  useRefetchOnNews(queryKey)
-  return useInfiniteQuery({
-    queryKey: [...queryKey, memberId ?? null],
-    queryFn: ({ pageParam, signal }) => call<Part>('GET', addressOf(memberId, pageParam), { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-    gcTime: 0,
+/** The history of a member, or of the whole centre, newest first, live. */
+export const useHistory = (memberId?: string) =>
+  usePage<HistoryEntry>({
+    address: memberId === undefined ? '/api/history' : `/api/history?member=${encodeURIComponent(memberId)}`,
+    topics: written,
   })
-}
-
-function addressOf(memberId: string | undefined, before: number | null) {
-  const query = new URLSearchParams({
-    ...(memberId !== undefined && { member: memberId }),
-    ...(before !== null && { before: String(before) }),
-  })
-  return `/api/history?${query}`
-}

@@ -7,10 +7,10 @@ type SiteView =
   | { kind: 'landing' }
   | { kind: 'page'; page: SitePage }
   | { kind: 'missing' }
-  /** Not asked for yet, or on its way. */
+  /** Not loaded yet. */
   | { kind: 'loading' }
 
-/** What a route shows: the built-in home, a page of the centre's own, or that there is no such page. */
+/** What a route shows: the built-in home, a page of the centre, or that the page is missing. */
 export function viewOf(site: SiteData, route: HashRoute): SiteView {
   if (route.view === 'missing') return { kind: 'missing' }
   const pageId = route.view === 'page' ? route.pageId : site.homePageId
@@ -30,7 +30,7 @@ export function titleOf(view: SiteView, site: SiteData, language: Language): str
   return `${pageIn(view.page, language).title} · ${name}`
 }
 
-/** A page in a language; what was not written in Marathi is shown in English. */
+/** A page in a language, with English where the Marathi is empty. */
 export function pageIn(page: SitePage, language: Language): { title: string; content: string } {
   if (language === 'en') return page
   return { title: page.titleMr || page.title, content: page.contentMr || page.content }

@@ -3,8 +3,8 @@ import type { HashRoute } from '#web/hash-route.ts'
 import type { SiteData, SitePage } from './document/site-data.ts'
 
 /**
- * The site as it stands at each view: what the document brought first, and what the server says when the visitor
- * goes on. Where it cannot be asked, what is known stays; `failed` says that a page could not be had.
+ * The site's data: first from the document, then from the server at each view. If the server cannot be reached, the old
+ * data stays; `failed` tells that a page could not be loaded.
  */
 export function useSite(first: SiteData, route: HashRoute) {
   const [site, setSite] = useState(first)

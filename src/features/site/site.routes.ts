@@ -25,7 +25,7 @@ import { mapOrigins } from './views/map-link.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** The language that was asked for, else the remembered one, else the browser's (PB-8). */
+/** The requested language, else the cookie's, else the browser's (PB-8). */
 const preferredLanguage = languageDetector({
   supportedLanguages: [...languages],
   fallbackLanguage: 'en',
@@ -35,7 +35,6 @@ const preferredLanguage = languageDetector({
   caches: false,
 })
 
-/** Everything that the home is drawn from. */
 type HomeFacts = SiteHeadProps & { code: { head: string; body: string; footer: string } }
 
 const drawHome = (template: string, { code, ...props }: HomeFacts) => {
@@ -51,7 +50,7 @@ const drawHome = (template: string, { code, ...props }: HomeFacts) => {
   })
 }
 
-/** The home's template with the script that every document has, and the policy that fits it; made once for each template. */
+/** The home's template with its inline script and the matching policy, cached by template. */
 function prepareTemplate() {
   let made: { of: string; template: string; policy: string } | undefined
   return (of: string) => {
@@ -63,7 +62,7 @@ function prepareTemplate() {
   }
 }
 
-/** The two documents: the public site, drawn here, and the admin, which draws itself. */
+/** The two documents: the public site, rendered here, and the admin, rendered in the browser. */
 export const siteRoutes = ({ db, today, config }: AppContext, documents: HtmlTemplates) => {
   const drawn = cacheRendered(drawHome)
   const prepared = prepareTemplate()
@@ -76,7 +75,7 @@ export const siteRoutes = ({ db, today, config }: AppContext, documents: HtmlTem
   return new Hono<RouteEnv>()
     .get('/', preferredLanguage, async (c) => {
       const language = c.get('language') as Language
-      // The switch is a link where scripts are off, and what it chose is remembered there too.
+      // Without scripts the switch is a link, and its choice is stored too.
       if (c.req.query('lang'))
         setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
       const isChosen = c.req.query('lang') === language
@@ -108,7 +107,7 @@ export const siteRoutes = ({ db, today, config }: AppContext, documents: HtmlTem
 
 const idParam = z.object({ id: idSchema })
 
-/** What an open tab of the public site asks for at its next view; anybody may (AU-6). */
+/** Public data for an open tab's next view (AU-6). */
 export const publicRoutes = ({ db, today }: AppContext) =>
   new Hono()
     .get('/', async (c) => sendJson(c, await readSite(db, await readPublicSettings(db), today())))

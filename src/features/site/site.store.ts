@@ -6,7 +6,7 @@ import { listMenu } from '../menu/menu.store.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { publicSite, type SiteData } from './document/site-data.ts'
 
-/** All that the public site is drawn from, with the one page that its home may be. */
+/** All data of the public site, with the page that is its home. */
 export async function readSite(
   db: Db,
   { centre, homePageId }: PublicSettings,

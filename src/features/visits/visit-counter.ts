@@ -1,9 +1,9 @@
 import type { Day } from '#domain/day.ts'
 import { countVisit, isRobot, mergeVisits, type VisitMap } from '#domain/site/visit.ts'
 
-/** Local storage: day → visits that wait to be delivered (VS-1). */
+/** Local storage: day → visits not yet delivered (VS-1). */
 const waitingKey = 'abhyasika.visits'
-/** Local storage: the batch on its way, with the id by which the server counts it once (VS-2). */
+/** Local storage: the batch being sent, with the id by which the server counts it once (VS-2). */
 const sendingKey = 'abhyasika.visits.sending'
 /** Session storage: this session's visit has been counted. */
 const visitedKey = 'abhyasika.visited'
@@ -13,20 +13,20 @@ const dayShape = /^\d{4}-\d\d-\d\d$/
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Batch = { id: string; visits: VisitMap }
 
-/** What of the browser this uses. The stores are functions because merely reaching for one may throw. */
+/** The browser's parts used here. The stores are functions because access itself may throw. */
 export type VisitorsBrowser = {
   userAgent: string
   local: () => Store
   session: () => Store
   fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>
   newId: () => string
-  /** Runs a piece of work while no other tab of this browser does the same. */
+  /** Runs work under a lock across the tabs of this browser. */
   alone: (work: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Counts this browser session's visit on `today`, once, and hands whatever waits to the server. It never
- * throws: a store or a network that fails is only logged (VS-3), and what was not delivered waits.
+ * Counts this browser session's visit once and sends all undelivered visits. Never throws: a failure is logged (VS-3), and
+ * the visits wait.
  */
 export async function logVisit(today: Day, browser: VisitorsBrowser = thisBrowser): Promise<void> {
   if (isRobot(browser.userAgent)) return
@@ -46,7 +46,7 @@ function countOnce(today: Day, { local, session }: VisitorsBrowser) {
   local().setItem(waitingKey, JSON.stringify(countVisit(waitingVisits(local()), today)))
 }
 
-/** Sends the batch that is on its way, if there is one, and after it what has been counted since. */
+/** Sends the unanswered batch, if any, and then the visits counted since. */
 async function deliver(browser: VisitorsBrowser) {
   const store = browser.local()
   const wasOnItsWay = store.getItem(sendingKey) !== null
@@ -54,7 +54,7 @@ async function deliver(browser: VisitorsBrowser) {
   if (isFree && wasOnItsWay) await sendNext(browser, store)
 }
 
-/** Sends one batch. True when the way is free for another. */
+/** Sends one batch. True if another may follow. */
 async function sendNext(browser: VisitorsBrowser, store: Store): Promise<boolean> {
   const batch = nextBatch(browser, store)
   if (!batch) return false
@@ -73,7 +73,7 @@ async function sendNext(browser: VisitorsBrowser, store: Store): Promise<boolean
   return true
 }
 
-/** The batch to send: an earlier one whose answer never came, under its old id, or a new one of what waits. */
+/** The unanswered batch under its old id, or a new one of the waiting visits. */
 function nextBatch({ newId }: VisitorsBrowser, store: Store): Batch | null {
   const unanswered = batchFrom(parsed(store.getItem(sendingKey)))
   if (unanswered) return unanswered
@@ -85,7 +85,7 @@ function nextBatch({ newId }: VisitorsBrowser, store: Store): Batch | null {
   return batch
 }
 
-/** The server has read it and will never take it, so sending it again would only stop what comes after. */
+/** The server will never accept this batch, so it is dropped. */
 function isRefusal(status: number) {
   return status === 400 || status === 413 || status === 422
 }
@@ -94,7 +94,7 @@ function waitingVisits(store: Store) {
   return visitsFrom(parsed(store.getItem(waitingKey)))
 }
 
-/** A store may hold anything: what is no day with a count is left out. */
+/** Drops everything that is no day with a count, because a store may contain anything. */
 function visitsFrom(value: unknown): VisitMap {
   if (typeof value !== 'object' || value === null) return {}
   const counts = Object.entries(value).filter(
@@ -126,7 +126,7 @@ const thisBrowser: VisitorsBrowser = {
   local: () => localStorage,
   session: () => sessionStorage,
   fetch: (address, init) => fetch(address, init),
-  // Not crypto.randomUUID: browsers keep that from sites over plain http, such as one on the shop's network.
+  // crypto.randomUUID is missing on sites over plain http.
   newId: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hexByte).join(''),
   alone: (work) => navigator.locks?.request(waitingKey, work) ?? work(),
 }

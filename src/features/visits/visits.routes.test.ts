@@ -22,7 +22,7 @@ describe.each(engines)('visits on %s', (engine) => {
     return Object.fromEntries(rows.map(({ id, visits }) => [id, visits]))
   }
 
-  test('VS-2: what browsers deliver is the centre’s total, seen live', async () => {
+  test('VS-2: deliveries of browsers add up to the centre’s total, live', async () => {
     const heard = app.listen()
     expect((await deliver('delivery-1', { '2026-11-20': 1, '2026-11-18': 2 })).status).toBe(204)
     expect((await deliver('delivery-2', { '2026-11-20': 1 })).status).toBe(204)
@@ -35,7 +35,7 @@ describe.each(engines)('visits on %s', (engine) => {
     expect(await counted()).toEqual({ '2026-11-20': 3 })
   })
 
-  test('robots are no visitors, however they come by a delivery', async () => {
+  test('robots are not counted, with any delivery', async () => {
     const agents = [
       'Mozilla/5.0 (compatible; Googlebot/2.1)',
       'facebookexternalhit/1.1',
@@ -63,7 +63,7 @@ describe.each(engines)('visits on %s', (engine) => {
     expect(await from('2001:db8:7:8::1', 'other')).toBe(204)
   })
 
-  test('one address delivers only so often, and its browsers may come again later', async () => {
+  test('one address has a limit of deliveries, and may deliver again later', async () => {
     const statuses = []
     for (let number = 0; number < 125; number++) {
       statuses.push((await deliver(`delivery-${number}`, { '2026-11-20': 1 })).status)
@@ -74,7 +74,7 @@ describe.each(engines)('visits on %s', (engine) => {
     expect((await deliver('delivery-121', { '2026-11-20': 1 })).status).toBe(204)
   })
 
-  test('ER-2: what cannot be visits is refused and counts nothing', async () => {
+  test('ER-2: an invalid delivery is refused and counts nothing', async () => {
     const bad: [string, unknown][] = [
       ['delivery-1', { '2026-11-20': 0 }],
       ['delivery-1', { '2026-11-20': 1e9 }],

@@ -18,7 +18,7 @@ const deliverySchema = z.strictObject({
   visits: visitMapSchema,
 })
 
-/** Everybody behind the centre's own network shares one address, and each browser session sends one delivery. */
+/** High, because all visitors on the centre's own network share one address. */
 const mostDeliveries = 120
 const window = 15 * 60 * 1000
 
@@ -39,7 +39,7 @@ export const visitsRoutes = ({ db, live, today, now, config }: AppContext) => {
         )
       }
       const day = today()
-      // A day ahead is a visitor whose clock is wrong by less than one; further off is nobody's visit.
+      // Allows a visitor's clock to be off by less than a day.
       const [earliest, latest] = [addDays(day, -deliveryDays), addDays(day, 1)]
       if (Object.keys(visits).some((each) => each < earliest || each > latest)) {
         throw new Refusal(400, 'invalid_input', 'A visit is counted within 60 days.', 'visits')

@@ -3,7 +3,7 @@ import type { VisitMap } from '#domain/site/visit.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 
-/** How long a delivery is remembered, and how far back a late one counts, in days. */
+/** How long delivery ids are stored, and how old a visit may be, in days. */
 export const deliveryDays = 60
 
 export interface VisitDay {
@@ -13,7 +13,7 @@ export interface VisitDay {
   revision: number
 }
 
-/** The centre's visits of each day, or of the days written after a revision. */
+/** Visits of each day, or of the days written after a revision. */
 export async function listVisits(db: Db, after = -1): Promise<VisitDay[]> {
   return db
     .selectFrom('visits')
@@ -29,7 +29,7 @@ export async function isDelivered(db: Db, id: string) {
   return row !== undefined
 }
 
-/** Adds one browser's visits to the centre's, and remembers that this delivery has been counted. */
+/** Adds one browser's visits to the centre's, and stores the id of the delivery so that it counts once. */
 export async function addVisits(trx: Write, id: string, visits: VisitMap, today: Day, revision: number) {
   await trx.insertInto('visit_deliveries').values({ id, day: today }).execute()
   await trx.deleteFrom('visit_deliveries').where('day', '<', addDays(today, -deliveryDays)).execute()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { topics } from '#domain/live.ts'
+import { pagedTopics, topics } from '#domain/live.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { Relay, RelayMessage } from './live.ts'
 
@@ -26,7 +26,7 @@ const notificationSchema = z
     z.union([
       z.object({
         from: z.uuid(),
-        live: z.object({ topic: z.enum([...topics, 'history', '*']), revision: z.int().nonnegative() }),
+        live: z.object({ topic: z.enum([...topics, ...pagedTopics, '*']), revision: z.int().nonnegative() }),
       }),
       z.object({ from: z.uuid(), ended: z.array(z.string()) }),
     ]),

@@ -1,6 +1,13 @@
 import { QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo } from 'react'
-import { type Changes, type FullList, type LiveMessage, merge, type Topic } from '#domain/live.ts'
+import {
+  type Changes,
+  type FullList,
+  type LiveMessage,
+  type LiveTopic,
+  merge,
+  type Topic,
+} from '#domain/live.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { Member } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
@@ -48,7 +55,7 @@ export function newQueryClient(): QueryClient {
 export class Topics {
   #client: QueryClient
   #followed = new Map<Topic, CatchUp>()
-  #listeners = new Set<() => void>()
+  #listeners = new Set<(topic: LiveTopic | '*') => void>()
   #timers = new Set<ReturnType<typeof setTimeout>>()
   /** Answers that are on their way. */
   #reading = new Map<Topic, Promise<unknown>>()
@@ -59,14 +66,14 @@ export class Topics {
 
   /** Passes on what the live wire said. */
   hear({ topic, revision }: LiveMessage): void {
-    for (const told of this.#listeners) told()
+    for (const told of this.#listeners) told(topic)
     for (const [followed, catchUp] of this.#followed) {
       if (topic === '*' || topic === followed) catchUp.hear(revision, topic === '*')
     }
   }
 
   /** For what is not kept here as a list: calls `told` at every news of anything. Returns the function that stops it. */
-  onNews(told: () => void): () => void {
+  onNews(told: (topic: LiveTopic | '*') => void): () => void {
     this.#listeners.add(told)
     return () => this.#listeners.delete(told)
   }

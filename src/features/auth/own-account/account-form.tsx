@@ -11,14 +11,14 @@ interface Props {
   heading: string
   submit: string
   call: { error: unknown; isPending: boolean }
-  /** @throws what the call throws, which `call` shows */
+  /** @throws the error of the call, which the form shows */
   onSubmit: (form: FormData) => Promise<void>
   onCancel: () => void
-  /** The fields; what is wrong with one stands at it. */
+  /** The fields, each with its own error. */
   children: (errorAt: (field: string) => string | undefined) => ReactNode
 }
 
-/** A small form about the own account, open until it is done or left. */
+/** A small form for the own account, open until it is saved or cancelled. */
 export function AccountForm({
   heading,
   submit,

@@ -46,7 +46,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     return { codeAt, recoveryCodes }
   }
 
-  test('an account is added with a password that is told once, and can sign in', async () => {
+  test('an account is added with a password that is shown once, and can sign in', async () => {
     wait(1)
     const { row, password } = await hire('Clerk@Example.org')
     expect(row).toEqual({
@@ -70,7 +70,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     }
   })
 
-  test('a password that was made for a colleague opens nothing but the way to one of their own', async () => {
+  test('a password that was made for a colleague allows nothing but to change it', async () => {
     const { row, password } = await hire('clerk@example.org')
     const clerk = await app.signIn({ email: row.email, password })
     const signedIn = () => clerk.ok<{ account: { mustChangePassword: boolean } }>('GET', '/api/session')
@@ -114,7 +114,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     expect((await operator.call('DELETE', `/api/staff/${row.id}`)).status).toBe(404)
   })
 
-  test('the last account cannot be removed, not by two at once either', async () => {
+  test('the last account cannot be removed, not even by two calls at once', async () => {
     const { row } = await hire('clerk@example.org')
     const [self] = await staff()
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     expect(await signInCode({ password: 'a longer desk' })).toBe('in')
   })
 
-  test('ASVS 6.2.4, 6.2.11: a password that is easy to guess is not taken; any other is, of whatever it is made', async () => {
+  test('ASVS 6.2.4, 6.2.11: a password that is easy to guess is refused; any other is accepted, with any characters', async () => {
     const change = async (next: string) => {
       const answer = await operator.call('POST', '/api/account/password', { password: admin.password, next })
       return answer.status === 204 ? 'taken' : (await answer.json()).error
@@ -154,7 +154,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     expect(await signInCode({ password: own.toLowerCase() })).toBe('invalid_credentials')
   })
 
-  test('somebody at an open browser cannot guess the password without end', async () => {
+  test('somebody at an unattended browser has a limit on guesses of the password', async () => {
     const body = { password: 'a wrong one', next: 'a longer desk' }
     const statuses = []
     for (let n = 0; n < 12; n += 1)
@@ -171,7 +171,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
   })
 
   describe('a second factor', () => {
-    test('is proposed as an authenticator reads it, and kept only with a code that shows it was read', async () => {
+    test('is proposed in the form authenticators read, and stored only with a code that proves it was read', async () => {
       const { secret, address } = await operator.ok<Proposal>('POST', '/api/account/second-factor/proposals')
       expect(address).toMatch(
         /^otpauth:\/\/totp\/Abhyasika:owner%40example\.org\?secret=[A-Z2-7]{52}&issuer=Abhyasika/,
@@ -191,7 +191,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       expect(await stepOf('081804', secret, new Date(1_111_111_209_000), null)).toBeUndefined()
     })
 
-    test('is asked for at the door, and a code opens it once', async () => {
+    test('is asked for at the sign-in, and each code is valid once', async () => {
       const { codeAt } = await secure()
       expect(await own()).toMatchObject({ hasSecondFactor: true, recoveryCodes: 10 })
       const sessions = async () => (await app.db.selectFrom('sessions').select('id').execute()).length
@@ -217,7 +217,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       expect(outcomes.sort()).toEqual(['in', 'invalid_code', 'invalid_code', 'invalid_code'])
     })
 
-    test('a recovery code opens the door once, also written with dashes and capitals', async () => {
+    test('a recovery code is valid once, also with dashes and capitals', async () => {
       const { recoveryCodes } = await secure()
       const [first = '', second = ''] = recoveryCodes
       expect(new Set(recoveryCodes).size).toBe(10)
@@ -228,7 +228,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       expect((await own()).recoveryCodes).toBe(8)
     })
 
-    test('codes cannot be guessed without end, and a recovery code still lets the owner in', async () => {
+    test('guesses of codes are limited, and a recovery code still lets the owner in', async () => {
       const { recoveryCodes } = await secure()
       const outcomes = []
       for (let n = 0; n < 12; n += 1) {
@@ -242,7 +242,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       expect(await signInCode({ code: recoveryCodes[0] })).toBe('in')
     })
 
-    test('fifty codes are taken in a day and no more, however long somebody waits between them', async () => {
+    test('fifty codes are accepted in a day and no more, however long the pauses', async () => {
       const { recoveryCodes, codeAt } = await secure()
       const outcomes = new Map<string, number>()
       for (let n = 0; n < 60; n += 1) {
@@ -277,7 +277,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text)
     })
 
-    test('is taken away or replaced with the password and a present code, or a recovery code', async () => {
+    test('is removed or replaced with the password and a present code, or a recovery code', async () => {
       const { codeAt, recoveryCodes } = await secure()
       const answerTo = async (path: string, body: object) => {
         const answer = await operator.call('POST', `/api/account/second-factor${path}`, body)

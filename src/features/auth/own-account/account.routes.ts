@@ -29,9 +29,9 @@ import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } fro
 const wrongCode = (field: string) =>
   new Refusal(400, 'invalid_code', 'That code is not right, or it was used already.', field)
 
-/** What somebody who is signed in does with their own account (AU-8). */
+/** Routes for the caller's own account (AU-8). */
 export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: Identity) => {
-  /** A browser that somebody left open must not be enough to take an account over. */
+  /** Asks for the password, so that an unattended browser is not enough to take over the account. */
   const requirePassword = async (c: Context<RouteEnv>, password: string) => {
     const { id } = c.get('session').account
     const limits = [passwordLimit(id)]
@@ -43,7 +43,7 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
     await removeTries(db, limits)
   }
 
-  /** Whoever knows the password alone must not be able to put a phone of their own in the place of the owner's. */
+  /** Asks for a present code, so that the password alone is not enough to replace the second factor. */
   const requirePresentCode = async (c: Context<RouteEnv>, code: string | undefined) => {
     const outcome = await checkCode({ db, cipher, now }, c.get('session').account.id, code)
     if (outcome === 'missing') {
@@ -54,7 +54,7 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
     if (outcome === 'too many') throw tooManyAttempts()
   }
 
-  /** Does something to the account and writes it down, in one transaction, and tells the open screens. */
+  /** Changes the account and records it in one transaction, then announces it to open screens. */
   const change = async (
     c: Context<RouteEnv>,
     changes: FieldChange[],
@@ -78,7 +78,7 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
         email,
         hasSecondFactor: (await findSecondFactor(db, cipher, id)) !== undefined,
         recoveryCodes: await countRecoveryCodes(db, id),
-        // Sessions begin and end by the machine's clock, which the identity library reads.
+        // The identity library reads the machine's clock for sessions, so this does too.
         sessions: await countSessions(db, id, new Date()),
       }
       return c.json(own)

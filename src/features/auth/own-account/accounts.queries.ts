@@ -3,7 +3,7 @@ import type { OwnAccount, StaffAccount } from '#domain/accounts/account.ts'
 import { call } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 
-/** What happens to accounts is written into the history, which the live wire tells of. */
+/** Changes to accounts are announced with the history. */
 const all = ['accounts']
 const keys = { own: [...all, 'own'], staff: [...all, 'staff'] }
 
@@ -23,7 +23,7 @@ export function useStaff() {
   })
 }
 
-/** A change to an account; done once the lists hold it. */
+/** Changes an account; resolves once the lists are reloaded. */
 function useAccountCall<Sent, Answer = void>(method: 'POST' | 'DELETE', address: (sent: Sent) => string) {
   const client = useQueryClient()
   return useMutation({
@@ -43,7 +43,7 @@ export const useChangePassword = () =>
 export const useSignOutEverywhere = () =>
   useAccountCall<Record<string, never>>('POST', () => '/api/account/sign-outs')
 
-/** A new secret each time it is asked for; nothing is kept of it yet. */
+/** A new secret each time; the server stores nothing yet. */
 export function useProposal() {
   return useQuery({
     queryKey: ['second-factor-proposal'],

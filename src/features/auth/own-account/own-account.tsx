@@ -16,7 +16,7 @@ import {
 import styles from './accounts-section.module.css'
 import { RecoveryCodes, TurnOnSecondFactor } from './turn-on-second-factor.tsx'
 
-/** What somebody does with their own account (AU-8). */
+/** The operator's own account (AU-8). */
 export function OwnAccountPart() {
   const { accounts } = useLocale().words
   return (

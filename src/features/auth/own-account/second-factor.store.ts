@@ -5,7 +5,7 @@ import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 
 const placeOf = (accountId: string) => `accounts/${accountId}/totp_secret`
 
-/** The secret of an account's second factor and the last step it was used at; undefined where it has none. */
+/** The secret of an account's second factor and its last used step; undefined without one. */
 export async function findSecondFactor(db: Db, cipher: FieldCipher, accountId: string) {
   const row = await db
     .selectFrom('accounts')
@@ -16,7 +16,7 @@ export async function findSecondFactor(db: Db, cipher: FieldCipher, accountId: s
   return { secret: cipher.decrypt(row.totp_secret, placeOf(accountId)), lastStep: row.totp_step }
 }
 
-/** Sets an account's second factor and the recovery codes that go with it, in the place of what there was. */
+/** Replaces an account's second factor and recovery codes. */
 export async function saveSecondFactor(
   trx: Write,
   cipher: FieldCipher,
@@ -44,7 +44,7 @@ export async function removeSecondFactor(trx: Write, accountId: string) {
   await trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
 }
 
-/** Uses up a step of the second factor; false where it, or a later one, has been used meanwhile. */
+/** Uses up a step; false if it or a later one was used already. */
 export async function spendStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
@@ -55,7 +55,7 @@ export async function spendStep(db: Db, accountId: string, step: number): Promis
   return numUpdatedRows > 0n
 }
 
-/** Uses up a recovery code; false where there is none such. */
+/** Uses up a recovery code; false if there is none like it. */
 export async function spendRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 
-/** Seconds for which one code of the authenticator stands (RFC 6238), and how many steps a clock may be off. */
+/** Seconds a code is valid (RFC 6238), and how many steps a clock may be off. */
 const period = 30
 const drift = 1
 const codesAtOnce = 10
@@ -9,14 +9,14 @@ const codesAtOnce = 10
 /** 192 random bits; the characters themselves are the key. */
 export const newSecret = () => randomBytes(24).toString('base64url')
 
-/** The address that an authenticator reads from the QR code. */
+/** The otpauth address for the QR code. */
 export function authenticatorAddress(secret: string, email: string): string {
   return createOTP(secret).url('Abhyasika', email)
 }
 
 /**
- * The step whose code this is, at most one off the moment; undefined for a wrong code, and for one of a step up to
- * `last`: a code opens the door once.
+ * The step of this code, at most one off the present one; undefined for a wrong code, or a step up to `last`, because
+ * each code is valid once.
  */
 export async function stepOf(
   code: string,
@@ -40,5 +40,5 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: codesAtOnce }, code)
 }
 
-/** As it is kept. A code is long and random: it needs no salt and no slow hash. */
+/** The stored form. A code is long and random, so it needs neither a salt nor a slow hash. */
 export const hashOf = (recoveryCode: string) => createHash('sha256').update(recoveryCode).digest('base64url')

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** A secret is proposed; it is kept once a code shows that the phone has it. */
+/** Stores the proposed secret once a code proves that the phone has it. */
 export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
   const { accounts } = useWords()
   const proposal = useProposal()
@@ -60,12 +60,12 @@ export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
   )
 }
 
-/** The key as authenticators take it by hand, in groups of four. */
+/** The key for typing, in groups of four. */
 function keyIn(address: string) {
   return (new URL(address).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** What opens the door when the phone is lost; shown once. */
+/** Recovery codes for a lost phone; shown once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { accounts } = useWords()
   return (

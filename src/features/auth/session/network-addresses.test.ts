@@ -40,7 +40,7 @@ describe.each(engines)('network addresses on %s', (engine) => {
   const rows = () => app.db.selectFrom('history').selectAll().orderBy('id').execute()
   const changesOf = async (id: number) => (await rows()).find((row) => row.id === id)?.changes
 
-  test('after ninety days they go from sign-ins in the history and from sessions, and nothing else does', async () => {
+  test('after ninety days they are removed from sign-ins in the history and from sessions, and nothing else is', async () => {
     await app.signIn({ email: 'owner@example.org', password: 'a quiet desk' })
     await app.db.updateTable('sessions').set({ ip_address: address, user_agent: 'a browser' }).execute()
     const before = await rows()
@@ -65,7 +65,7 @@ describe.each(engines)('network addresses on %s', (engine) => {
     expect((await kept()).length).toBeGreaterThan(0)
   })
 
-  test('the database itself refuses every other change of an entry, and this one while the entry is young', async () => {
+  test('the database itself refuses every other change of an entry, and this one before ninety days', async () => {
     const today = new Date()
     const old = await enter(90, {}, today)
     const young = await enter(88, {}, today)

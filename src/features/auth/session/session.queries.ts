@@ -9,7 +9,7 @@ export interface Account {
   name: string
   /** The language the account has chosen; null until it has. */
   language: Language | null
-  /** The password was made by somebody else: nothing may be done before it is changed. */
+  /** Somebody else made the password, so it has to be changed first. */
   mustChangePassword: boolean
 }
 
@@ -22,18 +22,18 @@ interface SessionAnswer {
 
 interface CentreTime {
   timeZone: string
-  /** What this machine's clock is behind the server's, in ms. */
+  /** How far this machine's clock is behind the server's, in ms. */
   offset: number
 }
 
 export type SessionState =
   | { status: 'resolving' }
-  /** The server could not be asked; it is asked again by itself. */
+  /** The server could not be reached and is asked again. */
   | { status: 'unreachable' }
-  /** `wasSignedIn`: the session ended while the app was open, which deserves a word. */
+  /** `wasSignedIn`: the session ended while the app was open, and the screen says so. */
   | { status: 'signed-out'; wasSignedIn: boolean }
   | { status: 'signed-in'; account: Account; time: CentreTime }
-  /** Signed out by their own wish; the browser is on its way to the public home. */
+  /** Signed out; the browser is going to the public home. */
   | { status: 'leaving' }
 
 export interface SessionControl {
@@ -42,17 +42,17 @@ export interface SessionControl {
   signIn(email: string, password: string, code?: string): Promise<SessionState>
   /** Signs out and leaves for the home page, whose hash is empty (AU-4). @throws ApiError */
   signOut(): Promise<void>
-  /** Keeps the account's choice, for every browser it signs in from (SH-7). Not kept is no more than logged. */
+  /** Stores the account's language for all its browsers (SH-7). A failure is only logged. */
   keepLanguage(language: Language): void
-  /** Asks the server who is signed in; false when nobody is. Without an answer things stay as they are. */
+  /** Asks the server who is signed in; false for nobody. Without an answer nothing changes. */
   recheck(): Promise<boolean>
 }
 
 const retryAfter = 3_000
-/** Clocks that differ by less than this after a recheck are left alone: the answer's own travel is no exacter. */
+/** Smaller differences of the clocks are ignored, because the time of the request is no more exact. In ms. */
 const worthCorrecting = 2_000
 
-/** Who is signed in, from the first question to the server on, and every way in which that changes. */
+/** Who is signed in, and all ways to change that. */
 export function useSession(): SessionControl {
   const [state, setState] = useState<SessionState>({ status: 'resolving' })
 
@@ -127,7 +127,7 @@ async function askSession(method: 'GET' | 'POST', body?: unknown): Promise<Sessi
   return { status: 'signed-in', account, time: { timeZone, offset: Date.parse(now) - middle } }
 }
 
-/** Keeps the held state where nothing that matters is new, so that the screen is not drawn again for nothing. */
+/** Returns the old state if nothing relevant changed, to avoid a render. */
 function following(held: SessionState, next: SessionState): SessionState {
   if (held.status === 'signed-in' && next.status === 'signed-out') return { ...next, wasSignedIn: true }
   if (held.status === 'leaving') return held

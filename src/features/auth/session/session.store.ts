@@ -9,19 +9,18 @@ import type { Account } from '#server/http/guard.ts'
 /** More than the sessions of a busy centre. */
 const mostTokens = 1000
 
-/** A session's row with its account's, as both are kept. */
+/** A session's row with its account's. */
 export interface OpenSession {
   id: string
   createdAt: string
   expiresAt: string
   account: Account
-  /** That of the database when this was read: nine of ten calls ask for it next. */
+  /** The database's revision, read along because most calls need it next. */
   asOf: Revision
 }
 
 /**
- * Finds the session behind a cookie. The identity library does too, with its own look at each part and more than a
- * millisecond of work; every call of a screen asks for this.
+ * Finds the session of a cookie. Replaces the identity library's way, which takes more than a millisecond of every call.
  * @param cookieName the name of the session's cookie
  * @param secret what the library signs it with: `token.signature`, HMAC-SHA-256 in base64, escaped for a URL
  */
@@ -45,7 +44,7 @@ function cookieNamed(name: string, cookies: string): string | undefined {
   return undefined
 }
 
-/** A signature that was right stays right. Wrong ones are not kept: anybody can make up as many as they like. */
+/** Caches valid signatures only, because anybody can make up invalid ones. */
 function rememberTokens(secret: string) {
   const known = new Map<string, string>()
   return (signed: string): string | undefined => {
@@ -92,7 +91,7 @@ const readSession = prepared<{ token: string }>()((db, { token }) =>
       'revision.value as revision',
       'revision.horizon',
     ])
-    // A list of one: with an equation SQLite plans the statement anew each time it runs, which takes four times as long.
+    // `in` with one value, because with `=` SQLite plans the statement at each run, which takes four times as long.
     .where('sessions.token', 'in', [token]),
 )
 

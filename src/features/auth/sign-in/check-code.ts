@@ -7,12 +7,11 @@ import { codeLimit, dailyCodeLimit } from './try-limits.ts'
 type Needs = Pick<AppContext, 'db' | 'cipher' | 'now'>
 
 const limitsOf = (accountId: string) => [codeLimit(accountId), dailyCodeLimit(accountId)]
-/** Six digits are an authenticator's. */
 const isRecoveryCode = (code: string) => code.length > 6
 
 /**
- * Checks the second factor of an account; a code that is right is used up. An account without one needs no code.
- * @param code six digits of the authenticator, or a recovery code, which no limit keeps out
+ * Checks the second factor of an account and uses up a right code. An account without one needs no code.
+ * @param code six digits of the authenticator, or a recovery code, to which no limit applies
  */
 export async function checkCode(
   { db, cipher, now }: Needs,
@@ -32,7 +31,7 @@ export async function checkCode(
   return 'right'
 }
 
-/** Whether this code would be refused by a limit, whatever it is. Only reads. */
+/** Whether a limit refuses this code, right or wrong. Only reads. */
 export async function isCodeRefused({ db, now }: Needs, accountId: string, code: string | undefined) {
   return Boolean(code) && !isRecoveryCode(code ?? '') && isLimitReached(db, limitsOf(accountId), now())
 }

@@ -3,7 +3,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { DeskLamps } from './desk-lamps.tsx'
 import styles from './login-page.module.css'
 
-/** The frame of the screens before the admin: plain elements and a little css, so that they open quickly. */
+/** The frame of the screens before the admin, without its component library so that they open quickly. */
 export function Door({ children, foot }: { children: ReactNode; foot: ReactNode }) {
   return (
     <div className={styles.page}>

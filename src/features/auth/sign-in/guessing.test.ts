@@ -49,7 +49,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect(hashed).toEqual(forTheWrong)
   })
 
-  test('AU-9: where no more tries are taken, that is not told apart either, and nothing is hashed', async () => {
+  test('AU-9: a refusal by a limit does not reveal whether the account exists, and hashes nothing', async () => {
     await open()
     const refusals = []
     for (const email of [admin.email, 'nobody@example.org']) {
@@ -71,7 +71,7 @@ describe.each(engines)('guessing on %s', (engine) => {
   const signInFrom = (from: string, marks: string, credentials = admin) =>
     app.call('POST', '/api/session', credentials, { 'x-forwarded-for': from, cookie: marks })
 
-  test('AU-9: a thousand wrong tries from as many places do not get in, cost a hundred hashes, and keep the owner out of a new browser for a quarter of an hour, out of a known one not at all', async () => {
+  test('AU-9: a thousand wrong tries from as many networks do not get in, cost a hundred hashes, and lock the owner out of a new browser for a quarter of an hour, never out of a known one', async () => {
     await open()
     const marks = marksOf(await guess(admin.email, admin.password, '192.168.0.1'))
     await app.db.deleteFrom('sessions').execute()
@@ -93,14 +93,14 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect((await guess(admin.email, admin.password, '192.168.0.2')).status).toBe(200)
   })
 
-  test('AU-9: from one place alone nobody keeps an owner out of a browser elsewhere, new as it may be', async () => {
+  test('AU-9: one network alone cannot lock an owner out of a new browser elsewhere', async () => {
     await open()
     for (let n = 0; n < 150; n++) await guess(admin.email, `guess ${n}`, '10.0.0.1')
     expect(hashed).toHaveLength(10)
     expect((await guess(admin.email, admin.password, '192.168.0.2')).status).toBe(200)
   })
 
-  test('AU-9: whoever takes a known browser away has ten tries in it, and takes none from anywhere else', async () => {
+  test('AU-9: a stolen known browser has ten tries, and uses up none of other browsers', async () => {
     await open()
     const marks = marksOf(await guess(admin.email, admin.password, '192.168.0.1'))
     const statuses = []
@@ -113,7 +113,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect((await guess(admin.email, admin.password, '192.168.0.2')).status).toBe(200)
   })
 
-  test('AU-9: a browser is known to each account that signed in there, to no other, and not by a mark that was made up', async () => {
+  test('AU-9: a browser is known to each account that signed in there, to no other, and not by a forged mark', async () => {
     await open()
     const { password } = await app.hire(await app.signIn(), 'clerk@example.org')
     const clerk = { email: 'clerk@example.org', password }

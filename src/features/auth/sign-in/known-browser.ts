@@ -2,15 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-/** At a desk several people sign in; of more than these the earliest are forgotten. */
+/** The number of accounts a browser is known to; the oldest are dropped. */
 const mostMarks = 8
-/** As long as browsers keep a cookie at all, in seconds. */
+/** The longest lifetime that browsers allow a cookie, in seconds. */
 const longest = 400 * 24 * 60 * 60
 const markShape = /^([\w-]{16})~([\w-]{43})$/
 
 /**
- * A browser in which somebody has signed in carries a mark of that account. It opens nothing: it only has tries of its own,
- * which nobody elsewhere can use up. A mark is a name made at random and a signature that ties it to the account.
+ * A browser in which an account has signed in carries a mark of it, and so has tries of its own that nobody elsewhere can
+ * use up. The mark opens nothing; it is a random name and a signature that ties it to the account.
  */
 export function createKnownBrowsers({ secret, secure }: { secret: string; secure: boolean }) {
   const cookie = 'abhyasika-known'
@@ -33,14 +33,14 @@ export function createKnownBrowsers({ secret, secure }: { secret: string; secure
   }
 
   return {
-    /** The name of the browser behind a call, where this account has signed in there before. */
+    /** The name of the calling browser; undefined if this account never signed in there. */
     nameOf(c: Context, accountId: string): string | undefined {
       return marksIn(c)
         .map((mark) => nameIn(mark, accountId))
         .find((name) => name !== undefined)
     },
 
-    /** Has the browser carry a new mark of this account, beside those of others. */
+    /** Sets a new mark of this account, beside those of other accounts. */
     remember(c: Context, accountId: string) {
       const name = randomBytes(12).toString('base64url')
       const others = marksIn(c).filter((mark) => nameIn(mark, accountId) === undefined)

@@ -10,11 +10,11 @@ interface Props {
   /** The operator has begun to fill in the form. */
   onTyping: () => void
   onSignIn: (email: string, password: string, code?: string) => Promise<void>
-  /** The tab is looked at again: another one may have signed in meanwhile. */
+  /** The tab is visible again, and another one may have signed in. */
   onReturn: () => void
 }
 
-/** The admin's kit comes after it. */
+/** Plain elements, because the component library loads after it. */
 export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) {
   const { login } = useWords()
   const [isPending, setPending] = useState(false)

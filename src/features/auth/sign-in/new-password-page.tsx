@@ -14,7 +14,7 @@ interface Props {
   onSignOut: () => Promise<void>
 }
 
-/** AU-8: somebody whose password was made for them chooses one of their own before anything else. */
+/** AU-8: replaces a password that somebody else has made, before anything else. */
 export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
   const words = useWords()
   const { newPassword, accounts, shell } = words

@@ -7,7 +7,7 @@ export interface TryLimit {
   windowMs: number
 }
 
-/** Tries at once read the clock in one order and are counted in another, and clocks are corrected by moments. */
+/** Tolerance in ms, because parallel tries read the clock in one order and are counted in another. */
 const clockTolerance = 60_000
 
 interface Tries {
@@ -16,13 +16,13 @@ interface Tries {
   until: string
 }
 
-/** A window that ends later than one begun now is from a clock that was put back, and counts for nothing. */
+/** Ignores a window that ends later than one begun now, because then the clock was put back. */
 function isOver({ until }: Tries, { windowMs }: TryLimit, now: Date) {
   const end = Date.parse(until)
   return end < now.getTime() || end > now.getTime() + windowMs + clockTolerance
 }
 
-/** Whether one of these keys has had all its tries. Only reads. */
+/** Whether one of these keys has used up its tries. Only reads. */
 export async function isLimitReached(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
   const keys = limits.map(({ key }) => key)
   const rows = await db.selectFrom('sign_in_failures').selectAll().where('key', 'in', keys).execute()
@@ -35,8 +35,8 @@ export async function isLimitReached(db: Db, limits: TryLimit[], now: Date): Pro
 class LimitReached extends Error {}
 
 /**
- * Counts a try against each key before it is made, so that many at once cannot slip through. A try that is refused is
- * not counted: it writes nothing.
+ * Counts a try against each key before it is made, so that parallel tries cannot pass the limit. A refused try writes
+ * nothing.
  * @returns whether every key may have this try
  */
 export async function countTry(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function countTry(db: Db, limits: TryLimit[], now: Date): Promise<b
     await db.transaction().execute(async (trx) => {
       for (const limit of limits) {
         const failures = await countOne(trx, limit, now)
-        // Another try was counted since the limits were read; rolled back, this one leaves no trace.
+        // Another try was counted since the limits were read, so this one is rolled back.
         if (failures > limit.most) throw new LimitReached()
       }
     })
@@ -80,13 +80,13 @@ async function countOne(trx: Db, { key, windowMs }: TryLimit, now: Date): Promis
   return failures
 }
 
-/** Removes the tries of these keys, after one that was right. */
+/** Removes the tries of these keys after a successful one. */
 export async function removeTries(db: Db, limits: TryLimit[]) {
   const keys = limits.map(({ key }) => key)
   await db.deleteFrom('sign_in_failures').where('key', 'in', keys).execute()
 }
 
-/** Removes the tries that no longer count. */
+/** Removes expired tries. */
 export async function sweepTries(db: Db, now: Date) {
   await db.deleteFrom('sign_in_failures').where('until', '<', now.toISOString()).execute()
 }

@@ -6,9 +6,9 @@ const window = 15 * minute
 const day = 24 * 60 * minute
 
 /**
- * A guesser is slowed by the network they come from and by the account they try from there; only tries that are within
- * both use up those of the account as a whole, so that it takes many networks to use them up. A browser that the account
- * has signed in with before has tries of its own, so that a guesser does not keep the owner out of it.
+ * The limits of a sign-in: by network, by account and network, and by account. Only tries within the first two count
+ * against the third, so that it takes many networks to use it up. A known browser has tries of its own, so that a
+ * guesser cannot lock the owner out of it.
  * @param network the caller's, from `networkOf`
  * @param browser the name of such a browser
  */
@@ -21,21 +21,21 @@ export const limitsFor = (network: string, email: string, browser: string | unde
         { key: `account ${email}`, most: 100, windowMs: window },
       ]
 
-/** Only who is signed in can use these up. */
+/** Only signed-in callers can use these up. */
 export const passwordLimit = (accountId: string): TryLimit => ({
   key: `password of ${accountId}`,
   most: 10,
   windowMs: window,
 })
 
-/** Six digits are few: whoever has the password already gets no more than this many tries at them, from wherever. */
+/** Limits codes by account, because six digits are few and a guesser may have the password. */
 export const codeLimit = (accountId: string): TryLimit => ({
   key: `code of ${accountId}`,
   most: 10,
   windowMs: window,
 })
 
-/** Right codes count too, and are not taken back: a guesser gains nothing from the days on which the owner signs in. */
+/** Right codes count too, so that sign-ins by the owner give a guesser no new tries. */
 export const dailyCodeLimit = (accountId: string): TryLimit => ({
   key: `codes of a day of ${accountId}`,
   most: 50,

@@ -14,7 +14,7 @@ import type { Identity } from '../identity.ts'
 
 const idParam = z.object({ id: idSchema })
 
-/** The accounts that may sign in (AU-8). A lost password is reset by a command on the server, and nowhere else. */
+/** The staff accounts (AU-8). A lost password can be reset only by a command on the server. */
 export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =>
   new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listAccounts(db) }))

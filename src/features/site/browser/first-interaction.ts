@@ -1,5 +1,5 @@
-/** What somebody does who wants more than to read what is in sight. */
-const signs = [
+/** Events of a visitor who does more than read the first screen. */
+const interactions = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -10,18 +10,18 @@ const signs = [
 ] as const
 
 /**
- * Begins at the first sign of interest, or at once where the address already shows one. What fails is begun anew at
- * the next sign.
+ * Calls `begin` at the first interaction, or at once if the address already shows one. A failure is retried at the next
+ * interaction.
  */
 export function onFirstInteraction(begin: () => Promise<unknown>) {
   const listen = () => {
-    for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+    for (const type of interactions) addEventListener(type, start, { capture: true, passive: true })
   }
   const start = () => {
-    for (const sign of signs) removeEventListener(sign, start, { capture: true })
+    for (const type of interactions) removeEventListener(type, start, { capture: true })
     begin().catch(listen)
   }
-  // Where a browser cannot tell whether the page was touched already, the next touch is the sign.
+  // Not every browser reports earlier interactions.
   const isActive = navigator.userActivation?.hasBeenActive ?? false
   if (location.hash.length > 1 || scrollY > 0 || isActive) start()
   else listen()

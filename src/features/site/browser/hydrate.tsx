@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import type { SiteState } from '../document/site-data.ts'
 import { SiteApp } from '../views/site-app.tsx'
 
-/** Makes what the server drew into the app that it was drawn by. */
+/** Hydrates the server's HTML. */
 export function hydrate(root: Element, state: SiteState) {
-  // As a transition it is done in small steps, between which a cheap phone can scroll.
+  // A transition hydrates in small steps, so that a slow phone can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,

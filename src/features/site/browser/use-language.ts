@@ -5,8 +5,8 @@ import { languageHref } from './site-language.ts'
 const yearInSeconds = 365 * 24 * 60 * 60
 
 /**
- * The language the site is drawn in, and the switch (PB-8). Choosing one changes the page in place and tells
- * the server by a cookie, so that the next document arrives in it.
+ * The site's language and the switch (PB-8). A choice changes the page in place and sets a cookie, so that the server
+ * renders the next document in it.
  */
 export function useLanguage(first: Language): [Language, (next: Language) => void] {
   const [language, setLanguage] = useState(first)

@@ -3,8 +3,8 @@ import { SiteApp } from '../views/site-app.tsx'
 import { SiteHead, type SiteHeadProps } from './site-head.tsx'
 
 /**
- * The public site as two pieces of HTML for index.html: `head` stands at `<!--head-->`, and `body` at
- * `<!--body-->`, inside #root, where the browser takes it over.
+ * The public site as two pieces of HTML for index.html: `head` for `<!--head-->`, and `body` for `<!--body-->` inside
+ * #root, which the browser hydrates.
  */
 export function renderSite(props: SiteHeadProps) {
   return {

@@ -3,36 +3,36 @@ import type { Language } from '#domain/language.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 
-/** What the public may see of the centre: everything but who is paid. The logo is the picture's address. */
+/** The public part of the centre: everything but the payee. The logo is its address. */
 export type SiteCentre = Omit<Centre, 'payeeId' | 'payeeName'>
 
 /** A page as the public sees it; the content is already clean HTML. */
 export type SitePage = { title: string; content: string; titleMr?: string; contentMr?: string }
 
-/** Everything the public site is drawn from, on the server and again in the browser. */
+/** All data the public site is rendered from, on the server and in the browser. */
 export type SiteData = {
   centre: SiteCentre
   /** The centre's own day when the document was made: the footer's year and the day of a visit. */
   today: Day
   menu: Pick<MenuItem, 'id' | 'label' | 'labelMr' | 'pageId'>[]
-  /** Pages by id, null where there is none of that id. One that is not here has not been asked for yet. */
+  /** Pages by id; null for a missing page, no key for one that is not loaded yet. */
   pages?: Record<string, SitePage | null>
   /** The page shown in place of the built-in home; null or absent for the built-in one. */
   homePageId?: string | null
 }
 
-/** What travels inside the document, so that the browser draws what the server drew. */
+/** The state in the document, so that the browser renders the same as the server. */
 export type SiteState = { site: SiteData; language: Language }
 
 /**
- * The state as JSON that is safe as the text of a `<script type="application/json">`: nothing in it can close
- * the element or open a comment. Fields that the public must not see are left out whatever the caller passes.
+ * The state as JSON that is safe inside `<script type="application/json">`: it cannot close the element or open a
+ * comment. Private fields are dropped.
  */
 export function siteJson({ site, language }: SiteState): string {
   return scriptSafe({ site: publicSite(site), language })
 }
 
-/** The site's data with nothing but what the public may see, whatever else it was given. */
+/** Drops every field that is not public. */
 export function publicSite(site: SiteData): SiteData {
   const { name, vision, address, phones, mapQuery, logo } = site.centre
   const centre: SiteCentre = { name, vision, address, phones, mapQuery, logo }
@@ -40,7 +40,7 @@ export function publicSite(site: SiteData): SiteData {
   return { ...site, centre, menu }
 }
 
-/** JSON that cannot end the script element it stands in, nor start an HTML comment there. */
+/** JSON that cannot close its script element or open an HTML comment. */
 export function scriptSafe(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 }

@@ -9,7 +9,7 @@ import { originOf } from '#server/http/origin.ts'
 import { findLogo, readPublicSettings } from '../../settings/settings.store.ts'
 import { languageHref } from '../browser/site-language.ts'
 
-/** What draws takes a library of 20 MB, which is loaded with the first picture. */
+/** Loads the picture library of 20 MB only with the first picture. */
 const pictures = () => import('./site-pictures.ts')
 
 const forGood = 'public, max-age=31536000, immutable'
@@ -18,11 +18,10 @@ const logoParam = z.object({ mark: z.string().regex(/^[\w-]{16}$/) })
 const iconParam = z.object({ name: z.string().regex(/^(180|192|512|512-filled)\.png$/) })
 const cardQuery = z.object({ lang: z.enum(languages).default('en') })
 
-/** What machines ask for beside the document: pictures of the centre, and where its pages are (PB-12). */
+/** Files for machines: icons, the card for messengers, robots.txt, the site map (PB-12). */
 export const siteFilesRoutes = ({ db, config }: AppContext) => {
   const drawn = keepsDrawn()
 
-  /** The centre with its logo's picture. */
   const readCentre = async () => {
     const { centre } = await readPublicSettings(db)
     return { centre, logo: centre.logo === null ? undefined : await findLogo(db, centre.logo) }
@@ -100,7 +99,7 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
   }
 }
 
-/** The home in each language. The centre's pages are parts of it behind a hash, which no search engine tells apart. */
+/** The home in each language. Pages are behind a hash, which search engines do not tell apart. */
 function sitemap(origin: string): string {
   const at = (language: Language) => origin + languageHref(language)
   const others = languages.map(
@@ -117,7 +116,7 @@ function sitemap(origin: string): string {
 
 const mostKept = 12
 
-/** Remembers what was drawn by what it was drawn of: a drawing takes a third of a second, and anybody may ask. */
+/** Caches pictures by their input, because one takes a third of a second and anybody may ask for it. */
 function keepsDrawn() {
   const kept = new Map<string, Promise<Buffer>>()
   return (of: unknown, draw: () => Promise<Buffer>): Promise<Buffer> => {

@@ -9,13 +9,13 @@ import { type SiteCentre, type SiteState, scriptSafe } from './site-data.ts'
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
 
 export type SiteHeadProps = SiteState & {
-  /** The address people use, such as `https://abhyasika.example`, without a slash at its end. */
+  /** The public address, such as `https://abhyasika.example`, without a trailing slash. */
   origin: string
-  /** Whether the address names the language; otherwise it is the browser's, at an address that stands for both. */
+  /** Whether the address names the language. */
   isChosen: boolean
 }
 
-/** What search engines and messengers read of the home (PB-12). */
+/** Metadata for search engines and messengers (PB-12). */
 export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
   const name = site.centre.name[language]
   const title = titleOf(viewOf(site, { view: 'home', anchor: '' }), site, language)
@@ -60,7 +60,7 @@ export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
   )
 }
 
-/** The centre in schema.org's words. */
+/** The centre as schema.org data. */
 function localBusiness(centre: SiteCentre, language: Language, origin: string) {
   return {
     '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ import type { Centre } from '#domain/site/centre.ts'
 const [cardWidth, cardHeight] = [1200, 630]
 const room = '#143029'
 
-/** Four desks of which one is lit, as everywhere the centre has no logo of its own. */
+/** The built-in logo: four desks, one lit. */
 const ownMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">
   <rect width="40" height="40" rx="10" fill="#0f5c4d"/>
   <g fill="#8fbfb1"><rect x="9" y="9" width="10" height="10" rx="2.5"/><rect x="9" y="21" width="10" height="10" rx="2.5"/><rect x="21" y="21" width="10" height="10" rx="2.5"/></g>
@@ -14,9 +14,9 @@ const ownMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" wid
 
 /**
  * The centre's sign as a PNG, for home screens and tabs.
- * @param logo the kept logo; undefined for the built-in sign
+ * @param logo the stored logo; undefined for the built-in one
  * @param size the side, in pixels
- * @param isFilled with nothing clear in it and room around the sign, for phones that cut icons to a shape of their own
+ * @param isFilled opaque and with a margin, for phones that crop icons
  */
 export async function siteIcon(logo: Buffer | undefined, size: number, isFilled: boolean): Promise<Buffer> {
   const side = Math.round(size * (isFilled ? 0.7 : 1))
@@ -35,7 +35,7 @@ function markPicture(logo: Buffer | undefined, side: number): Promise<Buffer> {
 
 type Card = Pick<Centre, 'name' | 'address'> & { logo: Buffer | undefined; language: Language }
 
-/** What messengers show beside a link to the site: the centre's name, in both languages, before a lit reading room. */
+/** The card that messengers show beside a link: the centre's name in both languages, before a reading room. */
 export async function shareCard({ name, address, logo, language }: Card): Promise<Buffer> {
   const other = language === 'en' ? 'mr' : 'en'
   const [left, margin, width] = [72, 72, 540]
@@ -64,7 +64,7 @@ interface Line {
   font: 'serif' | 'sans'
 }
 
-/** Words that fill their box as well as they can, set in whatever letters the machine has. */
+/** Text scaled to its box, in the fonts of the machine. */
 function line(words: string, { width, height, colour, font }: Line) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const text = `<span foreground="${colour}">${escaped}</span>`

@@ -1,4 +1,4 @@
-/** The centre's own logo, or four desks of which one is lit. The name always stands beside it. */
+/** The centre's logo, or the built-in one: four desks, one lit. The name is always beside it. */
 export function BrandMark({ logo }: { logo: string | null }) {
   if (logo) return <img className="mark" src={logo} alt="" width="40" height="40" />
   return (

@@ -5,7 +5,7 @@ import { PhoneLink } from './phone-link.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { siteWords } from './site-words.ts'
 
-/** Where `Join Now` leads. All of it but the framed map stands without the maps service (PB-11). */
+/** The target of `Join Now`. Only the framed map needs the maps service (PB-11). */
 export function ContactSection({ centre, language }: { centre: SiteCentre; language: Language }) {
   const words = siteWords[language].contact
   const place = centre.mapQuery

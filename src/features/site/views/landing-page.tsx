@@ -7,7 +7,7 @@ import { PlanSign, type SignName } from './plan-sign.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { siteWords } from './site-words.ts'
 
-/** The built-in home (PB-7), shown as long as settings name no page of the centre's own. */
+/** The built-in home (PB-7), shown unless the settings name a page. */
 export function LandingPage({ centre, language }: { centre: SiteCentre; language: Language }) {
   const words = siteWords[language]
   const phone = centre.phones.find(Boolean)

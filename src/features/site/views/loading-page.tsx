@@ -3,7 +3,7 @@ import { siteWords } from './site-words.ts'
 
 type Props = { language: Language; failed: boolean; onRetry: () => void }
 
-/** Stands where a page will be, or says that it could not be had. */
+/** Placeholder for a page that is loading or could not be loaded. */
 export function LoadingPage({ language, failed, onRetry }: Props) {
   const words = siteWords[language].loading
   return (

@@ -1,7 +1,7 @@
-/** Where the maps service answers; it may send a browser from one of these to the other. */
+/** Origins of the maps service, which redirects between them. */
 export const mapOrigins = ['https://www.google.com', 'https://maps.google.com']
 
-/** The map of a place, to be framed in the page. */
+/** The map of a place for a frame. */
 export function mapFrame(place: string) {
   return `https://www.google.com/maps?q=${encodeURIComponent(place)}&output=embed`
 }
@@ -11,7 +11,7 @@ export function mapLink(place: string) {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-/** Resolves when the maps service answers this browser at all; rejects when it cannot be reached. */
+/** Rejects if this browser cannot reach the maps service. */
 export async function mapsAnswer(): Promise<void> {
   await fetch('https://www.google.com/generate_204', {
     mode: 'no-cors',

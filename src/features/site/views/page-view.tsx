@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { SitePage } from '../document/site-data.ts'
 import { pageIn } from '../site-view.ts'
 
-/** A page the centre wrote. Its content was made clean by the server before it was kept (PB-10). */
+/** A page of the centre. The server sanitized its content (PB-10). */
 export function PageView({ page, language }: { page: SitePage; language: Language }) {
   const { title, content } = pageIn(page, language)
   return (

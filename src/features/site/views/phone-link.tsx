@@ -1,6 +1,6 @@
 import { digitsOf } from '#domain/digits.ts'
 
-/** A phone number that dials when touched; the number is written as the centre wrote it. */
+/** A phone number as a link that dials. */
 export function PhoneLink({ phone, className = 'phone' }: { phone: string; className?: string }) {
   return (
     <a className={className} href={`tel:${dialled(phone)}`}>

@@ -3,10 +3,10 @@ import { mapFrame, mapsAnswer } from './map-link.ts'
 
 type Props = { place: string; name: string; title: string }
 
-/** How far below the window a map is fetched: it is there when it is scrolled to, and nobody else asks for one. */
+/** How close the map has to be to the window before it is loaded. */
 const near = '400px'
 
-/** The framed map, over a plain picture of the same that stays where the maps service cannot be reached (PB-11). */
+/** The framed map over a plain picture, which stays if the maps service cannot be reached (PB-11). */
 export function PlaceMap({ place, name, title }: Props) {
   const [state, setState] = useState<'far' | 'waiting' | 'shown' | 'given up'>('far')
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function PlaceMap({ place, name, title }: Props) {
     return () => watch.disconnect()
   }, [])
 
-  // A frame says that it has loaded even when all it holds is the browser's own error page.
+  // A frame fires `load` for the browser's error page too.
   const check = () => {
     mapsAnswer().then(
       () => setState('shown'),

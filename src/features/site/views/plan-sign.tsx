@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The drawing's small signs: ink lines, and in each exactly one part that is lit. */
+/** The drawing's small signs: ink lines with one lit part each. */
 const signs = {
   book: (
     <>

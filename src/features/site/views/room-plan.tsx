@@ -8,7 +8,7 @@ const cell = { width: 64, depth: 40, left: 104 }
 const blocks = [108, 248, 388]
 const columns = [0, 1, 2, 3, 4]
 
-/** Composed by hand. `lit` desks are taken, `late` ones light up while one looks, the one of `you` waits. */
+/** `lit` desks are taken, `late` ones light up after a while, `you` marks the free one. */
 const rows: { plan: string; facing: 'up' | 'down' }[] = [
   { plan: '.l..L', facing: 'up' },
   { plan: 'l.ll.', facing: 'down' },
@@ -108,7 +108,7 @@ const partition = (middle: number) =>
     ),
   ].join('')
 
-/** A rectangle with round corners as a piece of a path: one path for all desks costs a phone less than a shape for each. */
+/** A rounded rectangle as part of a path, because one path for all desks renders faster than a shape for each. */
 function rounded(
   x: number,
   y: number,
@@ -124,7 +124,7 @@ function rounded(
 
 type LitProps = { desks: Desk[]; className?: string }
 
-/** What the lamps cast around them, under everything that stands on the desks. */
+/** The light of the lamps, below everything on the desks. */
 function Glow({ desks, className }: LitProps) {
   return (
     <g className={className}>
@@ -135,7 +135,7 @@ function Glow({ desks, className }: LitProps) {
   )
 }
 
-/** Lamps that are on, and who reads under them. What has its own light is its own shape; the rest is one path of a kind. */
+/** Lit lamps and their readers. A shape with its own animation is separate; the rest is one path of each kind. */
 function LitDesks({ desks, className }: LitProps) {
   const each = (draw: (desk: Desk) => string) => desks.map(draw).join('')
   return (

@@ -13,7 +13,7 @@ import { SiteFooter, ThumbBar } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { siteWords } from './site-words.ts'
 
-/** The whole public site, drawn on the server and taken over in the browser. */
+/** The public site, rendered on the server and hydrated in the browser. */
 export function SiteApp({ site: firstSite, language: firstLanguage }: SiteState) {
   const [language, chooseLanguage] = useLanguage(firstLanguage)
   const { hash, route } = useHashRoute()
@@ -45,24 +45,24 @@ export function SiteApp({ site: firstSite, language: firstLanguage }: SiteState)
   )
 }
 
-/** In place, because `#main` as a route would be the home (RT-5). */
+/** Scrolls by script, because `#main` as a route would be the home (RT-5). */
 function skipToMain(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()
 }
 
-/** What a new hash does besides drawing: scroll to an anchor, or start at the new heading. */
+/** After a new hash, scrolls to its anchor or focuses the new heading. */
 function useArrival(hash: string) {
   const left = useRef<string | null>(null)
   useEffect(() => {
-    // While the server's drawing is taken over, the hash is still drawn as ''.
+    // During hydration the hash is still ''.
     if (hash !== location.hash) return
     const route = parseHash(hash)
     const before = left.current === null ? null : parseHash(left.current)
     left.current = hash
-    // The document itself leaves for the admin.
+    // The document's own script goes to the admin.
     if (route.view === 'admin') return
-    // Set by the document itself when the address asks for another view than the server could know of.
+    // Set by the document's script if the hash asks for a view that the server could not render.
     delete document.documentElement.dataset.arriving
     if (route.view === 'home' && route.anchor) {
       document.getElementById(route.anchor)?.scrollIntoView()

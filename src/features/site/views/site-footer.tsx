@@ -17,7 +17,7 @@ export function SiteFooter({ site: { centre, today }, language }: Props) {
   )
 }
 
-/** On a phone: the number and the way there stay under the thumb. */
+/** On a phone, the number and the directions stay at the bottom of the screen. */
 export function ThumbBar({ site: { centre }, language }: Props) {
   const words = siteWords[language]
   const phone = centre.phones.find(Boolean)

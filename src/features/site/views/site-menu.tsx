@@ -2,12 +2,12 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import type { Language } from '#domain/language.ts'
 import type { SiteData } from '../document/site-data.ts'
 
-/** More than this many items never stand in a row, however wide the screen is. */
+/** The most items shown in a row on any width. */
 const mostInRow = 5
 
 type Props = { items: SiteData['menu']; language: Language; label: string }
 
-/** The centre's pages (PB-1): in a row where there is room for it, otherwise folded away under one word. */
+/** The menu (PB-1): a row if there is space for it, otherwise collapsed under a button. */
 export function SiteMenu({ items, language, label }: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
   const close = () => fold.current?.removeAttribute('open')

@@ -3,5 +3,5 @@ import type { SiteWords } from '#languages/en/site.ts'
 import { site as en } from '#languages/en/site.ts'
 import { site as mr } from '#languages/mr/site.ts'
 
-/** The public site's words. Both languages travel together, so that the switch needs no second request. */
+/** The public site's words in both languages, so that the switch needs no request. */
 export const siteWords: Record<Language, SiteWords> = { en, mr }
