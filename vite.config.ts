@@ -169,7 +169,6 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         plugins: [react(), workFiles, scriptAfterPaint, compressed],
-        worker: { rolldownOptions: { checks } },
         build: {
           outDir: 'dist/web',
           target: 'es2022',

@@ -16,10 +16,10 @@ import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { useCentreName } from './shell.queries.ts'
 import { useKeys } from './use-keys.ts'
-import type { WireState } from './use-live-wire.ts'
+import type { ConnectionState } from './use-live-connection.ts'
 
 interface Props {
-  wire: WireState
+  connection: ConnectionState
   account: Account
   session: SessionControl
   screens: Screens
@@ -28,7 +28,7 @@ interface Props {
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
 
 /** What stays around every view: where one is, where one can go, and the way out. */
-export function Frame({ wire, account, session, screens }: Props) {
+export function Frame({ connection, account, session, screens }: Props) {
   const words = useWords()
   const isWide = useWide()
   const centreName = useCentreName()
@@ -85,7 +85,7 @@ export function Frame({ wire, account, session, screens }: Props) {
         {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
       </header>
       <main ref={main} className={styles.main} tabIndex={-1}>
-        <ConnectionBanner wire={wire} />
+        <ConnectionBanner connection={connection} />
         <div className={styles.top}>
           <h1 className={styles.title}>{title}</h1>
           {canAdd && (
