@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Account, SessionControl, SessionState } from '#features/auth/session/session.queries.ts'
+import { AddressStore } from '#web/address/address-store.ts'
+import { AddressProvider } from '#web/address/use-address.tsx'
 import { ClockProvider } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Kit } from '#web/kit/kit.tsx'
@@ -21,6 +23,8 @@ export function Shell({ session, state, screens }: Props) {
     const client = newQueryClient()
     return { client, topics: new Topics(client) }
   })
+  const [address] = useState(() => new AddressStore(window))
+  useEffect(() => address.start(), [address])
   useLanguageOf(state.account)
   const connection = useLiveConnection(topics, session.recheck)
 
@@ -28,9 +32,11 @@ export function Shell({ session, state, screens }: Props) {
     <QueryClientProvider client={client}>
       <TopicsProvider value={topics}>
         <ClockProvider clock={state.time}>
-          <Kit>
-            <Frame connection={connection} account={state.account} session={session} screens={screens} />
-          </Kit>
+          <AddressProvider value={address}>
+            <Kit>
+              <Frame connection={connection} account={state.account} session={session} screens={screens} />
+            </Kit>
+          </AddressProvider>
         </ClockProvider>
       </TopicsProvider>
     </QueryClientProvider>
