@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#domain/language.ts'
-import { type AdminWords, admin as english } from '#languages/en/admin.ts'
+import { type AdminWords, admin as english } from '#languages/en.ts'
 import { recall, remember } from './preferences.ts'
 
-export type { AdminWords } from '#languages/en/admin.ts'
+export type { AdminWords } from '#languages/en.ts'
 
 interface Locale {
   language: Language
@@ -23,7 +23,7 @@ export function rememberedLanguage(): Promise<LocaleWords> {
 
 async function loadLocale(language: Language): Promise<LocaleWords> {
   if (language === 'en') return { language, words: english }
-  const { admin } = await import('#languages/mr/admin.ts')
+  const { admin } = await import('#languages/mr.ts')
   return { language, words: admin }
 }
 

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../en/site.ts'
+import type { SiteWords } from './en.ts'
 
 const devanagariDigits = new Intl.NumberFormat('mr-u-nu-deva', { useGrouping: false })
 

@@ -32,7 +32,7 @@ const said = {
 } satisfies Record<string, Said>
 
 /** The words of what is written down about changes. */
-export const history = {
+const history = {
   heading: 'History',
   hint: 'Who changed what, and when. Nobody can rewrite it; what it says of a member goes when they are deleted for good.',
   none: 'Nothing has been written down yet.',
@@ -65,3 +65,9 @@ export const history = {
   },
   time: (hour: number, minute: string) => `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`,
 }
+
+export const words = {
+  history,
+}
+
+export type Words = typeof words

@@ -1,5 +1,5 @@
 /** The words about staff accounts and how one signs in. */
-export const accounts = {
+const accounts = {
   heading: 'Your sign-in',
   hint: (email: string) => `You are signed in as ${email}.`,
 
@@ -49,3 +49,31 @@ export const accounts = {
   lost: 'A lost password is reset with a command on the server: npm run staff -- reset EMAIL',
   failed: 'This could not be loaded.',
 }
+
+export const words = {
+  login: {
+    heading: 'Admin Login',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    submitting: 'Signing in...',
+    wrong: 'Invalid email or password.',
+    code: 'Code from your authenticator app',
+    codeNeeded: 'Enter the code that your authenticator app shows, or a recovery code.',
+    wrongCode: 'That code is not right, or it was used already.',
+    failed: 'An error occurred. Please try again.',
+    signedOut: 'You have been signed out. Please sign in again.',
+    home: 'Back to the website',
+    unreachable: 'The server cannot be reached. We keep trying.',
+  },
+  newPassword: {
+    heading: 'Choose your own password',
+    why: (email: string) =>
+      `The password for ${email} was made for you, and somebody else has seen it. From now on only you should know it.`,
+    made: 'The password you were given',
+    submit: 'Save and continue',
+  },
+  accounts,
+}
+
+export type Words = typeof words

@@ -1,5 +1,5 @@
 /** The words about backups. */
-export const backups = {
+const backups = {
   heading: 'Backups',
   hint: 'Made by itself every quarter of an hour in which something changed. Download one now and then and keep it in another place, apart from the key.',
   none: 'There is no backup yet. The first is made within a minute.',
@@ -17,3 +17,9 @@ export const backups = {
   when: (day: string, time: string) => `${day}, ${time}`,
   failed: 'The backups could not be listed.',
 }
+
+export const words = {
+  backups,
+}
+
+export type Words = typeof words

@@ -1,6 +1,6 @@
-import type { AdminWords } from '../en/admin.ts'
+import type { Words } from './en.ts'
 
-export const accounts: AdminWords['accounts'] = {
+const accounts: Words['accounts'] = {
   heading: 'तुमचे साइन-इन',
   hint: (email) => `तुम्ही ${email} म्हणून साइन इन आहात.`,
 
@@ -47,4 +47,30 @@ export const accounts: AdminWords['accounts'] = {
   confirmRemove: (email) => `${email} हे खाते काढायचे का? ते लगेच सगळीकडून साइन आउट होईल.`,
   lost: 'हरवलेला पासवर्ड सर्व्हरवरील आदेशाने बदलला जातो: npm run staff -- reset EMAIL',
   failed: 'हे दाखवता आले नाही.',
+}
+
+export const words: Words = {
+  login: {
+    heading: 'व्यवस्थापक लॉगिन',
+    email: 'ईमेल',
+    password: 'पासवर्ड',
+    submit: 'साइन इन करा',
+    submitting: 'साइन इन होत आहे…',
+    wrong: 'ईमेल किंवा पासवर्ड चुकीचा आहे.',
+    code: 'ऑथेंटिकेटर ॲपमधील कोड',
+    codeNeeded: 'ऑथेंटिकेटर ॲपमध्ये दिसणारा कोड किंवा एखादा राखीव कोड भरा.',
+    wrongCode: 'हा कोड बरोबर नाही किंवा तो आधीच वापरला आहे.',
+    failed: 'काहीतरी चूक झाली. कृपया पुन्हा प्रयत्न करा.',
+    signedOut: 'तुम्ही साइन आउट झाला आहात. कृपया पुन्हा साइन इन करा.',
+    home: 'संकेतस्थळावर परत',
+    unreachable: 'सर्व्हरशी संपर्क होत नाही. आम्ही प्रयत्न करत आहोत.',
+  },
+  newPassword: {
+    heading: 'तुमचा स्वतःचा पासवर्ड ठरवा',
+    why: (email) =>
+      `${email} चा पासवर्ड दुसऱ्या कोणीतरी तयार केला आणि पाहिला आहे. यापुढे तो फक्त तुम्हालाच माहीत असावा.`,
+    made: 'तुम्हाला दिलेला पासवर्ड',
+    submit: 'जतन करून पुढे जा',
+  },
+  accounts,
 }

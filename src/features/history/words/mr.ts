@@ -1,4 +1,4 @@
-import type { AdminWords } from '../en/admin.ts'
+import type { Words } from './en.ts'
 
 const digits = new Intl.NumberFormat('mr-IN-u-nu-deva')
 
@@ -10,7 +10,7 @@ function partOfDay(hour: number) {
   return hour < 20 ? 'संध्याकाळी' : 'रात्री'
 }
 
-export const history: AdminWords['history'] = {
+const history: Words['history'] = {
   heading: 'इतिहास',
   hint: 'कोणी काय आणि केव्हा बदलले. येथे लिहिलेले कोणालाही बदलता येत नाही; सदस्याला कायमचे हटवल्यावर त्याच्याविषयीची माहितीही जाते.',
   none: 'अजून काहीही नोंदवलेले नाही.',
@@ -70,4 +70,8 @@ export const history: AdminWords['history'] = {
   },
   time: (hour, minute) =>
     `${partOfDay(hour)} ${digits.format(hour % 12 || 12)}:${[...minute].map((digit) => digits.format(Number(digit))).join('')}`,
+}
+
+export const words: Words = {
+  history,
 }

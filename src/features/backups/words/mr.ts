@@ -1,6 +1,6 @@
-import type { AdminWords } from '../en/admin.ts'
+import type { Words } from './en.ts'
 
-export const backups: AdminWords['backups'] = {
+const backups: Words['backups'] = {
   heading: 'सुरक्षित प्रती',
   hint: 'काही बदल झाल्यास दर पंधरा मिनिटांनी आपोआप प्रत घेतली जाते. अधूनमधून एक प्रत उतरवून दुसऱ्या ठिकाणी, कीपासून वेगळी ठेवा.',
   none: 'अजून प्रत घेतलेली नाही. पहिली प्रत एका मिनिटात घेतली जाईल.',
@@ -16,4 +16,8 @@ export const backups: AdminWords['backups'] = {
   restore: 'एखाद्या प्रतीकडे परत जाण्यासाठी सर्व्हर थांबवून npm run restore -- FILE चालवा.',
   when: (day, time) => `${day}, ${time}`,
   failed: 'प्रतींची यादी दाखवता आली नाही.',
+}
+
+export const words: Words = {
+  backups,
 }
