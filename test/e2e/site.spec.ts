@@ -112,17 +112,17 @@ test('the app is fetched when somebody shows interest: not for who only reads, a
   await page.goto(product.address)
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => url.includes('take-over'))).toEqual([])
+  expect(scripts.filter((url) => url.includes('hydrate'))).toEqual([])
 
-  await page.route('**/take-over*', (route) => route.abort())
+  await page.route('**/hydrate*', (route) => route.abort())
   await page.keyboard.press('Tab')
-  await expect.poll(() => scripts.some((url) => url.includes('take-over'))).toBe(true)
+  await expect.poll(() => scripts.some((url) => url.includes('hydrate'))).toBe(true)
   // It works without: the first link leads to the same.
   await page.getByRole('link', { name: 'मराठी' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   await page.keyboard.press('Tab')
-  await expect.poll(() => scripts.filter((url) => url.includes('take-over')).length).toBeGreaterThan(1)
-  await page.unroute('**/take-over*')
+  await expect.poll(() => scripts.filter((url) => url.includes('hydrate')).length).toBeGreaterThan(1)
+  await page.unroute('**/hydrate*')
   // What could not be had is asked for again.
   await isTakenOver(page)
   await page.goto(`${product.address}/?lang=en#/nowhere`)
