@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { type SessionControl, useSession } from '#features/auth/session/session.queries.ts'
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
 import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
-import { applyColours, rememberedColours } from '#web/colours.ts'
+import { applyColours, savedColours } from '#web/colours.ts'
 import { UnsavedProvider, UnsavedStore } from '#web/forms/unsaved-store.tsx'
-import { LanguageProvider, rememberedLanguage, useWords } from '#web/i18n.tsx'
+import { LanguageProvider, savedLanguage, useWords } from '#web/i18n.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { dropEarly, loadEarly } from '#web/live/early.ts'
-import { recall, remember } from '#web/preferences.ts'
+import { readPreference, savePreference } from '#web/preferences.ts'
 import { type Preloadable, preloadable } from '#web/preloadable.tsx'
 import type { Screens } from '#web/screen.ts'
 
@@ -71,14 +71,14 @@ function App() {
 
   useEffect(() => {
     if (status !== 'signed-in') return
-    remember('signed-in', 'yes')
+    savePreference('signed-in', 'yes')
     const timer = setTimeout(fetchMoreScreens, moreScreensAfter)
     return () => clearTimeout(timer)
   }, [status])
 
   useEffect(() => {
     if (status !== 'signed-out' && status !== 'leaving') return
-    remember('signed-in', null)
+    savePreference('signed-in', null)
     dropEarly()
   }, [status])
 
@@ -145,12 +145,12 @@ function useLocationOfAdmin() {
 const root = document.getElementById('root')
 if (!root) throw new Error('The admin cannot start: its document has no element with the id "root".')
 
-applyColours(rememberedColours())
-if (recall('signed-in')) {
+applyColours(savedColours())
+if (readPreference('signed-in')) {
   fetchFirstScreens()
   loadEarly(['session', 'members', 'seating'])
 }
-rememberedLanguage().then((first) => {
+savedLanguage().then((first) => {
   createRoot(root).render(
     <LanguageProvider first={first}>
       <App />

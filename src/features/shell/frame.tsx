@@ -68,7 +68,7 @@ export function Frame({ connection, account, session, screens }: Props) {
   })
 
   const panel = (
-    <AccountPanel account={account} signOut={session.signOut} keepLanguage={session.keepLanguage} />
+    <AccountPanel account={account} signOut={session.signOut} saveLanguage={session.saveLanguage} />
   )
   return (
     <div className={styles.frame}>

@@ -22,9 +22,14 @@ export const words = {
     saving: 'Saving…',
     unsaved: 'Not saved yet.',
     cancel: 'Cancel',
-    followed: (fields: string) => `Somebody else has just changed: ${fields}. You see the new values here.`,
-    contested: (fields: string) =>
-      `Somebody else has just changed this too: ${fields}. What you typed is still here; saving replaces theirs.`,
+    changedElsewhere: (fields: string) => `Somebody else has just changed: ${fields}.`,
+    showsNewValues: 'You see the new values here.',
+    conflicts: (fields: string) => `You changed this too: ${fields}.`,
+    mustDecide: 'Choose which value stays.',
+    overwrites: 'What you typed is still here; saving replaces theirs.',
+    theirs: 'Saved by somebody else:',
+    useTheirs: 'Use theirs',
+    keepMine: 'Keep mine',
     stale:
       'Somebody else saved in the meantime. Nothing was saved and nothing you typed is lost: look at what changed, then save again.',
   },

@@ -43,7 +43,7 @@ export interface SessionControl {
   /** Signs out and leaves for the home page, whose hash is empty (AU-4). @throws ApiError */
   signOut(): Promise<void>
   /** Keeps the account's choice, for every browser it signs in from (SH-7). Not kept is no more than logged. */
-  keepLanguage(language: Language): void
+  saveLanguage(language: Language): void
   /** Asks the server who is signed in; false when nobody is. Without an answer things stay as they are. */
   recheck(): Promise<boolean>
 }
@@ -94,7 +94,7 @@ export function useSession(): SessionControl {
     () => ({
       state,
       recheck,
-      keepLanguage: (language) => {
+      saveLanguage: (language) => {
         call('PATCH', '/api/session', { body: { language } }).catch((error) => {
           console.error('The language could not be kept for this account.', error)
         })

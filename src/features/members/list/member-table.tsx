@@ -20,7 +20,7 @@ export interface MemberRowsProps extends RowActionsProps {
   /** How much of `members` is ticked. */
   extent: Extent
   /** Those that are being deleted. */
-  going: Selection
+  deleting: Selection
   onTick: (id: string) => void
   onTickAll: (isTicked: boolean) => void
   /** Whether a member's desk is gone. */
@@ -35,7 +35,7 @@ export function MemberTable({
   isWithoutDesk,
   selection,
   extent,
-  going,
+  deleting,
   onTickAll,
   ...on
 }: MemberRowsProps) {
@@ -88,7 +88,7 @@ export function MemberTable({
                 index={index}
                 measure={measure}
                 isTicked={selection.has(member.id)}
-                isGoing={going.has(member.id)}
+                isDeleting={deleting.has(member.id)}
                 {...{ member, isWithoutDesk, today, words, language }}
                 {...on}
               />
@@ -114,7 +114,7 @@ function Gap({ height }: { height: number }) {
 interface RowProps extends RowActionsProps {
   member: Member
   isTicked: boolean
-  isGoing: boolean
+  isDeleting: boolean
   onTick: (id: string) => void
   index: number
   isWithoutDesk: (member: Member) => boolean
@@ -169,7 +169,7 @@ const Row = memo(function Row({
         <StatusBadge status={statusOn(member, today)} />
       </td>
       <td className={styles.bare}>
-        <RowActions member={member} isGoing={row.isGoing} onEdit={row.onEdit} onRemove={row.onRemove} />
+        <RowActions member={member} isDeleting={row.isDeleting} onEdit={row.onEdit} onRemove={row.onRemove} />
       </td>
     </tr>
   )

@@ -82,7 +82,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
     },
     [clear, restore],
   )
-  const { going, isBulkGoing, problem, remove, removeAll } = useDeleteMembers(settle)
+  const { deleting, isBulkDeleting, problem, remove, removeAll } = useDeleteMembers(settle)
   const onEdit = useCallback(({ id }: Member) => openMember('edit', id), [openMember])
   const onRemove = useCallback(
     (member: Member) => {
@@ -113,7 +113,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
           count={selection.size}
           hidden={selection.size - countShown(selection, shown)}
           extent={extent}
-          isGoing={isBulkGoing}
+          isDeleting={isBulkDeleting}
           hasTick={!hasColumns && shown.length > 0}
           onTickAll={tickAll}
           onClear={clear}
@@ -132,7 +132,7 @@ function MembersList({ members, seats, searchAsked, openMember }: ListProps) {
       {shown.length > 0 ? (
         <Rows
           members={shown}
-          {...{ isWithoutDesk, selection, extent, going, onEdit, onRemove }}
+          {...{ isWithoutDesk, selection, extent, deleting, onEdit, onRemove }}
           onTick={toggle}
           onTickAll={tickAll}
         />

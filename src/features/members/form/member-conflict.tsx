@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/day.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
+import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import type { EditField } from '../edit/member-edit.ts'
-import styles from './contest.module.css'
 
 interface Props {
   /** The row as the other operator left it. */
@@ -12,35 +12,17 @@ interface Props {
   onResolve: (isOwn: boolean) => void
 }
 
-/** The other's value of a field that was changed on both sides, and the choice between the two. */
-export function Contest({ row, field, onResolve }: Props) {
+/** The choice under a field that was changed on both sides. */
+export function MemberConflict({ row, field, onResolve }: Props) {
   const { edit } = useLocale().words
-  const label = edit.fields[field]
   return (
-    <fieldset className={styles.contest} data-contested={field}>
-      <legend className="only-spoken">{label}</legend>
-      <p className={styles.theirs}>
-        {edit.theirs} <b className={styles.value}>{useValueOf(row, field)}</b>
-      </p>
-      <div className={styles.choices}>
-        <button
-          type="button"
-          className={styles.choice}
-          aria-label={`${edit.useTheirs}: ${label}`}
-          onClick={() => onResolve(false)}
-        >
-          {edit.useTheirs}
-        </button>
-        <button
-          type="button"
-          className={styles.choice}
-          aria-label={`${edit.keepMine}: ${label}`}
-          onClick={() => onResolve(true)}
-        >
-          {edit.keepMine}
-        </button>
-      </div>
-    </fieldset>
+    <ConflictChoice
+      field={field}
+      label={edit.fields[field]}
+      theirs={useValueOf(row, field)}
+      onUseTheirs={() => onResolve(false)}
+      onKeepMine={() => onResolve(true)}
+    />
   )
 }
 
