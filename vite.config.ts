@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { nativeParts } from './scripts/shipped.ts'
 
 const worthCompressing = /\.(js|css|svg)$/
@@ -42,59 +42,30 @@ const plainLetters: Plugin = {
   },
 }
 
-interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
-}
+type Bundled = NonNullable<IndexHtmlTransformContext['bundle']>[string] | undefined
 
-/** Everything these files import, themselves included, but for what is imported only when it is needed. */
-function importedFrom(starts: string[], modules: Modules) {
-  const found = new Set(starts.map((path) => normalizePath(resolve(import.meta.dirname, path))))
-  for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
-  return found
-}
+const stylesOf = (file: Bundled) =>
+  file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
 
-const work = ['shell/shell', 'dashboard/dashboard-page', 'members/members-page'].map(
-  (screen) => `src/features/${screen}.tsx`,
-)
-
-/**
- * Where a module goes that the first screens behind the door need. Together they are few files: forty small ones, six
- * at a time over a far line, cost half a second. What the public site has as well is small and one file, without the
- * library of the schemas, which the site does not use.
- */
-function workChunks() {
-  let sets: { site: Set<string>; door: Set<string>; atWork: Set<string> } | undefined
-  return (id: string, modules: Modules) => {
-    sets ??= {
-      site: importedFrom(['src/public.ts', 'src/features/site/browser/hydrate.tsx'], modules),
-      door: importedFrom(['src/admin.tsx'], modules),
-      atWork: importedFrom(work, modules),
-    }
-    const { site, door, atWork } = sets
-    if (!atWork.has(id) || door.has(id)) return null
-    if (!site.has(id)) return 'work'
-    return usesSchemas(id, modules) ? null : 'shared'
-  }
-}
-
-const usesSchemas = (id: string, modules: Modules) =>
-  [...importedFrom([id], modules)].some((found) => found.includes('/node_modules/zod/'))
-
-/** Names the files of the first screens in the admin's document, which fetches them while the door is on its way. */
-const workFiles: Plugin = {
-  name: 'work-files',
+/** Names the files of the first screens in the admin's document, to be fetched while its own script is. */
+const preloadFirstScreens: Plugin = {
+  name: 'preload-first-screens',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const isWork = (name: string) => /^assets\/work-[^/]*\.(js|css)$/.test(name)
-      const files = Object.values(bundle).flatMap((file) => {
-        if (!isWork(file.fileName)) return []
-        // What the file itself imports would be asked for only once it is there.
-        const imports = file.type === 'chunk' ? file.imports.filter((name) => !html.includes(name)) : []
-        return [file.fileName, ...imports]
-      })
-      return html.replace('/*work*/', files.map((name) => `'/${name}'`).join(', '))
+      const files = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/first-screens.ts')
+          ? [file.fileName, ...file.imports].flatMap((name) => [name, ...stylesOf(bundle[name])])
+          : [],
+      )
+      const links = files
+        .filter((name) => !html.includes(name))
+        .map((name) => {
+          const kind = name.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+          return `<link ${kind} crossorigin href="/${name}">`
+        })
+      return html.replace('<template id="first-screens">', (tag) => `${tag}${links.join('')}`)
     },
   },
 }
@@ -168,20 +139,13 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), workFiles, scriptAfterPaint, compressed],
-        worker: { rolldownOptions: { checks } },
+        plugins: [react(), preloadFirstScreens, scriptAfterPaint, compressed],
         build: {
           outDir: 'dist/web',
           target: 'es2022',
           rolldownOptions: {
             checks,
             input: { index: 'index.html', admin: 'admin.html' },
-            output: {
-              codeSplitting: {
-                groups: [{ name: workChunks(), debugName: 'work' }],
-                includeDependenciesRecursively: false,
-              },
-            },
             // A schema that nobody parses with is left out of the bundle, and with the last one the whole library.
             treeshake: { manualPureFunctions: ['z'] },
           },

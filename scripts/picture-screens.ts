@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../src/domain/language.ts'
 import type { Privacy } from '../src/domain/members/privacy.ts'
-import type { AdminWords } from '../src/languages/en/admin.ts'
+import type { AdminWords } from '../src/languages/en.ts'
 import type { ViewName } from '../src/web/screen.ts'
 import type { Centre, Data } from './picture-data.ts'
 

@@ -5,62 +5,64 @@ import { createRoot } from 'react-dom/client'
 import { type SessionControl, useSession } from '#features/auth/session/session.queries.ts'
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
 import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
-import { applyColours, rememberedColours } from '#web/colours.ts'
+import { applyColours, savedColours } from '#web/colours.ts'
 import { UnsavedProvider, UnsavedStore } from '#web/forms/unsaved-store.tsx'
-import { LanguageProvider, rememberedLanguage, useWords } from '#web/i18n.tsx'
+import { LanguageProvider, savedLanguage, useWords } from '#web/i18n.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
-import { adoptEarly, dropEarly, loadEarly } from '#web/live/early.ts'
-import { recall, remember } from '#web/preferences.ts'
+import { dropEarly, loadEarly } from '#web/live/early.ts'
+import { readPreference, savePreference } from '#web/preferences.ts'
 import { type Preloadable, preloadable } from '#web/preloadable.tsx'
 import type { Screens } from '#web/screen.ts'
 
-const Shell = preloadable(async () => (await import('#features/shell/shell.tsx')).Shell)
-const loadAccounts = () => import('#features/auth/own-account/accounts.tsx')
+const first = () => import('./first-screens.ts')
+const more = () => import('./more-screens.ts')
 
+const Shell = preloadable(async () => (await first()).Shell)
 const views = {
-  dashboard: preloadable(async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage),
-  members: preloadable(async () => (await import('#features/members/list/members-page.tsx')).MembersPage),
-  seats: preloadable(async () => (await import('#features/seating/map/seats-page.tsx')).SeatsPage),
-  layout: preloadable(async () => (await import('#features/seating/layout/layout-page.tsx')).LayoutPage),
-  pages: preloadable(async () => (await import('#features/pages/pages-page.tsx')).PagesPage),
-  settings: preloadable(async () => (await import('#features/settings/settings-page.tsx')).SettingsPage),
+  dashboard: preloadable(async () => (await first()).DashboardPage),
+  members: preloadable(async () => (await first()).MembersPage),
+  seats: preloadable(async () => (await more()).SeatsPage),
+  layout: preloadable(async () => (await more()).LayoutPage),
+  pages: preloadable(async () => (await more()).PagesPage),
+  settings: preloadable(async () => (await more()).SettingsPage),
 }
-const AddMember = preloadable(
-  async () => (await import('#features/members/admission/add-member-dialog.tsx')).AddMemberDialog,
-)
+const AddMember = preloadable(async () => (await more()).AddMemberDialog)
 const ofMember = {
-  edit: preloadable(
-    async () => (await import('#features/members/edit/edit-member-dialog.tsx')).EditMemberDialog,
-  ),
-  remind: preloadable(async () => (await import('#features/reminders/reminder-dialog.tsx')).ReminderDialog),
+  edit: preloadable(async () => (await more()).EditMemberDialog),
+  remind: preloadable(async () => (await more()).ReminderDialog),
 }
+const sections = {
+  Menu: preloadable(async () => (await more()).MenuEditor),
+  OwnAccount: preloadable(async () => (await more()).OwnAccountPart),
+  Staff: preloadable(async () => (await more()).StaffPart),
+  Backups: preloadable(async () => (await more()).BackupsSection),
+}
+const History = preloadable(async () => (await more()).HistoryList)
 
 /** Every screen of the admin. */
-const screens: Screens = {
-  views,
-  AddMember,
-  ofMember,
-  History: preloadable(async () => (await import('#features/history/history-list.tsx')).HistoryList),
-  sections: {
-    Menu: preloadable(async () => (await import('#features/menu/menu-editor.tsx')).MenuEditor),
-    OwnAccount: preloadable(async () => (await loadAccounts()).OwnAccountPart),
-    Staff: preloadable(async () => (await loadAccounts()).StaffPart),
-    Backups: preloadable(async () => (await import('#features/backups/backups-section.tsx')).BackupsSection),
-  },
-}
+const screens: Screens = { views, AddMember, ofMember, History, sections }
 
-/** Fetches code ahead. A failure shows itself where the code is drawn. */
+/** Fetches code ahead. A failure shows where the code is used. */
 function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
   Promise.all(parts.map((part) => part.fetch())).catch(() => {})
 }
 
-/** The first screens, which are one file (vite.config.ts). */
-const fetchShell = () => fetchAhead([Shell, views.dashboard, views.members])
+const fetchFirstScreens = () => fetchAhead([Shell, views.dashboard, views.members])
 
-/** The screens most used are fetched once the first one stands, so that they open at once and without a network. */
-const fetchScreens = () => fetchAhead([views.seats, AddMember, ofMember.edit, ofMember.remind, views.layout])
-
-const restBefore = 1_500
+/** Fetched once the first screen is up, so that they open at once, and without a network. */
+const fetchMoreScreens = () =>
+  fetchAhead([
+    views.seats,
+    views.layout,
+    views.pages,
+    views.settings,
+    AddMember,
+    ofMember.edit,
+    ofMember.remind,
+    History,
+    ...Object.values(sections),
+  ])
+const moreScreensAfter = 1_500
 
 function App() {
   const session = useSession()
@@ -69,14 +71,14 @@ function App() {
 
   useEffect(() => {
     if (status !== 'signed-in') return
-    remember('signed-in', 'yes')
-    const timer = setTimeout(fetchScreens, restBefore)
+    savePreference('signed-in', 'yes')
+    const timer = setTimeout(fetchMoreScreens, moreScreensAfter)
     return () => clearTimeout(timer)
   }, [status])
 
   useEffect(() => {
     if (status !== 'signed-out' && status !== 'leaving') return
-    remember('signed-in', null)
+    savePreference('signed-in', null)
     dropEarly()
   }, [status])
 
@@ -111,11 +113,11 @@ function Screen({ session }: { session: SessionControl }) {
   return (
     <LoginPage
       wasSignedIn={state.wasSignedIn}
-      onTyping={fetchShell}
+      onTyping={fetchFirstScreens}
       onSignIn={async (email, password, code) => {
         const next = await session.signIn(email, password, code)
         if (next.status !== 'signed-in' || next.account.mustChangePassword) return
-        fetchShell()
+        fetchFirstScreens()
         loadEarly(['members', 'seating'])
       }}
       onReturn={session.recheck}
@@ -143,10 +145,12 @@ function useLocationOfAdmin() {
 const root = document.getElementById('root')
 if (!root) throw new Error('The admin cannot start: its document has no element with the id "root".')
 
-applyColours(rememberedColours())
-adoptEarly()
-if (recall('signed-in')) fetchShell()
-rememberedLanguage().then((first) => {
+applyColours(savedColours())
+if (readPreference('signed-in')) {
+  fetchFirstScreens()
+  loadEarly(['session', 'members', 'seating'])
+}
+savedLanguage().then((first) => {
   createRoot(root).render(
     <LanguageProvider first={first}>
       <App />

@@ -13,8 +13,9 @@ function layerOf(path: string): string {
   return second?.includes('.') ? 'entry' : (second ?? 'outside')
 }
 
-/** The half of a feature a file belongs to. Components that the server renders belong to both, such as all of the site. */
-function half(path: string): 'server' | 'web' | 'both' {
+/** Which half of a feature a file belongs to. What the server draws, in words, belongs to both, such as all of the site. */
+function half(path: string): 'server' | 'web' | 'both' | 'words' {
+  if (/\/words\/\w+\.ts$/.test(path)) return 'words'
   if (/\.(routes|store)\.ts$/.test(path) || serverFiles.includes(path)) return 'server'
   return path.startsWith('src/features/site/') || drawnFiles.includes(path) ? 'both' : 'web'
 }
@@ -43,7 +44,8 @@ function mayImport(from: string, to: string, target: string): boolean {
   if (from === 'domain') return false
   if (to === 'domain') return true
   if (to === 'languages') return from === 'web' || isFeature(from, 'web') || isFeature(from, 'both')
-  if (from === 'languages') return to === 'features/site/both'
+  if (from === 'languages') return isFeature(to, 'words')
+  if (isFeature(to, 'words')) return featureOf(from) === featureOf(to) && isFeature(from, 'both')
   if (from === 'server' || from === 'db') return from === 'server' && to === 'db'
   if (from === 'web') return false
   if (isFeature(from, 'server')) return to === 'server' || to === 'db' || isServerOf(from, to, target)
@@ -147,6 +149,8 @@ describe('the layers', () => {
       'src/features/members/list/members-page.tsx',
       `import { SeatsPage } from '../../seating/map/seats-page.tsx'`,
     ],
+    ['src/features/members/list/members-page.tsx', `import { words } from '../words/en.ts'`],
+    ['src/features/members/words/en.ts', `import { words } from '#features/seating/words/en.ts'`],
     ['src/features/members/list/members-page.tsx', `import '#server/config.ts'`],
     ['db/sample.ts', `import { write } from '#server/database/revision.ts'`],
   ])('a made-up import is found: %s with %s', (path, line) => {

@@ -2,7 +2,7 @@ import { formatDay, isDay } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import { formatCount } from '#domain/money.ts'
-import type { AdminWords } from './en/admin.ts'
+import type { AdminWords } from './en.ts'
 
 interface Locale {
   words: AdminWords

@@ -1,10 +1,10 @@
-import { recall, remember } from './preferences.ts'
+import { readPreference, savePreference } from './preferences.ts'
 
 export const colourSchemes = ['auto', 'light', 'dark'] as const
 export type ColourScheme = (typeof colourSchemes)[number]
 
-export function rememberedColours(): ColourScheme {
-  const wish = recall('colours')
+export function savedColours(): ColourScheme {
+  const wish = readPreference('colours')
   return colourSchemes.find((scheme) => scheme === wish) ?? 'auto'
 }
 
@@ -15,6 +15,6 @@ export function applyColours(scheme: ColourScheme): void {
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }
 
-export function rememberColours(scheme: ColourScheme): void {
-  remember('colours', scheme === 'auto' ? null : scheme)
+export function saveColours(scheme: ColourScheme): void {
+  savePreference('colours', scheme === 'auto' ? null : scheme)
 }

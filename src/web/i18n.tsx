@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#domain/language.ts'
-import { type AdminWords, admin as english } from '#languages/en/admin.ts'
-import { recall, remember } from './preferences.ts'
+import { type AdminWords, admin as english } from '#languages/en.ts'
+import { readPreference, savePreference } from './preferences.ts'
 
-export type { AdminWords } from '#languages/en/admin.ts'
+export type { AdminWords } from '#languages/en.ts'
 
 interface Locale {
   language: Language
@@ -14,47 +14,47 @@ interface Locale {
 /** A language with its words, as they arrive together. */
 export type LocaleWords = Pick<Locale, 'language' | 'words'>
 
-const TongueContext = createContext<Locale>({ language: 'en', words: english, setLanguage: () => {} })
+const LocaleContext = createContext<Locale>({ language: 'en', words: english, setLanguage: () => {} })
 
 /** The language this browser was left in, English at first (SH-7); Marathi is fetched only where it is spoken. */
-export function rememberedLanguage(): Promise<LocaleWords> {
-  return loadLocale(recall('language') === 'mr' ? 'mr' : 'en')
+export function savedLanguage(): Promise<LocaleWords> {
+  return loadLocale(readPreference('language') === 'mr' ? 'mr' : 'en')
 }
 
 async function loadLocale(language: Language): Promise<LocaleWords> {
   if (language === 'en') return { language, words: english }
-  const { admin } = await import('#languages/mr/admin.ts')
+  const { admin } = await import('#languages/mr.ts')
   return { language, words: admin }
 }
 
 export function LanguageProvider({ first, children }: { first: LocaleWords; children: ReactNode }) {
-  const [spoken, setSpoken] = useState(first)
+  const [current, setCurrent] = useState(first)
 
   useEffect(() => {
-    document.documentElement.lang = spoken.language
-  }, [spoken.language])
+    document.documentElement.lang = current.language
+  }, [current.language])
 
-  const tongue = useMemo<Locale>(
+  const locale = useMemo<Locale>(
     () => ({
-      ...spoken,
+      ...current,
       setLanguage: (language) => {
         loadLocale(language).then(
           (next) => {
-            setSpoken(next)
-            remember('language', language)
+            setCurrent(next)
+            savePreference('language', language)
           },
           (error) => console.error('The other language could not be loaded.', error),
         )
       },
     }),
-    [spoken],
+    [current],
   )
-  return <TongueContext value={tongue}>{children}</TongueContext>
+  return <LocaleContext value={locale}>{children}</LocaleContext>
 }
 
 /** The words of the operator's language, and the switch. */
 export function useLocale(): Locale {
-  return useContext(TongueContext)
+  return useContext(LocaleContext)
 }
 
 export function useWords(): AdminWords {

@@ -259,7 +259,7 @@ for (const { name, viewport, colorScheme } of looks) {
         await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
       }
       const words = colorScheme === 'dark' ? 'mr' : 'en'
-      const { admin } = await import(`../../src/languages/${words}/admin.ts`)
+      const { admin } = await import(`../../src/languages/${words}.ts`)
       const joinDate = addMonths(dayAt(new Date(), 'Asia/Kolkata'), -9)
       await product.call('POST', '/api/members', admission({ id: 'asha', name: 'Asha Test', joinDate }))
       const asks = { parentsPhone: true, aadhar: false, address: false }

@@ -1,4 +1,4 @@
-import { admin as marathi } from '../../src/languages/mr/admin.ts'
+import { admin as marathi } from '../../src/languages/mr.ts'
 import { field, openEdit, save } from './members.ts'
 import { expect, expectClean, goTo, test } from './product.ts'
 

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '../../dist/web')
 
-/** What a document and all it names weigh on a line that takes gzip, in kB; styles are inside the public document. */
+/** A document and all it names, in gzipped kB; what its template names is fetched only where somebody was signed in. */
 function weightOf(document: string) {
   const html = readFileSync(join(web, document), 'utf8')
+  const always = html.replace(/<template.*?<\/template>/gs, '')
   const named = new Set(
-    [...html.matchAll(/["']\/(assets\/(?!work-)[^"']+)["']/g)].map(([, path = '']) => join(web, path)),
+    [...always.matchAll(/["']\/(assets\/[^"']+)["']/g)].map(([, path = '']) => join(web, path)),
   )
   const sent = [...named].map((path) => statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size)
   return {
@@ -22,7 +23,9 @@ test('PB-1: the home weighs at most 90 kB, and carries nothing of the admin', ()
   const { files, kB } = weightOf('index.html')
   expect(files).toBeGreaterThan(2)
   expect(kB).toBeLessThan(90)
-  expect(readFileSync(join(web, 'index.html'), 'utf8')).not.toMatch(/assets\/(admin|work)-/)
+  expect(readFileSync(join(web, 'index.html'), 'utf8')).not.toMatch(
+    /assets\/(admin|first-screens|more-screens)-/,
+  )
 })
 
 test('RT-6: the way to the sign-in weighs at most 120 kB', () => {
@@ -31,8 +34,12 @@ test('RT-6: the way to the sign-in weighs at most 120 kB', () => {
   expect(kB).toBeLessThan(120)
 })
 
-test('the admin’s document names the code of the first screens, which is there', () => {
-  const named = [...readFileSync(join(web, 'admin.html'), 'utf8').matchAll(/'\/(assets\/work-[^']+)'/g)]
-  expect(named).toHaveLength(2)
-  for (const [, path = ''] of named) expect(existsSync(join(web, path)), path).toBe(true)
+test('the admin’s document names the files of the first screens', () => {
+  const [template = ''] =
+    readFileSync(join(web, 'admin.html'), 'utf8').match(/<template.*?<\/template>/s) ?? []
+  const named = [...template.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(named).toContainEqual(expect.stringMatching(/first-screens-.*\.js$/))
+  expect(named).toContainEqual(expect.stringMatching(/first-screens-.*\.css$/))
+  expect(named.length).toBeLessThan(12)
+  for (const path of named) expect(existsSync(join(web, path)), path).toBe(true)
 })

@@ -6,8 +6,8 @@ import { useAddMenuItem, useChangeMenuItem } from '#features/menu/menu.queries.t
 import { titleIn } from '#features/pages/pages.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
+import { Conflicts } from '#web/forms/conflict-notice.tsx'
 import type { Texts } from '#web/forms/draft.ts'
-import { Elsewhere } from '#web/forms/elsewhere.tsx'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
@@ -119,7 +119,7 @@ export function MenuItemForm({ opened, item, pages, onClose }: Props) {
         </NativeSelect>
       </div>
       <FormMessages>
-        <Elsewhere
+        <Conflicts
           draft={draft}
           labels={labels}
           unreadable={['pageId']}

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type PageDetails, pageTitleMessage } from '#domain/site/page.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
+import { Conflicts } from '#web/forms/conflict-notice.tsx'
 import type { Texts } from '#web/forms/draft.ts'
-import { Elsewhere } from '#web/forms/elsewhere.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
@@ -136,7 +136,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
       </details>
       <FormMessages>
         {!isBusy && (
-          <Elsewhere
+          <Conflicts
             draft={draft}
             labels={labels}
             unreadable={['content', 'contentMr']}

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ScreenSettings, SettingsChanges } from '#domain/site/settings.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
+import { Conflicts } from '#web/forms/conflict-notice.tsx'
 import type { Texts } from '#web/forms/draft.ts'
-import { Elsewhere } from '#web/forms/elsewhere.tsx'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
@@ -85,7 +85,7 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
     >
       {props.children(field)}
       <FormMessages>
-        <Elsewhere
+        <Conflicts
           draft={draft}
           labels={labels}
           unreadable={props.unreadable ?? []}

@@ -8,17 +8,17 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './account-panel.module.css'
 
-const tongues = [
+const languages = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'mr', label: 'मराठी', lang: 'mr' },
 ] as const
 
-interface Props extends Pick<SessionControl, 'signOut' | 'keepLanguage'> {
+interface Props extends Pick<SessionControl, 'signOut' | 'saveLanguage'> {
   account: Account
 }
 
 /** Language, colours, who is signed in, and `Logout`. */
-export function AccountPanel({ account, signOut, keepLanguage }: Props) {
+export function AccountPanel({ account, signOut, saveLanguage }: Props) {
   const { words, language, setLanguage } = useLocale()
   const { shell } = words
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -26,7 +26,7 @@ export function AccountPanel({ account, signOut, keepLanguage }: Props) {
 
   function loadLocale(next: Language) {
     setLanguage(next)
-    keepLanguage(next)
+    saveLanguage(next)
   }
 
   async function leave() {
@@ -42,7 +42,7 @@ export function AccountPanel({ account, signOut, keepLanguage }: Props) {
 
   return (
     <div className={styles.panel}>
-      <Choice label={shell.language} value={language} options={tongues} onChoose={loadLocale} />
+      <Choice label={shell.language} value={language} options={languages} onChoose={loadLocale} />
       <Choice
         label={shell.colours}
         value={colorScheme}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Account, SessionControl } from '#features/auth/session/session.queries.ts'
-import { useUnsavedState } from '#web/forms/unsaved-store.tsx'
+import { formatAddress, type OpenDialog } from '#web/address/address.ts'
+import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -16,10 +17,10 @@ import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { useCentreName } from './shell.queries.ts'
 import { useKeys } from './use-keys.ts'
-import type { WireState } from './use-live-wire.ts'
+import type { ConnectionState } from './use-live-connection.ts'
 
 interface Props {
-  wire: WireState
+  connection: ConnectionState
   account: Account
   session: SessionControl
   screens: Screens
@@ -28,18 +29,14 @@ interface Props {
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
 
 /** What stays around every view: where one is, where one can go, and the way out. */
-export function Frame({ wire, account, session, screens }: Props) {
+export function Frame({ connection, account, session, screens }: Props) {
   const words = useWords()
   const isWide = useWide()
   const centreName = useCentreName()
   const main = useRef<HTMLElement>(null)
-  const [view, setView] = useUnsavedState<ViewName>('view', () => 'dashboard')
+  const address = useAddressStore()
+  const { view, dialog } = useAddress()
   const [searchAsked, setSearchAsked] = useState(0)
-  const [adding, setAdding] = useUnsavedState<{ seat: ChosenSeat | null } | null>('adding', () => null)
-  const [about, setAbout] = useUnsavedState<{ what: MemberDialog; memberId: string } | null>(
-    'about',
-    () => null,
-  )
 
   const title = words.views[view]
   const canAdd = viewsThatAdd.includes(view)
@@ -52,27 +49,26 @@ export function Frame({ wire, account, session, screens }: Props) {
   const show = useCallback(
     (next: ViewName) => {
       setSearchAsked(0)
-      setView(next)
+      address.show(next)
       scrollTo(0, 0)
     },
-    [setView],
+    [address],
   )
-  const addMember = useCallback((seat?: ChosenSeat) => setAdding({ seat: seat ?? null }), [setAdding])
+  const addMember = useCallback((seat?: ChosenSeat) => address.open({ kind: 'add' }, seat), [address])
   const openMember = useCallback(
-    (what: MemberDialog, memberId: string) => setAbout({ what, memberId }),
-    [setAbout],
+    (kind: MemberDialog, memberId: string) => address.open({ kind, memberId }),
+    [address],
   )
-  const About = about && screens.ofMember[about.what]
   useKeys({
     n: () => canAdd && addMember(),
     '/': () => {
-      setView('members')
+      address.show('members')
       setSearchAsked((times) => times + 1)
     },
   })
 
   const panel = (
-    <AccountPanel account={account} signOut={session.signOut} keepLanguage={session.keepLanguage} />
+    <AccountPanel account={account} signOut={session.signOut} saveLanguage={session.saveLanguage} />
   )
   return (
     <div className={styles.frame}>
@@ -85,7 +81,7 @@ export function Frame({ wire, account, session, screens }: Props) {
         {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
       </header>
       <main ref={main} className={styles.main} tabIndex={-1}>
-        <ConnectionBanner wire={wire} />
+        <ConnectionBanner connection={connection} />
         <div className={styles.top}>
           <h1 className={styles.title}>{title}</h1>
           {canAdd && (
@@ -105,26 +101,28 @@ export function Frame({ wire, account, session, screens }: Props) {
         </ErrorBoundary>
       </main>
       {!isWide && <Navigation view={view} onShow={show} />}
-      {adding && (
-        <ErrorBoundary>
+      {dialog && (
+        <ErrorBoundary key={formatAddress({ view, dialog })}>
           <Suspense fallback={null}>
-            <screens.AddMember seat={adding.seat} onClose={() => setAdding(null)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      {about && About && (
-        <ErrorBoundary>
-          <Suspense fallback={null}>
-            <About
-              key={about.memberId}
-              memberId={about.memberId}
-              onClose={() => setAbout(null)}
-              openMember={openMember}
-              History={screens.History}
-            />
+            <OpenDialogOf {...{ dialog, openMember, screens }} />
           </Suspense>
         </ErrorBoundary>
       )}
     </div>
   )
+}
+
+interface DialogProps extends Pick<Props, 'screens'> {
+  dialog: OpenDialog
+  openMember: (what: MemberDialog, memberId: string) => void
+}
+
+/** The dialog of the address, but for those that a view opens itself. */
+function OpenDialogOf({ dialog, openMember, screens }: DialogProps) {
+  const address = useAddressStore()
+  const { AddMember, History, ofMember } = screens
+  if (dialog.kind === 'deleted') return null
+  if (dialog.kind === 'add') return <AddMember seat={address.seat()} onClose={address.close} />
+  const About = ofMember[dialog.kind]
+  return <About memberId={dialog.memberId} onClose={address.close} {...{ openMember, History }} />
 }

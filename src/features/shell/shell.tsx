@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Account, SessionControl, SessionState } from '#features/auth/session/session.queries.ts'
+import { AddressStore } from '#web/address/address-store.ts'
+import { AddressProvider } from '#web/address/use-address.tsx'
 import { ClockProvider } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Kit } from '#web/kit/kit.tsx'
 import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import type { Screens } from '#web/screen.ts'
 import { Frame } from './frame.tsx'
-import { useLiveWire } from './use-live-wire.ts'
+import { useLiveConnection } from './use-live-connection.ts'
 
 interface Props {
   session: SessionControl
@@ -15,29 +17,33 @@ interface Props {
   screens: Screens
 }
 
-/** All that lives as long as one sign-in: the data, the wire that keeps it fresh, the clock. */
+/** Everything with the lifetime of one sign-in: the data, the live connection, the clock. */
 export function Shell({ session, state, screens }: Props) {
   const [{ client, topics }] = useState(() => {
     const client = newQueryClient()
     return { client, topics: new Topics(client) }
   })
+  const [address] = useState(() => new AddressStore(window))
+  useEffect(() => address.start(), [address])
   useLanguageOf(state.account)
-  const wire = useLiveWire(topics, session.recheck)
+  const connection = useLiveConnection(topics, session.recheck)
 
   return (
     <QueryClientProvider client={client}>
       <TopicsProvider value={topics}>
         <ClockProvider clock={state.time}>
-          <Kit>
-            <Frame wire={wire} account={state.account} session={session} screens={screens} />
-          </Kit>
+          <AddressProvider value={address}>
+            <Kit>
+              <Frame connection={connection} account={state.account} session={session} screens={screens} />
+            </Kit>
+          </AddressProvider>
         </ClockProvider>
       </TopicsProvider>
     </QueryClientProvider>
   )
 }
 
-/** The admin speaks the language the account has chosen, from whichever browser it signs in (SH-7). */
+/** Switches to the language of the account (SH-7). */
 function useLanguageOf({ id, language }: Account) {
   const { setLanguage } = useLocale()
   const adopt = useEffectEvent(() => {

@@ -10,9 +10,9 @@ export interface Draft<Values extends Fields> {
   base: Values
   values: Values
   /** What others changed and the form followed. */
-  news: readonly FieldOf<Values>[]
+  remoteChanges: readonly FieldOf<Values>[]
   /** What was changed here and elsewhere at once, and nobody has decided on yet: the form holds on to its own. */
-  contested: readonly FieldOf<Values>[]
+  conflicts: readonly FieldOf<Values>[]
 }
 
 export interface DraftRules {
@@ -29,7 +29,7 @@ export const plainRules: DraftRules = {
 }
 
 export function startDraft<Values extends Fields>(base: Values): Draft<Values> {
-  return { base, values: base, news: [], contested: [] }
+  return { base, values: base, remoteChanges: [], conflicts: [] }
 }
 
 /** The fields that hold something which is not kept yet. */
@@ -41,7 +41,7 @@ export function touchedFields<Values extends Fields>(
 }
 
 /** What the operator typed or chose. */
-export function typed<Values extends Fields>(
+export function edited<Values extends Fields>(
   draft: Draft<Values>,
   part: Partial<Values>,
   rules: DraftRules = plainRules,
@@ -53,7 +53,7 @@ export function typed<Values extends Fields>(
  * The same draft over newer values: fields that nobody touched here follow them, touched ones keep what they hold,
  * and those that were changed on both sides to different values are contested until the operator decides.
  */
-export function followed<Values extends Fields>(
+export function rebased<Values extends Fields>(
   draft: Draft<Values>,
   newer: Values,
   rules: DraftRules = plainRules,
@@ -69,8 +69,10 @@ export function followed<Values extends Fields>(
     {
       base: newer,
       values: { ...values, ...picked(newer, free) },
-      news: isTold ? union(newer, draft.news, intersection(unlike, free)) : draft.news,
-      contested: union(newer, draft.contested, intersection(unlike, touched)),
+      remoteChanges: isTold
+        ? union(newer, draft.remoteChanges, intersection(unlike, free))
+        : draft.remoteChanges,
+      conflicts: union(newer, draft.conflicts, intersection(unlike, touched)),
     },
     rules,
   )
@@ -83,22 +85,22 @@ export function resolved<Values extends Fields>(
   isOwn: boolean,
 ): Draft<Values> {
   const values = isOwn ? draft.values : { ...draft.values, ...picked(draft.base, [field]) }
-  return { ...draft, values, contested: draft.contested.filter((other) => other !== field) }
+  return { ...draft, values, conflicts: draft.conflicts.filter((other) => other !== field) }
 }
 
 /** After a save: what was sent shows as it was kept, what was typed since stays as it is. */
-export function settled<Values extends Fields>(
+export function saved<Values extends Fields>(
   draft: Draft<Values>,
   sent: Values,
   kept: Values,
 ): Draft<Values> {
   const same = fieldsOf(kept).filter((field) => draft.values[field] === sent[field])
-  return { ...draft, values: { ...draft.values, ...picked(kept, same) }, news: [], contested: [] }
+  return { ...draft, values: { ...draft.values, ...picked(kept, same) }, remoteChanges: [], conflicts: [] }
 }
 
 /** A contested field that holds what is kept needs no decision any more. */
 function decided<Values extends Fields>(draft: Draft<Values>, rules: DraftRules): Draft<Values> {
-  return { ...draft, contested: intersection(draft.contested, touchedFields(draft, rules)) }
+  return { ...draft, conflicts: intersection(draft.conflicts, touchedFields(draft, rules)) }
 }
 
 function picked<Values extends Fields>(values: Values, fields: readonly FieldOf<Values>[]) {

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
   type Draft,
   type DraftRules,
-  followed,
+  edited,
   plainRules,
+  rebased,
   resolved,
-  settled,
+  saved,
   startDraft,
   touchedFields,
-  typed,
 } from './draft.ts'
 import { useUnsavedStore } from './unsaved-store.tsx'
 
@@ -23,7 +23,7 @@ export function useDraft<Values extends Readonly<Record<string, string | null>>>
 ) {
   const kept = useUnsavedStore()
   const [held, setHeld] = useState(() => kept.get<Draft<Values>>(name) ?? startDraft(row))
-  const draft = followed(held, row, rules)
+  const draft = rebased(held, row, rules)
   if (draft !== held) setHeld(draft)
   const touched = useMemo(() => touchedFields(draft, rules), [draft, rules])
   const isTouched = touched.length > 0
@@ -40,12 +40,12 @@ export function useDraft<Values extends Readonly<Record<string, string | null>>>
     return () => removeEventListener('beforeunload', warn)
   }, [isTouched])
 
-  const type = useCallback((part: Partial<Values>) => setHeld((draft) => typed(draft, part, rules)), [rules])
+  const type = useCallback((part: Partial<Values>) => setHeld((draft) => edited(draft, part, rules)), [rules])
   const resolve = useCallback(
     (field: keyof Values & string, isOwn: boolean) => setHeld((draft) => resolved(draft, field, isOwn)),
     [],
   )
-  const settle = useCallback((sent: Values, row: Values) => setHeld((draft) => settled(draft, sent, row)), [])
+  const settle = useCallback((sent: Values, row: Values) => setHeld((draft) => saved(draft, sent, row)), [])
   /** Gives up what was typed; for a form that closes. */
   const drop = useCallback(() => {
     kept.drop(name)

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useBack } from '#web/address/use-address.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
 import { useWide } from './use-media.ts'
@@ -14,7 +15,7 @@ export interface LeaveGuard {
   leave: () => void
 }
 
-/** Stands between a dialog and its end: asks before typed text is lost, by whatever key or button. */
+/** Asks before a dialog closes and typed text is lost, by button, key or Back (SH-8). */
 export function useLeaveGuard(onClose: () => void): LeaveGuard {
   const { discard } = useWords()
   const state = useRef<LeaveState>('clean')
@@ -30,7 +31,7 @@ export function useLeaveGuard(onClose: () => void): LeaveGuard {
   const set = useCallback((next: LeaveState) => {
     state.current = next
   }, [])
-  return useMemo(
+  const guard = useMemo(
     () => ({
       set,
       leave: () => {
@@ -40,6 +41,8 @@ export function useLeaveGuard(onClose: () => void): LeaveGuard {
     }),
     [set, discard, onClose],
   )
+  useBack(guard.leave)
+  return guard
 }
 
 interface Props {

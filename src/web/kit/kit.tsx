@@ -15,16 +15,16 @@ import './kit.css'
 import { type MantineColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useMemo } from 'react'
-import { rememberColours, rememberedColours } from '#web/colours.ts'
+import { saveColours, savedColours } from '#web/colours.ts'
 import { useWords } from '#web/i18n.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 const colourSchemeManager: MantineColorSchemeManager = {
-  get: rememberedColours,
-  set: rememberColours,
+  get: savedColours,
+  set: saveColours,
   subscribe: () => {},
   unsubscribe: () => {},
-  clear: () => rememberColours('auto'),
+  clear: () => saveColours('auto'),
 }
 
 /** The page's policy lets only styles with this word in; it is the document's, so it is read there. */

@@ -1,35 +1,17 @@
 import type { Topic } from '#domain/live.ts'
 import { call } from '../api.ts'
 
-/** What may be asked for early: `GET /api/` of that name. */
+/** What can be asked for early: `GET /api/` of that name. */
 type Early = Topic | 'session'
-
-declare global {
-  interface Window {
-    /** What the document itself asked for (admin.html); undefined where it was refused. */
-    early?: Partial<Record<Early, Promise<unknown>>>
-  }
-}
 
 const early = new Map<Early, Promise<unknown>>()
 
-/** Takes over what the document asked for before any of the app was there. */
-export function adoptEarly(): void {
-  for (const [name, answer] of Object.entries(window.early ?? {}) as [Early, Promise<unknown>][]) {
+/** Starts to load these while the screens that show them are still on their way. */
+export function loadEarly(names: readonly Early[]): void {
+  for (const name of names) {
     early.set(
       name,
-      answer.catch(() => undefined),
-    )
-  }
-  delete window.early
-}
-
-/** Starts to load lists while the screens that show them are still on their way. */
-export function loadEarly(topics: readonly Topic[]): void {
-  for (const topic of topics) {
-    early.set(
-      topic,
-      call('GET', `/api/${topic}`).catch(() => undefined),
+      call('GET', `/api/${name}`).catch(() => undefined),
     )
   }
 }
@@ -41,7 +23,7 @@ export async function takeEarly<Answer>(name: Early): Promise<Answer | undefined
   return answer
 }
 
-/** Forgets what was loaded early: it belonged to a session that is over. */
+/** Drops what was loaded early: it belonged to a session that has ended. */
 export function dropEarly(): void {
   early.clear()
 }

@@ -43,7 +43,7 @@ export interface SessionControl {
   /** Signs out and leaves for the home page, whose hash is empty (AU-4). @throws ApiError */
   signOut(): Promise<void>
   /** Stores the account's language for all its browsers (SH-7). A failure is only logged. */
-  keepLanguage(language: Language): void
+  saveLanguage(language: Language): void
   /** Asks the server who is signed in; false for nobody. Without an answer nothing changes. */
   recheck(): Promise<boolean>
 }
@@ -94,7 +94,7 @@ export function useSession(): SessionControl {
     () => ({
       state,
       recheck,
-      keepLanguage: (language) => {
+      saveLanguage: (language) => {
         call('PATCH', '/api/session', { body: { language } }).catch((error) => {
           console.error('The language could not be kept for this account.', error)
         })

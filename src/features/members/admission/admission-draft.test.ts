@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { requiredFieldsMessage, seatRequiredMessage } from '#domain/members/member-input.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
-import { admin as en } from '#languages/en/admin.ts'
-import { admin as mr } from '#languages/mr/admin.ts'
+import { admin as en } from '#languages/en.ts'
+import { admin as mr } from '#languages/mr.ts'
 import { summaryOf, translated } from '../form/field-errors.ts'
 import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'
 

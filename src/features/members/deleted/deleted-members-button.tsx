@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { formatCount } from '#domain/money.ts'
+import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useDeletedMembers } from './deleted-members.queries.ts'
@@ -10,19 +10,20 @@ import { DeletedMembersDialog } from './deleted-members-dialog.tsx'
 export function DeletedMembersButton() {
   const { words, language } = useLocale()
   const deletions = useDeletedMembers()
-  const [isOpen, setOpen] = useState(false)
+  const address = useAddressStore()
+  const { dialog } = useAddress()
   const count = deletions.status === 'ready' ? deletions.rows.length : 0
   return (
     <>
       {count > 0 && (
         <p className={styles.line}>
-          <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+          <button type="button" className={styles.button} onClick={() => address.open({ kind: 'deleted' })}>
             <Icon name="bin" size={18} />
             {words.deletions.open(formatCount(count, language))}
           </button>
         </p>
       )}
-      {isOpen && <DeletedMembersDialog onClose={() => setOpen(false)} />}
+      {dialog?.kind === 'deleted' && <DeletedMembersDialog onClose={address.close} />}
     </>
   )
 }

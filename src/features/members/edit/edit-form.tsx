@@ -8,15 +8,15 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { Contest } from '../form/contest.tsx'
 import type { FieldErrors } from '../form/field-errors.ts'
+import { MemberConflict } from '../form/member-conflict.tsx'
 import styles from '../form/member-form.module.css'
 import { PersonFields, shared } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { photoSource } from '../form/photo-source.ts'
 import { useSeatOptions } from '../form/seat-options.ts'
-import { EditNews } from './edit-news.tsx'
 import type { EditDraft, EditField, MemberEdit } from './member-edit.ts'
+import { RemoteChanges } from './remote-changes.tsx'
 
 interface Props {
   edit: MemberEdit
@@ -40,12 +40,17 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
   const { words, language } = useLocale()
   const today = useToday()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
-  const { row, values, contested } = edit
+  const { row, values, conflicts } = edit
   const seatOptions = useSeatOptions(ownSeat, selectable)
 
   const under = (field: EditField) =>
-    contested.includes(field) && !isGone ? (
-      <Contest row={row} seat={ownSeat} field={field} onResolve={(isOwn) => on.onResolve(field, isOwn)} />
+    conflicts.includes(field) && !isGone ? (
+      <MemberConflict
+        row={row}
+        seat={ownSeat}
+        field={field}
+        onResolve={(isOwn) => on.onResolve(field, isOwn)}
+      />
     ) : null
   const renewedFrom = isDay(values.expiryDate) ? values.expiryDate : row.expiryDate
   const expiryHint =
@@ -57,7 +62,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
     <form
       noValidate
       className={styles.form}
-      data-has-news={edit.news.length > 0 || contested.length > 0 || isGone || undefined}
+      data-has-remote-changes={edit.remoteChanges.length > 0 || conflicts.length > 0 || isGone || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isReadingPhoto) on.onSave()
@@ -150,7 +155,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
       <DialogActions
         problem={
           <>
-            <EditNews {...{ edit, isGone }} />
+            <RemoteChanges {...{ edit, isGone }} />
             <Problem text={isGone ? null : problem} />
           </>
         }

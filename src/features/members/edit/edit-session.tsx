@@ -102,9 +102,9 @@ export function EditSession({
     if (unanswered) return send(unanswered)
     const { changes, errors } = changesFrom(edit, privacy)
     if (errors) return complain(errors)
-    if (edit.contested.length > 0) {
+    if (edit.conflicts.length > 0) {
       setProblem(words.edit.undecided)
-      focusOn('[data-contested] button')
+      focusOn('[data-conflict] button')
       return
     }
     if (Object.keys(changes).length === 1) return onClose()

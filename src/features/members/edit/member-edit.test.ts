@@ -5,8 +5,8 @@ import { isAlready, requiredFieldsMessage, seatRequiredMessage } from '#domain/m
 import { defaultPrivacy, screenMember } from '#domain/members/privacy.ts'
 import {
   resolved as decided,
-  typed as edited,
-  followed,
+  edited,
+  rebased as rebasedDraft,
   startDraft,
   touchedFields,
 } from '#web/forms/draft.ts'
@@ -40,7 +40,7 @@ const later = (changes: Partial<MemberDetails>, revision = 8): ScreenMember => (
 
 const startEdit = (row: ScreenMember): MemberEdit => ({ ...startDraft(draftOf(row)), row })
 const rebased = (edit: MemberEdit, row: ScreenMember): MemberEdit => ({
-  ...followed(edit, draftOf(row), editRules),
+  ...rebasedDraft(edit, draftOf(row), editRules),
   row,
 })
 const resolved = ({ row, ...edit }: MemberEdit, field: EditField, isOwn: boolean): MemberEdit => ({
@@ -131,40 +131,40 @@ describe('when somebody else changes the member meanwhile', () => {
   test('what nobody touched here follows, what was typed stays, and both are named or saved', () => {
     const edit = rebased(typed({ name: 'Aarti Patil' }), later({ phone: '1', status: 'Inactive' }))
     expect(edit.values).toMatchObject({ name: 'Aarti Patil', phone: '1', status: 'Inactive' })
-    expect(edit).toMatchObject({ news: ['phone', 'status'], contested: [] })
+    expect(edit).toMatchObject({ remoteChanges: ['phone', 'status'], conflicts: [] })
     expect(changesFrom(edit, defaultPrivacy).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
   })
 
   test('a field changed on both sides is contested until somebody decides', () => {
     const edit = rebased(typed({ phone: '2' }), later({ phone: '1' }))
     expect(edit.values.phone).toBe('2')
-    expect(edit.contested).toEqual(['phone'])
+    expect(edit.conflicts).toEqual(['phone'])
     const mine = resolved(edit, 'phone', true)
-    expect(mine).toMatchObject({ contested: [], values: { phone: '2' } })
+    expect(mine).toMatchObject({ conflicts: [], values: { phone: '2' } })
     expect(changesFrom(mine, defaultPrivacy).changes).toEqual({ phone: '2', revision: 8 })
     const theirs = resolved(edit, 'phone', false)
-    expect(theirs).toMatchObject({ contested: [], values: { phone: '1' } })
+    expect(theirs).toMatchObject({ conflicts: [], values: { phone: '1' } })
     expect(changesFrom(theirs, defaultPrivacy).changes).toEqual({ revision: 8 })
   })
 
   test('typing what is saved decides too, and what was decided is contested again by the next change', () => {
     const edit = rebased(typed({ phone: '2' }), later({ phone: '1' }))
-    expect(type(edit, { phone: '1' }).contested).toEqual([])
-    expect(type(edit, { phone: '3' }).contested).toEqual(['phone'])
+    expect(type(edit, { phone: '1' }).conflicts).toEqual([])
+    expect(type(edit, { phone: '3' }).conflicts).toEqual(['phone'])
     const again = rebased(resolved(edit, 'phone', true), later({ phone: '9' }, 9))
-    expect(again.contested).toEqual(['phone'])
+    expect(again.conflicts).toEqual(['phone'])
   })
 
   test('the same change on both sides is no news: it may be our own, come back', () => {
     const edit = rebased(typed({ phone: '1' }), later({ phone: '1' }))
-    expect(edit).toMatchObject({ news: [], contested: [] })
+    expect(edit).toMatchObject({ remoteChanges: [], conflicts: [] })
     expect(touchedFields(edit, editRules)).toEqual([])
   })
 
   test('a seat that was cleared here is nobody’s choice: it takes what is saved', () => {
     const edit = rebased(typed({ seat: '' }), later({ seatId: '1-6' }))
     expect(edit.values.seat).toBe('1-6')
-    expect(edit.contested).toEqual([])
+    expect(edit.conflicts).toEqual([])
   })
 
   test('nothing is ever overwritten silently, whatever happens in whatever order', () => {
@@ -197,7 +197,7 @@ describe('when somebody else changes the member meanwhile', () => {
           } else if (what === 'elsewhere') {
             row = withField(row, name, value)
             edit = rebased(edit, row)
-          } else if (edit.contested.includes(name)) {
+          } else if (edit.conflicts.includes(name)) {
             edit = resolved(edit, name, what === 'mine')
             isOpen.delete(name)
           }
@@ -208,7 +208,7 @@ describe('when somebody else changes the member meanwhile', () => {
             // A value that would replace what is saved was typed here by hand, and never before what it replaces.
             expect(isSaved || isTyped.has(one)).toBe(true)
           }
-          expect(new Set(edit.contested)).toEqual(isOpen)
+          expect(new Set(edit.conflicts)).toEqual(isOpen)
           expect(edit.base).toEqual(draftOf(row))
         }
       }),

@@ -17,7 +17,7 @@ import { useWindowRows } from './use-window-rows.ts'
 const cardHeight = 174
 
 /** The same members on a phone. */
-export function MemberCards({ members, selection, going, ...on }: MemberRowsProps) {
+export function MemberCards({ members, selection, deleting, ...on }: MemberRowsProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(members.length, cardHeight)
@@ -38,7 +38,7 @@ export function MemberCards({ members, selection, going, ...on }: MemberRowsProp
             >
               <Card
                 isTicked={selection.has(member.id)}
-                isGoing={going.has(member.id)}
+                isDeleting={deleting.has(member.id)}
                 {...{ member, today, words, language }}
                 onTick={on.onTick}
                 onEdit={on.onEdit}
@@ -55,7 +55,7 @@ export function MemberCards({ members, selection, going, ...on }: MemberRowsProp
 interface CardProps extends RowActionsProps {
   member: SeatedMember
   isTicked: boolean
-  isGoing: boolean
+  isDeleting: boolean
   onTick: (id: string) => void
   today: Day
   words: AdminWords
@@ -97,7 +97,12 @@ const Card = memo(function Card({ member, today, words, language, ...card }: Car
             <dd>{formatDay(member.expiryDate, language)}</dd>
           </div>
         </dl>
-        <RowActions member={member} isGoing={card.isGoing} onEdit={card.onEdit} onRemove={card.onRemove} />
+        <RowActions
+          member={member}
+          isDeleting={card.isDeleting}
+          onEdit={card.onEdit}
+          onRemove={card.onRemove}
+        />
       </div>
     </article>
   )

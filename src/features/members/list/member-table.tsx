@@ -20,7 +20,7 @@ export interface MemberRowsProps extends RowActionsProps {
   /** How much of `members` is ticked. */
   extent: Extent
   /** Those that are being deleted. */
-  going: Selection
+  deleting: Selection
   onTick: (id: string) => void
   onTickAll: (isTicked: boolean) => void
 }
@@ -28,7 +28,7 @@ export interface MemberRowsProps extends RowActionsProps {
 const rowHeight = 61
 
 /** The members where there is room for columns. Only rows near the window are drawn. */
-export function MemberTable({ members, selection, extent, going, onTickAll, ...on }: MemberRowsProps) {
+export function MemberTable({ members, selection, extent, deleting, onTickAll, ...on }: MemberRowsProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const { columns } = words.members
@@ -78,7 +78,7 @@ export function MemberTable({ members, selection, extent, going, onTickAll, ...o
                 index={index}
                 measure={measure}
                 isTicked={selection.has(member.id)}
-                isGoing={going.has(member.id)}
+                isDeleting={deleting.has(member.id)}
                 {...{ member, today, words, language }}
                 {...on}
               />
@@ -104,7 +104,7 @@ function Gap({ height }: { height: number }) {
 interface RowProps extends RowActionsProps {
   member: SeatedMember
   isTicked: boolean
-  isGoing: boolean
+  isDeleting: boolean
   onTick: (id: string) => void
   index: number
   today: Day
@@ -149,7 +149,7 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
         <StatusBadge status={statusOn(member, today)} />
       </td>
       <td className={styles.bare}>
-        <RowActions member={member} isGoing={row.isGoing} onEdit={row.onEdit} onRemove={row.onRemove} />
+        <RowActions member={member} isDeleting={row.isDeleting} onEdit={row.onEdit} onRemove={row.onRemove} />
       </td>
     </tr>
   )

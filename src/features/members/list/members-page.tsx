@@ -66,7 +66,7 @@ function MembersList({ members, searchAsked, openMember }: ListProps) {
     },
     [clear, restore],
   )
-  const { going, isBulkGoing, problem, remove, removeAll } = useDeleteMembers(settle)
+  const { deleting, isBulkDeleting, problem, remove, removeAll } = useDeleteMembers(settle)
   const onEdit = useCallback(({ id }: Pick<SeatedMember, 'id'>) => openMember('edit', id), [openMember])
   const onRemove = useCallback(
     (member: Member) => {
@@ -97,7 +97,7 @@ function MembersList({ members, searchAsked, openMember }: ListProps) {
           count={selection.size}
           hidden={selection.size - countShown(selection, shown)}
           extent={extent}
-          isGoing={isBulkGoing}
+          isDeleting={isBulkDeleting}
           hasTick={!hasColumns && shown.length > 0}
           onTickAll={tickAll}
           onClear={clear}
@@ -116,7 +116,7 @@ function MembersList({ members, searchAsked, openMember }: ListProps) {
       {shown.length > 0 ? (
         <Rows
           members={shown}
-          {...{ selection, extent, going, onEdit, onRemove }}
+          {...{ selection, extent, deleting, onEdit, onRemove }}
           onTick={toggle}
           onTickAll={tickAll}
         />

@@ -13,20 +13,20 @@ export interface RowActionsProps {
 interface Props extends RowActionsProps {
   member: Member
   /** It is being deleted. Not disabled then: a disabled button would lose the keyboard's place. */
-  isGoing: boolean
+  isDeleting: boolean
 }
 
-export const RowActions = memo(function RowActions({ member, isGoing, onEdit, onRemove }: Props) {
+export const RowActions = memo(function RowActions({ member, isDeleting, onEdit, onRemove }: Props) {
   const { members } = useWords()
   return (
-    <span className={styles.actions} aria-busy={isGoing}>
+    <span className={styles.actions} aria-busy={isDeleting}>
       <button
         type="button"
         className={styles.action}
         aria-label={members.edit(member.name)}
         title={members.edit(member.name)}
-        aria-disabled={isGoing}
-        onClick={() => !isGoing && onEdit(member)}
+        aria-disabled={isDeleting}
+        onClick={() => !isDeleting && onEdit(member)}
       >
         <Icon name="edit" />
       </button>
@@ -35,9 +35,9 @@ export const RowActions = memo(function RowActions({ member, isGoing, onEdit, on
         className={`${styles.action} ${styles.remove}`}
         aria-label={members.remove(member.name)}
         title={members.remove(member.name)}
-        aria-disabled={isGoing}
+        aria-disabled={isDeleting}
         data-remove={member.id}
-        onClick={() => !isGoing && onRemove(member)}
+        onClick={() => !isDeleting && onRemove(member)}
       >
         <Icon name="bin" />
       </button>

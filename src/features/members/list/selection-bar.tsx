@@ -11,7 +11,7 @@ interface Props {
   count: number
   hidden: number
   extent: Extent
-  isGoing: boolean
+  isDeleting: boolean
   /** Whether select-all stands here, as it does where there is no table head to hold it. */
   hasTick: boolean
   onTickAll: (isTicked: boolean) => void
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What can be done with the ticked members (MB-3). */
-export function SelectionBar({ count, hidden, extent, isGoing, hasTick, ...on }: Props) {
+export function SelectionBar({ count, hidden, extent, isDeleting, hasTick, ...on }: Props) {
   const { words, language } = useLocale()
   const { members } = words
   return (
@@ -54,7 +54,7 @@ export function SelectionBar({ count, hidden, extent, isGoing, hasTick, ...on }:
           className={styles.remove}
           vars={danger}
           leftSection={<Icon name="bin" />}
-          loading={isGoing}
+          loading={isDeleting}
           onClick={on.onRemove}
         >
           {members.removeSelected(formatCount(count, language))}

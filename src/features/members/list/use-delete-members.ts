@@ -23,15 +23,15 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
   const { words, language } = useLocale()
   const { mutateAsync: removeOne } = useRemoveMember()
   const { mutateAsync: removeMany } = useRemoveMembers()
-  const [going, setGoing] = useState(nobody)
-  const [isBulkGoing, setBulkGoing] = useState(false)
+  const [deleting, setDeleting] = useState(nobody)
+  const [isBulkDeleting, setBulkDeleting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   const run = useCallback(
     async ({ ids, isBulk, call, done, failed }: Removal) => {
       setProblem(null)
-      if (isBulk) setBulkGoing(true)
-      setGoing((held) => new Set([...held, ...ids]))
+      if (isBulk) setBulkDeleting(true)
+      setDeleting((held) => new Set([...held, ...ids]))
       try {
         await call()
         notifications.show({ message: done, withCloseButton: true })
@@ -40,8 +40,8 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
         setProblem(failed(errorText(words, error)))
       } finally {
         const done = new Set(ids)
-        setGoing((held) => new Set([...held].filter((id) => !done.has(id))))
-        if (isBulk) setBulkGoing(false)
+        setDeleting((held) => new Set([...held].filter((id) => !done.has(id))))
+        if (isBulk) setBulkDeleting(false)
       }
     },
     [words, onRemoved],
@@ -79,5 +79,5 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
     [words, language, run, removeMany],
   )
 
-  return { going, isBulkGoing, problem, remove, removeAll }
+  return { deleting, isBulkDeleting, problem, remove, removeAll }
 }

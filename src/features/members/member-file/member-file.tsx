@@ -7,9 +7,9 @@ import type { Language } from '#domain/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { Place } from '#domain/seating/seat.ts'
-import { type AdminWords, admin as english } from '#languages/en/admin.ts'
+import { type AdminWords, admin as english } from '#languages/en.ts'
 import { changeText, sentenceOf } from '#languages/entry-words.ts'
-import { admin as marathi } from '#languages/mr/admin.ts'
+import { admin as marathi } from '#languages/mr.ts'
 
 interface MemberFile {
   member: MemberDetails

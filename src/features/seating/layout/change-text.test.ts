@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { admin as english } from '#languages/en/admin.ts'
-import { admin as marathi } from '#languages/mr/admin.ts'
+import { admin as english } from '#languages/en.ts'
+import { admin as marathi } from '#languages/mr.ts'
 import { announcementOf, nameOf } from './change-text.ts'
 import type { Change } from './undo.ts'
 

@@ -20,11 +20,20 @@ interface Props {
   carrying: ReturnType<typeof usePickAndPlace>
   onCycle: (seat: Seat) => void
   onMove: (seatId: string, targetId: string) => void
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 /** The tiles in the order in which the seats stand: pressed, dragged, or carried from place to place. */
-export function LayoutGrid({ label, helpId, seats, holdersBySeat, carrying, onCycle, onMove, say }: Props) {
+export function LayoutGrid({
+  label,
+  helpId,
+  seats,
+  holdersBySeat,
+  carrying,
+  onCycle,
+  onMove,
+  announce,
+}: Props) {
   const { words, language } = useLocale()
   const { said } = words.layout
   const { carry, carried, step } = carrying
@@ -41,14 +50,14 @@ export function LayoutGrid({ label, helpId, seats, holdersBySeat, carrying, onCy
   const { dragged, face } = useSeatDrag({
     grid,
     seats,
-    onLift: (seat) => say(said.lifted(seat.seatNumber)),
-    onOver: (place) => say(said.over(place.seatNumber, count)),
+    onLift: (seat) => announce(said.lifted(seat.seatNumber)),
+    onOver: (place) => announce(said.over(place.seatNumber, count)),
     onDrop: (seat, target) => {
       if (seat && target && seat !== target) {
         dropped.current = seat.id
         toFocus.current = seat.id
         onMove(seat.id, target.id)
-      } else say(seat ? said.stayed(seat.seatNumber) : said.gone)
+      } else announce(seat ? said.stayed(seat.seatNumber) : said.gone)
     },
   })
 
@@ -77,7 +86,7 @@ export function LayoutGrid({ label, helpId, seats, holdersBySeat, carrying, onCy
     if (event.type === 'focus') setStop(seat.id)
     if (!carried || seat.id === over) return
     setOver(seat.id)
-    if (event.type === 'focus') say(said.over(seat.seatNumber, count))
+    if (event.type === 'focus') announce(said.over(seat.seatNumber, count))
   }
 
   return (

@@ -41,7 +41,7 @@ function Layout({ members, seats, onOpen }: Props) {
   const { layout, libraryNames } = words
   const [libraryId, setLibraryId] = useState<number>(libraries[0].id)
   const { changes, state } = useLayoutChanges()
-  const { say, region } = useAnnouncer()
+  const { announce, region } = useAnnouncer()
   const helpId = useId()
 
   const holdersBySeat = useMemo(() => holders(members), [members])
@@ -49,9 +49,9 @@ function Layout({ members, seats, onOpen }: Props) {
   const shown = useMemo(() => withEdits(seats, state.edits), [seats, state.edits])
   const own = useMemo(() => seatsOf(shown, libraryId), [shown, libraryId])
 
-  const tell = (change: Change | null) => change && say(announcementOf(words, change))
+  const tell = (change: Change | null) => change && announce(announcementOf(words, change))
   const move = (seatId: string, targetId: string) => tell(changes.move(own, seatId, targetId))
-  const carrying = usePickAndPlace({ seats: own, onMove: move, say })
+  const carrying = usePickAndPlace({ seats: own, onMove: move, announce })
   const { carry, carried, step } = carrying
   useStayUntilSaved(state.save === 'saving')
 
@@ -89,7 +89,7 @@ function Layout({ members, seats, onOpen }: Props) {
             carrying={carrying}
             onCycle={(seat) => tell(changes.cycle(seat))}
             onMove={move}
-            say={say}
+            announce={announce}
           />
         ) : (
           <p className={styles.none}>{layout.none}</p>
@@ -114,7 +114,7 @@ function Layout({ members, seats, onOpen }: Props) {
       undo &&
       (() => {
         changes.undo(last, undo)
-        say(layout.said.undone)
+        announce(layout.said.undone)
       })
     return { change, onUndo }
   }

@@ -3,14 +3,14 @@ import { useState, useSyncExternalStore } from 'react'
 /** Says things to those who hear the screen, without drawing the rest of it anew; the same sentence twice is said twice. */
 export function useAnnouncer() {
   const [voice] = useState(() => new Announcer())
-  return { say: voice.say, region: <Region voice={voice} /> }
+  return { announce: voice.announce, region: <Region voice={voice} /> }
 }
 
 class Announcer {
   #said = { text: '', times: 0 }
   #listeners = new Set<() => void>()
 
-  say = (text: string) => {
+  announce = (text: string) => {
     this.#said = { text, times: this.#said.times + 1 }
     for (const told of this.#listeners) told()
   }

@@ -1,4 +1,4 @@
-import type { SiteWords } from '#languages/en/site.ts'
+import type { SiteWords } from '../words/en.ts'
 
 /*
  * The room from above: three blocks of desks, back to back, chairs outside, the door at the bottom left.

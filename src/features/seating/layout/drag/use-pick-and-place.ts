@@ -7,11 +7,11 @@ interface Props {
   /** One library's, by number. */
   seats: readonly Seat[]
   onMove: (seatId: string, targetId: string) => void
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 /** Moves seats without dragging, by two presses or by keyboard, and says each step (LY-4). */
-export function usePickAndPlace({ seats, onMove, say }: Props) {
+export function usePickAndPlace({ seats, onMove, announce }: Props) {
   const { said, choose } = useWords().layout
   const [wished, setCarry] = useState<PickAndPlace>(resting)
   const carried = wished.is === 'carrying' ? seats.find(({ id }) => id === wished.seatId) : undefined
@@ -21,18 +21,18 @@ export function usePickAndPlace({ seats, onMove, say }: Props) {
   useEffect(() => {
     if (!isGone) return
     setCarry((now) => afterStep(now, { kind: 'leave' }))
-    say(said.gone)
-  }, [isGone, say, said])
+    announce(said.gone)
+  }, [isGone, announce, said])
 
   const step = (taken: PickAndPlaceStep) => {
     const next = afterStep(carry, taken)
     setCarry(next)
     const lifted = next.is === 'carrying' && seats.find(({ id }) => id === next.seatId)
-    if (lifted) say(`${said.lifted(lifted.seatNumber)} ${said.howToCarry}`)
+    if (lifted) announce(`${said.lifted(lifted.seatNumber)} ${said.howToCarry}`)
     else if (taken.kind === 'press' && carried && taken.seatId !== carried.id)
       onMove(carried.id, taken.seatId)
-    else if (carried) say(said.stayed(carried.seatNumber))
-    else if (next.is === 'choosing') say(choose)
+    else if (carried) announce(said.stayed(carried.seatNumber))
+    else if (next.is === 'choosing') announce(choose)
   }
 
   useEffect(() => {

@@ -1,0 +1,79 @@
+/** The words about staff accounts and how one signs in. */
+const accounts = {
+  heading: 'Your sign-in',
+  hint: (email: string) => `You are signed in as ${email}.`,
+
+  password: 'Present password',
+  changePassword: 'Change password',
+  nextPassword: 'New password',
+  nextHint: 'At least 8 characters. A short sentence is easy to keep in mind and hard to guess.',
+  passwordChanged: 'Your password has been changed. Other browsers have been signed out.',
+
+  factor: 'Second factor',
+  factorOff: 'Off. With it, a password alone opens nothing: signing in also asks for a code from your phone.',
+  factorOn: (codes: string) => `On. ${codes} recovery codes are left.`,
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  scan: 'Scan this with an authenticator app on your phone, such as Google Authenticator or Aegis, then enter the code that it shows.',
+  qr: 'QR code for your authenticator app',
+  byHand: 'Or type this key into the app:',
+  code: 'Code from the app',
+  presentCode: 'Code from the app, or a recovery code',
+  factorIsOn: 'The second factor is on.',
+  keepCodes:
+    'Write these recovery codes down and keep them away from your phone. Each opens the door once if the phone is lost. They are not shown again.',
+  codesKept: 'I have written them down',
+  factorIsOff: 'The second factor is off.',
+
+  everywhere: 'Sign out everywhere',
+  everywhereHint: (browsers: number, count: string) =>
+    browsers === 1
+      ? 'Only this browser is signed in.'
+      : `${count} browsers are signed in, this one among them.`,
+  confirmEverywhere: 'Sign out of every browser, this one too?',
+
+  cancel: 'Cancel',
+
+  staff: 'Staff',
+  staffHint: 'Who may sign in here. Everybody on this list sees and changes everything.',
+  you: 'you',
+  withFactor: 'second factor',
+  since: (day: string) => `since ${day}`,
+  email: 'Email of the new account',
+  add: 'Add account',
+  added: (email: string) =>
+    `${email} can sign in now with this password. It is shown only this once, and is changed at the first sign-in:`,
+  handedOn: 'I have passed it on',
+  remove: (email: string) => `Remove ${email}`,
+  confirmRemove: (email: string) => `Remove the account ${email}? It is signed out everywhere at once.`,
+  lost: 'A lost password is reset with a command on the server: npm run staff -- reset EMAIL',
+  failed: 'This could not be loaded.',
+}
+
+export const words = {
+  login: {
+    heading: 'Admin Login',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    submitting: 'Signing in...',
+    wrong: 'Invalid email or password.',
+    code: 'Code from your authenticator app',
+    codeNeeded: 'Enter the code that your authenticator app shows, or a recovery code.',
+    wrongCode: 'That code is not right, or it was used already.',
+    failed: 'An error occurred. Please try again.',
+    signedOut: 'You have been signed out. Please sign in again.',
+    home: 'Back to the website',
+    unreachable: 'The server cannot be reached. We keep trying.',
+  },
+  newPassword: {
+    heading: 'Choose your own password',
+    why: (email: string) =>
+      `The password for ${email} was made for you, and somebody else has seen it. From now on only you should know it.`,
+    made: 'The password you were given',
+    submit: 'Save and continue',
+  },
+  accounts,
+}
+
+export type Words = typeof words

@@ -1,0 +1,30 @@
+export const words = {
+  dashboard: {
+    visitors: "Today's Visitors",
+    occupied: 'Occupied Seats',
+    available: 'Available Seats',
+    revenue: 'Est. Monthly Revenue',
+    expiringSoon: 'Expiring Soon',
+    room: 'The rooms today',
+    taken: (taken: string, total: string) => `${taken} of ${total} seats taken`,
+    lapsed: (count: string) => `${count} kept by members who are not active`,
+    legendTaken: 'Taken',
+    legendLapsed: 'Kept, not active',
+    legendFree: 'Free',
+    openSeats: 'Open the seat map',
+    chart: 'Homepage Visitors (Last 7 Days)',
+    visits: (n: number, count: string) => (n === 1 ? '1 visitor' : `${count} visitors`),
+    sevenDays: 'in seven days',
+    visitColumns: { day: 'Date', visits: 'Visitors' },
+    visitsFailed: 'The visitors could not be loaded.',
+    renewals: 'Upcoming Renewals (Next 5 Days)',
+    renewalColumns: { name: 'Name', seat: 'Seat', expiry: 'Expiry Date', action: 'Reminder' },
+    noRenewals: 'No members have renewals due in the next 5 days.',
+    daysLeft: (days: number, count: string) => ['today', 'tomorrow'][days] ?? `in ${count} days`,
+    edit: (name: string) => `Edit ${name}`,
+    remind: 'Send Reminder',
+    remindWhom: (name: string) => `Send Reminder: ${name}`,
+  },
+}
+
+export type Words = typeof words

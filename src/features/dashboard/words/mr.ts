@@ -1,0 +1,30 @@
+import type { Words } from './en.ts'
+
+export const words: Words = {
+  dashboard: {
+    visitors: 'आजचे पाहुणे',
+    occupied: 'भरलेल्या जागा',
+    available: 'रिकाम्या जागा',
+    revenue: 'अंदाजे मासिक उत्पन्न',
+    expiringSoon: 'लवकरच मुदत संपणारे',
+    room: 'आजची वाचनालये',
+    taken: (taken, total) => `${total} पैकी ${taken} जागा भरलेल्या`,
+    lapsed: (count) => `${count} जागा सक्रिय नसलेल्या सदस्यांकडे`,
+    legendTaken: 'भरलेली',
+    legendLapsed: 'राखलेली, सक्रिय नाही',
+    legendFree: 'रिकामी',
+    openSeats: 'जागांचा नकाशा उघडा',
+    chart: 'मुखपृष्ठावरील पाहुणे (गेले ७ दिवस)',
+    visits: (n, count) => (n === 1 ? '१ पाहुणा' : `${count} पाहुणे`),
+    sevenDays: 'सात दिवसांत',
+    visitColumns: { day: 'तारीख', visits: 'पाहुणे' },
+    visitsFailed: 'पाहुण्यांची संख्या आणता आली नाही.',
+    renewals: 'येणारी नूतनीकरणे (पुढील ५ दिवस)',
+    renewalColumns: { name: 'नाव', seat: 'जागा', expiry: 'मुदत', action: 'आठवण' },
+    noRenewals: 'पुढील ५ दिवसांत कोणाच्याही सदस्यत्वाचे नूतनीकरण नाही.',
+    daysLeft: (days, count) => ['आज', 'उद्या'][days] ?? `${count} दिवसांनी`,
+    edit: (name) => `${name}: माहिती बदला`,
+    remind: 'आठवण पाठवा',
+    remindWhom: (name) => `आठवण पाठवा: ${name}`,
+  },
+}

@@ -1,0 +1,77 @@
+import type { Words } from './en.ts'
+
+const digits = new Intl.NumberFormat('mr-IN-u-nu-deva')
+
+function partOfDay(hour: number) {
+  if (hour < 4) return 'रात्री'
+  if (hour < 6) return 'पहाटे'
+  if (hour < 12) return 'सकाळी'
+  if (hour < 16) return 'दुपारी'
+  return hour < 20 ? 'संध्याकाळी' : 'रात्री'
+}
+
+const history: Words['history'] = {
+  heading: 'इतिहास',
+  hint: 'कोणी काय आणि केव्हा बदलले. येथे लिहिलेले कोणालाही बदलता येत नाही; सदस्याला कायमचे हटवल्यावर त्याच्याविषयीची माहितीही जाते.',
+  none: 'अजून काहीही नोंदवलेले नाही.',
+  more: 'आणखी दाखवा',
+  failed: 'इतिहास दाखवता आला नाही.',
+  actors: {
+    product: 'अभ्यासिका',
+    command: 'सर्व्हरवरील आदेश',
+    nobody: 'कोणीतरी',
+  },
+  someone: 'कायमचे हटवलेले सदस्य',
+  unknownAccount: 'अस्तित्वात नसलेले खाते',
+  unknownPage: 'आता नसलेले पान',
+  said: {
+    'member added': (who, what) => `${who} यांनी ${what} यांना जोडले.`,
+    'member changed': (who, what) => `${who} यांनी ${what} यांची माहिती बदलली.`,
+    'member followed': (who, what) => `${who} यांनी ${what} यांची जागा हलवली.`,
+    'member removed': (who, what) => `${who} यांनी ${what} यांना हटवले.`,
+    'member restored': (who, what) => `${who} यांनी ${what} यांना परत आणले.`,
+    'member forgotten': (who) => `${who} यांनी एका सदस्याला कायमचे हटवले.`,
+    'member downloaded': (who, what) => `${who} यांनी ${what} यांची सर्व माहिती उतरवून घेतली.`,
+    'member aadhar-read': (who, what) => `${who} यांनी ${what} यांचा आधार क्रमांक पाहिला.`,
+    'seat added': (who, what) => `${who} यांनी ${what} ही जागा जोडली.`,
+    'seat changed': (who, what) => `${who} यांनी ${what} ही जागा बदलली.`,
+    'seat moved': (who, what) => `${who} यांनी ${what} ही जागा हलवली.`,
+    'seat removed': (who, what) => `${who} यांनी ${what} ही जागा काढली.`,
+    'page added': (who, what) => `${who} यांनी “${what}” हे पान तयार केले.`,
+    'page changed': (who, what) => `${who} यांनी “${what}” हे पान बदलले.`,
+    'page removed': (who, what) => `${who} यांनी “${what}” हे पान हटवले.`,
+    'menu added': (who, what) => `${who} यांनी मेनूमध्ये “${what}” जोडले.`,
+    'menu changed': (who, what) => `${who} यांनी मेनूमधील “${what}” बदलले.`,
+    'menu moved': (who, what) => `${who} यांनी मेनूमधील “${what}” हलवले.`,
+    'menu removed': (who, what) => `${who} यांनी मेनूमधून “${what}” हटवले.`,
+    'settings changed': (who) => `${who} यांनी सेटिंग्ज बदलल्या.`,
+    'account added': (who, what) => `${who} यांनी ${what} हे खाते जोडले.`,
+    'account changed': (who, what) => `${who} यांनी ${what} हे खाते बदलले.`,
+    'account removed': (who, what) => `${who} यांनी ${what} हे खाते काढले.`,
+    'session signed-in': (who) => `${who} यांनी साइन इन केले.`,
+    'session refused': (who, what) => `${who} ${what} म्हणून साइन इन करण्याचा प्रयत्न केला; तो नाकारला गेला.`,
+    'session signed-out': (who) => `${who} यांनी साइन आउट केले.`,
+    'backup restored': (who, what) => `${who} यांनी ${what} ही प्रत परत आणली.`,
+    'backup downloaded': (who, what) => `${who} यांनी ${what} ही प्रत उतरवून घेतली.`,
+  },
+  change: (field, from, to) => `${field}: ${from} ऐवजी ${to}`,
+  touched: (field) => `${field}: बदल झाला`,
+  only: (field, value) => `${field}: ${value}`,
+  empty: 'काही नाही',
+  fields: {
+    place: 'क्रम',
+    password: 'पासवर्ड',
+    secondFactor: 'दुसरा टप्पा',
+    sessions: 'सगळीकडून साइन आउट',
+    network: 'नेटवर्क पत्ता',
+    logo: 'लोगो',
+    homePage: 'मुखपृष्ठ',
+    allocation: 'कोणासाठी',
+  },
+  time: (hour, minute) =>
+    `${partOfDay(hour)} ${digits.format(hour % 12 || 12)}:${[...minute].map((digit) => digits.format(Number(digit))).join('')}`,
+}
+
+export const words: Words = {
+  history,
+}

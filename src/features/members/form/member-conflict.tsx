@@ -1,0 +1,49 @@
+import { formatDay } from '#domain/day.ts'
+import type { ScreenMember } from '#domain/members/member.ts'
+import type { Place } from '#domain/seating/seat.ts'
+import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import type { EditField } from '../edit/member-edit.ts'
+
+interface Props {
+  /** The row as the other operator left it. */
+  row: ScreenMember
+  /** The seat of that row. */
+  seat: Place | undefined
+  field: EditField
+  onResolve: (isOwn: boolean) => void
+}
+
+/** The choice under a field that was changed on both sides. */
+export function MemberConflict({ row, seat, field, onResolve }: Props) {
+  const { edit } = useLocale().words
+  return (
+    <ConflictChoice
+      field={field}
+      label={edit.fields[field]}
+      theirs={useValueOf(row, seat, field)}
+      onUseTheirs={() => onResolve(false)}
+      onKeepMine={() => onResolve(true)}
+    />
+  )
+}
+
+function useValueOf(row: ScreenMember, seat: Place | undefined, field: EditField) {
+  const { words, language } = useLocale()
+  switch (field) {
+    case 'photo':
+      return row.photo ? <Avatar member={row} size={40} /> : words.edit.noPhoto
+    case 'gender':
+      return words.genders[row.gender]
+    case 'status':
+      return words.statuses[row.status]
+    case 'seat':
+      return seat ? `${words.libraryNames[seat.libraryId] ?? seat.libraryId} - ${seat.seatNumber}` : '–'
+    case 'joinDate':
+    case 'expiryDate':
+      return formatDay(row[field], language)
+    default:
+      return row[field]
+  }
+}

@@ -1,0 +1,70 @@
+export const words = {
+  seats: {
+    heading: (library: string, seats: string) => `${library} (${seats} Seats)`,
+    taken: 'Taken',
+    free: (allocation: string) => `Free: ${allocation}`,
+    legend: 'What the colours mean',
+    /** Around the number and the word of a tile, for those who hear it. */
+    spoken: { seat: 'Seat', free: 'free, add a member here' },
+    none: 'This library has no seats yet. They are added in the Layout view.',
+    card: {
+      phone: 'Phone',
+      parentsPhone: "Parents' phone",
+      aadhar: 'Aadhar',
+      address: 'Address',
+      expiry: 'Expires',
+      /** In the place of what could not be fetched. */
+      unknown: 'could not be loaded',
+      notGiven: 'not given',
+      edit: 'Edit',
+      remind: 'Send Reminder',
+    },
+    /** Before the names of those whose seat was removed under them. */
+    withoutDesk: 'Without a desk:',
+    moreWithoutDesk: (n: string) => `and ${n} more`,
+    termOver: (days: number, count: string) =>
+      days === 1 ? 'The term ended yesterday.' : `The term ended ${count} days ago.`,
+    inactive: 'This member is set to Inactive but still holds the seat.',
+  },
+  layout: {
+    library: 'Library',
+    addSeat: 'Add Seat',
+    removeLast: 'Remove Last Seat',
+    confirmRemove: 'Are you sure you want to remove the last seat? This might affect an assigned member.',
+    moveSeat: 'Move a Seat',
+    hint: 'Click a seat to change whom it is kept for; drag it to move it.',
+    help: 'On a touch screen, hold a seat before you drag it. By keyboard, the arrows go from seat to seat, Enter changes whom one is kept for, and M picks it up to move it.',
+    grid: (library: string) => `Seats of ${library}`,
+    none: 'This library has no seats yet. Add the first one with Add Seat.',
+    spoken: { seat: 'Seat', free: 'free' },
+    choose: 'Choose the seat to move.',
+    choosePlace: (seat: number) => `Choose the place that seat ${seat} goes to.`,
+    stop: 'Stop',
+    saving: 'Saving…',
+    saved: 'All changes are saved.',
+    failed: (why: string) => `The change was not saved and has been taken back. ${why}`,
+    undo: 'Undo',
+    undoWhat: (what: string) => `Undo: ${what}`,
+    done: {
+      allocate: (seat: number, from: string, to: string) => `Seat ${seat} from ${from} to ${to}`,
+      move: (from: number, to: number) => `Seat ${from} moved to place ${to}`,
+      add: (seat: number) => `Seat ${seat} added`,
+      remove: (seat: number) => `Seat ${seat} removed`,
+    },
+    undoGone: 'Undo is no longer possible: somebody else has changed this since.',
+    said: {
+      allocated: (seat: number, whom: string) => `Seat ${seat}: ${whom}.`,
+      lifted: (seat: number) => `Seat ${seat} picked up.`,
+      howToCarry: 'Arrows choose the place, Enter puts it there, Escape leaves it where it was.',
+      over: (place: number, count: string) => `Place ${place} of ${count}.`,
+      moved: (from: number, to: number) => `Seat ${from} is now seat ${to}.`,
+      stayed: (seat: number) => `Seat ${seat} stays where it was.`,
+      gone: 'That seat has just been removed by somebody else.',
+      added: (seat: number) => `Seat ${seat} added.`,
+      removed: (seat: number) => `Seat ${seat} removed.`,
+      undone: 'Undone.',
+    },
+  },
+}
+
+export type Words = typeof words

@@ -1,0 +1,30 @@
+export const words = {
+  views: {
+    dashboard: 'Dashboard',
+    members: 'Members',
+    seats: 'Seats',
+    layout: 'Layout',
+    pages: 'Pages',
+    settings: 'Settings',
+  },
+  shell: {
+    skip: 'Skip to content',
+    navigation: 'Views',
+    home: (name: string) => `${name}: back to the website`,
+    addMember: 'Add Member',
+    more: 'Account and display',
+    account: 'Signed in as',
+    language: 'Language',
+    colours: 'Colours',
+    colourNames: { auto: 'Auto', light: 'Light', dark: 'Dark' },
+    logout: 'Logout',
+    logoutFailed: 'Failed to sign out. Please try again.',
+    connecting: 'Connecting…',
+    offline: 'Connection lost. What you see may be out of date; we keep trying to reconnect.',
+    loadFailed: 'The data could not be loaded.',
+    screenFailed: 'This screen could not be shown.',
+    reload: 'Reload',
+  },
+}
+
+export type Words = typeof words

@@ -1,0 +1,30 @@
+import type { Words } from './en.ts'
+
+export const words: Words = {
+  views: {
+    dashboard: 'डॅशबोर्ड',
+    members: 'सदस्य',
+    seats: 'जागा',
+    layout: 'मांडणी',
+    pages: 'पाने',
+    settings: 'सेटिंग्ज',
+  },
+  shell: {
+    skip: 'थेट मजकुराकडे जा',
+    navigation: 'विभाग',
+    home: (name) => `${name}: संकेतस्थळावर परत`,
+    addMember: 'सदस्य जोडा',
+    more: 'खाते आणि दर्शन',
+    account: 'साइन इन केलेले खाते',
+    language: 'भाषा',
+    colours: 'रंग',
+    colourNames: { auto: 'आपोआप', light: 'उजेड', dark: 'अंधार' },
+    logout: 'लॉगआउट',
+    logoutFailed: 'साइन आउट करता आले नाही. कृपया पुन्हा प्रयत्न करा.',
+    connecting: 'जोडणी होत आहे…',
+    offline: 'संपर्क तुटला आहे. दिसणारी माहिती जुनी असू शकते; आम्ही पुन्हा जोडण्याचा प्रयत्न करत आहोत.',
+    loadFailed: 'माहिती आणता आली नाही.',
+    screenFailed: 'हा विभाग दाखवता आला नाही.',
+    reload: 'पुन्हा उघडा',
+  },
+}

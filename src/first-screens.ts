@@ -1,0 +1,4 @@
+/** What every sign-in needs at once, as one file of the build (decision 23). */
+export { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
+export { MembersPage } from '#features/members/list/members-page.tsx'
+export { Shell } from '#features/shell/shell.tsx'

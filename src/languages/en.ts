@@ -1,0 +1,30 @@
+import { words as auth } from '#features/auth/words/en.ts'
+import { words as backups } from '#features/backups/words/en.ts'
+import { words as dashboard } from '#features/dashboard/words/en.ts'
+import { words as history } from '#features/history/words/en.ts'
+import { words as members } from '#features/members/words/en.ts'
+import { words as menu } from '#features/menu/words/en.ts'
+import { words as pages } from '#features/pages/words/en.ts'
+import { words as reminders } from '#features/reminders/words/en.ts'
+import { words as seating } from '#features/seating/words/en.ts'
+import { words as settings } from '#features/settings/words/en.ts'
+import { words as shell } from '#features/shell/words/en.ts'
+import { words as shared } from './shared/en.ts'
+
+/** The words of the admin, from each feature. English is the shape; every other language must fill it. */
+export const admin = {
+  ...shared,
+  ...auth,
+  ...backups,
+  ...dashboard,
+  ...history,
+  ...members,
+  ...menu,
+  ...pages,
+  ...reminders,
+  ...seating,
+  ...settings,
+  ...shell,
+}
+
+export type AdminWords = typeof admin

@@ -1,0 +1,28 @@
+import { words as auth } from '#features/auth/words/mr.ts'
+import { words as backups } from '#features/backups/words/mr.ts'
+import { words as dashboard } from '#features/dashboard/words/mr.ts'
+import { words as history } from '#features/history/words/mr.ts'
+import { words as members } from '#features/members/words/mr.ts'
+import { words as menu } from '#features/menu/words/mr.ts'
+import { words as pages } from '#features/pages/words/mr.ts'
+import { words as reminders } from '#features/reminders/words/mr.ts'
+import { words as seating } from '#features/seating/words/mr.ts'
+import { words as settings } from '#features/settings/words/mr.ts'
+import { words as shell } from '#features/shell/words/mr.ts'
+import type { AdminWords } from './en.ts'
+import { words as shared } from './shared/mr.ts'
+
+export const admin: AdminWords = {
+  ...shared,
+  ...auth,
+  ...backups,
+  ...dashboard,
+  ...history,
+  ...members,
+  ...menu,
+  ...pages,
+  ...reminders,
+  ...seating,
+  ...settings,
+  ...shell,
+}

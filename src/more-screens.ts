@@ -1,0 +1,12 @@
+/** All other screens, as one file of the build, fetched once the first screen is up (decision 23). */
+export { OwnAccountPart, StaffPart } from '#features/auth/own-account/accounts.tsx'
+export { BackupsSection } from '#features/backups/backups-section.tsx'
+export { HistoryList } from '#features/history/history-list.tsx'
+export { AddMemberDialog } from '#features/members/admission/add-member-dialog.tsx'
+export { EditMemberDialog } from '#features/members/edit/edit-member-dialog.tsx'
+export { MenuEditor } from '#features/menu/menu-editor.tsx'
+export { PagesPage } from '#features/pages/pages-page.tsx'
+export { ReminderDialog } from '#features/reminders/reminder-dialog.tsx'
+export { LayoutPage } from '#features/seating/layout/layout-page.tsx'
+export { SeatsPage } from '#features/seating/map/seats-page.tsx'
+export { SettingsPage } from '#features/settings/settings-page.tsx'

@@ -1,0 +1,157 @@
+import type { ChosenSeat, ViewName } from '../screen.ts'
+import { type Address, formatAddress, type OpenDialog, parseAddress } from './address.ts'
+
+/** What is kept with an entry of the browser's history. */
+interface Entry {
+  /** Its place among the admin's entries. */
+  index: number
+  /** The entry before it is the view without the dialog. */
+  isOverView?: boolean
+  /** The seat that adding a member starts with. */
+  seat?: ChosenSeat | null
+}
+
+/** The part of the browser that is used here. */
+export interface Browser {
+  location: { readonly hash: string }
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back' | 'go'>
+  addEventListener(type: 'popstate', listener: () => void): void
+  removeEventListener(type: 'popstate', listener: () => void): void
+}
+
+/** Keeps the view and the open dialog level with the browser's history (SH-8, decision 41). */
+export class AddressStore {
+  #browser: Browser
+  #address: Address
+  #index: number
+  #listeners = new Set<() => void>()
+  #leaveDialog: (() => void) | null = null
+  /** While a dialog is asked to close because of Back; whether it did. */
+  #leaving: { hasLeft: boolean } | null = null
+  /** While `history.back()` is under way: what to do after it. */
+  #afterBack: (() => void)[] | null = null
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+    this.#address = parseAddress(browser.location.hash)
+    this.#index = this.#entry()?.index ?? 0
+    this.#stamp()
+  }
+
+  /** Follows Back, Forward and typed addresses. Returns the function that stops it. */
+  start(): () => void {
+    const follow = () => this.#follow()
+    this.#browser.addEventListener('popstate', follow)
+    return () => this.#browser.removeEventListener('popstate', follow)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly get = (): Address => this.#address
+
+  /** The seat that the dialog of a new member was opened for. */
+  seat(): ChosenSeat | null {
+    return this.#entry()?.seat ?? null
+  }
+
+  /** The open dialog: `leave` closes it by `close`, unless the person stays. Returns the function that takes it back. */
+  onBack(leave: () => void): () => void {
+    this.#leaveDialog = leave
+    return () => {
+      if (this.#leaveDialog === leave) this.#leaveDialog = null
+    }
+  }
+
+  readonly show = (view: ViewName): void => {
+    if (view !== this.#address.view || this.#address.dialog) this.#push({ view, dialog: null })
+  }
+
+  /** Opens a dialog over the view, in place of the one that is open. */
+  readonly open = (dialog: OpenDialog, seat: ChosenSeat | null = null): void => {
+    const next = { view: this.#address.view, dialog }
+    if (this.#address.dialog) this.#replace(next)
+    else this.#push(next, { isOverView: true, seat })
+  }
+
+  /** Closes the dialog; Back then leads to the view before, and not to the dialog again. */
+  readonly close = (): void => {
+    if (this.#leaving) this.#leaving.hasLeft = true
+    if (this.#leaving || !this.#address.dialog) return
+    const view: Address = { view: this.#address.view, dialog: null }
+    if (!this.#entry()?.isOverView) {
+      this.#replace(view)
+      return
+    }
+    this.#set(view)
+    this.#afterBack = []
+    this.#browser.history.back()
+  }
+
+  #push(address: Address, about: Partial<Entry> = {}) {
+    this.#set(address)
+    const push = () => {
+      this.#index += 1
+      this.#browser.history.pushState({ ...about, index: this.#index }, '', formatAddress(address))
+      this.#tell()
+    }
+    if (this.#afterBack) this.#afterBack.push(push)
+    else push()
+  }
+
+  #replace(address: Address) {
+    this.#browser.history.replaceState(this.#entry(), '', formatAddress(address))
+    this.#set(address)
+  }
+
+  #follow() {
+    if (!this.#browser.location.hash.startsWith('#admin')) return
+    // An entry that somebody typed comes after the one that was open.
+    const from = this.#index
+    this.#index = this.#entry()?.index ?? from + 1
+    this.#stamp()
+    const queued = this.#afterBack
+    this.#afterBack = null
+    if (queued && queued.length > 0) {
+      for (const push of queued) push()
+      return
+    }
+    const next = parseAddress(this.#browser.location.hash)
+    if (formatAddress(next) === formatAddress(this.#address)) return
+    if (this.#mayLeave(next)) this.#set(next)
+    else this.#browser.history.go(from - this.#index)
+  }
+
+  /** Asks the open dialog, where the next address has another or none. */
+  #mayLeave(next: Address) {
+    const { dialog } = this.#address
+    const isKept = JSON.stringify(dialog) === JSON.stringify(next.dialog)
+    if (!dialog || isKept || !this.#leaveDialog) return true
+    this.#leaving = { hasLeft: false }
+    this.#leaveDialog()
+    const { hasLeft } = this.#leaving
+    this.#leaving = null
+    return hasLeft
+  }
+
+  #set(address: Address) {
+    this.#address = address
+    this.#tell()
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener()
+  }
+
+  #entry(): Entry | null {
+    const state: unknown = this.#browser.history.state
+    return typeof state === 'object' && state !== null && 'index' in state ? (state as Entry) : null
+  }
+
+  #stamp() {
+    const { history, location } = this.#browser
+    if (!this.#entry()) history.replaceState({ index: this.#index }, '', location.hash)
+  }
+}

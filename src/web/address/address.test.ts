@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { viewNames } from '../screen.ts'
+import { type Address, formatAddress, parseAddress } from './address.ts'
+
+describe('SH-8: the hash names the view and the dialog over it', () => {
+  it.each<[string, Address]>([
+    ['#admin', { view: 'dashboard', dialog: null }],
+    ['#admin/members', { view: 'members', dialog: null }],
+    ['#admin/members/new', { view: 'members', dialog: { kind: 'add' } }],
+    ['#admin/members/101', { view: 'members', dialog: { kind: 'edit', memberId: '101' } }],
+    ['#admin/members/101/remind', { view: 'members', dialog: { kind: 'remind', memberId: '101' } }],
+    ['#admin/members/deleted', { view: 'members', dialog: { kind: 'deleted' } }],
+    ['#admin/seats/members/101', { view: 'seats', dialog: { kind: 'edit', memberId: '101' } }],
+    ['#admin/dashboard/members/new', { view: 'dashboard', dialog: { kind: 'add' } }],
+  ])('%s', (hash, address) => {
+    expect(parseAddress(hash)).toEqual(address)
+    expect(formatAddress(address)).toBe(hash)
+  })
+})
+
+test.each(['', '#', '#admin/', '#admin/nothing', '#administrator', '#admin/__proto__', '#/admin/members'])(
+  'SH-8: %j shows the dashboard',
+  (hash) => expect(parseAddress(hash)).toEqual({ view: 'dashboard', dialog: null }),
+)
+
+test.each([
+  ['#admin/members/', 'members'],
+  ['#admin/members/101/else', 'members'],
+  ['#admin/members/101/remind/more', 'members'],
+  ['#admin/members/%E0%A4', 'members'],
+  ['#admin/members/new/remind', 'members'],
+  ['#admin/seats/101', 'seats'],
+  ['#admin/seats/members/deleted', 'seats'],
+])('SH-8: of %s the view alone is shown', (hash, view) => {
+  expect(parseAddress(hash)).toEqual({ view, dialog: null })
+})
+
+test('SH-8: every address is read back as it was written', () => {
+  const memberId = fc
+    .string({ unit: 'grapheme', minLength: 1 })
+    .filter((id) => id !== 'new' && id !== 'deleted')
+  const dialog = fc.oneof(
+    fc.constant(null),
+    fc.constant({ kind: 'add' as const }),
+    fc.record({ kind: fc.constantFrom('edit' as const, 'remind' as const), memberId }),
+  )
+  const address = fc.oneof(
+    fc.record({ view: fc.constantFrom(...viewNames), dialog }),
+    fc.constant({ view: 'members' as const, dialog: { kind: 'deleted' as const } }),
+  )
+  fc.assert(
+    fc.property(address, (address) => {
+      expect(parseAddress(formatAddress(address))).toEqual(address)
+    }),
+  )
+})
+
+test('SH-8: any text after the # is read without an error', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(viewNames).toContain(parseAddress(`#${text}`).view)
+    }),
+  )
+})

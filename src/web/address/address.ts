@@ -1,0 +1,55 @@
+import { type MemberDialog, type ViewName, viewNames } from '../screen.ts'
+
+/** The dialog that lies over a view. */
+export type OpenDialog = { kind: 'add' } | { kind: MemberDialog; memberId: string } | { kind: 'deleted' }
+
+/** Where one is in the admin (SH-8). */
+export interface Address {
+  view: ViewName
+  dialog: OpenDialog | null
+}
+
+/**
+ * Reads a hash such as `#admin/members` or `#admin/seats/members/101/remind`. What is unknown after the view shows the
+ * view alone, any other unknown address the dashboard.
+ */
+export function parseAddress(hash: string): Address {
+  const [admin, first = '', ...rest] = hash.replace(/^#/, '').split('/')
+  const view = viewNames.find((name) => name === first)
+  if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
+  if (view === 'members') return { view, dialog: dialogOf(rest) ?? deletedOf(rest) }
+  return { view, dialog: rest[0] === 'members' ? dialogOf(rest.slice(1)) : null }
+}
+
+/** The hash of an address: the view's, then the dialog's, which has `members/` before it over every other view. */
+export function formatAddress({ view, dialog }: Address): string {
+  if (!dialog) return view === 'dashboard' ? '#admin' : `#admin/${view}`
+  return `#admin/${view}/${view === 'members' ? '' : 'members/'}${pathOf(dialog)}`
+}
+
+function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
+  if (more.length > 0) return null
+  if (id === 'new') return what === undefined ? { kind: 'add' } : null
+  const memberId = decoded(id)
+  if (memberId === '' || id === 'deleted') return null
+  if (what === undefined) return { kind: 'edit', memberId }
+  return what === 'remind' ? { kind: 'remind', memberId } : null
+}
+
+const deletedOf = (rest: string[]): OpenDialog | null =>
+  rest.length === 1 && rest[0] === 'deleted' ? { kind: 'deleted' } : null
+
+function pathOf(dialog: OpenDialog) {
+  if (dialog.kind === 'add') return 'new'
+  if (dialog.kind === 'deleted') return 'deleted'
+  const id = encodeURIComponent(dialog.memberId)
+  return dialog.kind === 'remind' ? `${id}/remind` : id
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

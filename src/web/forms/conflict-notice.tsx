@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { Texts } from '#web/forms/draft.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '../kit/icon.tsx'
+import styles from './conflict-notice.module.css'
+
+interface Changed<Field extends string> {
+  remoteChanges: readonly Field[]
+  conflicts: readonly Field[]
+}
+
+interface NoticeProps<Field extends string> {
+  draft: Changed<Field>
+  labels: Record<Field, string>
+  /** Nothing is saved before each conflict is decided; otherwise saving replaces what others saved. */
+  mustDecide?: boolean
+}
+
+/** Names the fields that others changed while the form was open. Rendered empty, so that screen readers announce it. */
+export function ConflictNotice<Field extends string>({ draft, labels, mustDecide }: NoticeProps<Field>) {
+  const { forms } = useWords()
+  const { remoteChanges, conflicts } = draft
+  const named = (of: (field: Field) => boolean) =>
+    (Object.keys(labels) as Field[])
+      .filter(of)
+      .map((field) => labels[field])
+      .join(', ')
+  const inConflict = named((field) => conflicts.includes(field))
+  const changed = named((field) => remoteChanges.includes(field) || conflicts.includes(field))
+  return (
+    <div role="status">
+      {changed !== '' && (
+        <p className={styles.notice}>
+          <Icon name="warning" />
+          <span>
+            {forms.changedElsewhere(changed)}{' '}
+            {inConflict === ''
+              ? forms.showsNewValues
+              : `${forms.conflicts(inConflict)} ${mustDecide ? forms.mustDecide : forms.overwrites}`}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  field: string
+  label: string
+  /** What others saved; nothing where it is not for reading. */
+  theirs?: ReactNode
+  onUseTheirs: () => void
+  /** Undefined where saving decides. */
+  onKeepMine?: () => void
+}
+
+/** The saved value of a field in conflict, and the choice between the two. */
+export function ConflictChoice({ field, label, theirs, onUseTheirs, onKeepMine }: ChoiceProps) {
+  const { forms } = useWords()
+  const choices = [
+    [forms.useTheirs, onUseTheirs],
+    [forms.keepMine, onKeepMine],
+  ] as const
+  return (
+    <fieldset className={styles.choice} data-conflict={field}>
+      <legend className="only-spoken">{label}</legend>
+      {theirs !== undefined && (
+        <p className={styles.theirs}>
+          {forms.theirs} <b className={styles.value}>{theirs}</b>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {choices.map(
+          ([text, choose]) =>
+            choose && (
+              <button key={text} type="button" aria-label={`${text}: ${label}`} onClick={choose}>
+                {onKeepMine ? text : `${text}: ${label}`}
+              </button>
+            ),
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface Props<Field extends string> {
+  draft: Changed<Field> & { base: Texts<Field> }
+  labels: Record<Field, string>
+  /** What a field holds, in words; its text, where nothing else is said. */
+  valueText?: (field: NoInfer<Field>, text: string) => string
+  /** Fields whose text is not for reading: markup, ids. */
+  unreadable?: readonly NoInfer<Field>[]
+  /** Puts what somebody else saved in the place of what was typed here. */
+  onUseTheirs: (field: Field) => void
+}
+
+/** The notice with a choice for each conflict below it, where saving replaces what others saved. */
+export function Conflicts<Field extends string>({ draft, labels, unreadable = [], ...props }: Props<Field>) {
+  const { base, conflicts } = draft
+  const textOf = (field: Field) => props.valueText?.(field, base[field]) ?? (base[field].slice(0, 200) || '-')
+  return (
+    <>
+      <ConflictNotice draft={draft} labels={labels} />
+      {conflicts.map((field) => (
+        <ConflictChoice
+          key={field}
+          field={field}
+          label={labels[field]}
+          theirs={unreadable.includes(field) ? undefined : textOf(field)}
+          onUseTheirs={() => props.onUseTheirs(field)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { admin } from '../people.ts'
+import { expect, goTo, test } from './product.ts'
+
+const expectHash = (page: Page, hash: string) => expect.poll(() => new URL(page.url()).hash).toBe(hash)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Opens the dialog of the member in the first row; gives their id. */
+async function editFirst(page: Page) {
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Full Name')).not.toHaveValue('')
+  return new URL(page.url()).hash.split('/').at(-1) ?? ''
+}
+
+test('SH-8: Back and Forward go through views and dialogs, and a reload stays', async ({ operator }) => {
+  const dialog = operator.getByRole('dialog')
+
+  await test.step('views', async () => {
+    await goTo(operator, 'Members')
+    await expectHash(operator, '#admin/members')
+    await goTo(operator, 'Settings')
+    await expectHash(operator, '#admin/settings')
+    await operator.goBack()
+    await expect(heading(operator, 'Members')).toBeVisible()
+    await operator.goBack()
+    await expect(heading(operator, 'Dashboard')).toBeVisible()
+    await operator.goForward()
+    await expect(heading(operator, 'Members')).toBeVisible()
+    await operator.reload()
+    await expect(heading(operator, 'Members')).toBeVisible()
+  })
+
+  await test.step('a dialog: Back closes it, Forward opens it, a reload keeps it', async () => {
+    const id = await editFirst(operator)
+    await expectHash(operator, `#admin/members/${id}`)
+    await operator.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(heading(operator, 'Members')).toBeVisible()
+    await operator.goForward()
+    await expect(dialog).toBeVisible()
+    await operator.reload()
+    await expect(dialog.getByLabel('Full Name')).not.toHaveValue('')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expectHash(operator, '#admin/members')
+    await operator.goBack()
+    await expect(heading(operator, 'Dashboard')).toBeVisible()
+  })
+
+  await test.step('a dialog over the dashboard goes back to it', async () => {
+    await operator.getByRole('button', { name: 'Add Member' }).click()
+    await expectHash(operator, '#admin/dashboard/members/new')
+    await operator.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(heading(operator, 'Dashboard')).toBeVisible()
+  })
+})
+
+test('SH-8: Back asks before it takes typed text away, and who stays gets the address back', async ({
+  operator,
+}) => {
+  const dialog = operator.getByRole('dialog')
+  await goTo(operator, 'Members')
+  await operator.getByRole('button', { name: 'Add Member' }).click()
+  await dialog.getByLabel('Full Name').fill('Half Typed')
+  const answer = (isLeaving: boolean) =>
+    operator.once('dialog', (question) => (isLeaving ? question.accept() : question.dismiss()))
+
+  answer(false)
+  await operator.evaluate(() => history.back())
+  await expectHash(operator, '#admin/members/new')
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Half Typed')
+
+  answer(true)
+  await operator.evaluate(() => history.back())
+  await expect(dialog).toHaveCount(0)
+  await expectHash(operator, '#admin/members')
+  await expect(heading(operator, 'Members')).toBeVisible()
+})
+
+test('SH-8, RT-1, RT-8: an address leads straight there, in both documents and through the sign-in', async ({
+  page,
+  product,
+  operator,
+  context,
+}) => {
+  await goTo(operator, 'Members')
+  const id = await editFirst(operator)
+  const name = await operator.getByRole('dialog').getByLabel('Full Name').inputValue()
+
+  await test.step('another tab is at a place of its own', async () => {
+    const tab = await context.newPage()
+    await tab.goto(`${product.address}/#admin/members/${id}/remind`)
+    await expect(tab.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
+    expect(new URL(tab.url()).pathname).toBe('/admin')
+    await expectHash(operator, `#admin/members/${id}`)
+    await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expectHash(tab, '#admin/members')
+    await tab.close()
+  })
+
+  await test.step('an address that leads nowhere', async () => {
+    await page.goto(`${product.address}/admin#admin/nowhere`)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await page.goto(`${product.address}/admin#admin/members/gone`)
+    await expect(heading(page, 'Members')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty()
+  })
+
+  await test.step('the sign-in keeps the address', async () => {
+    await context.clearCookies()
+    await page.goto('about:blank')
+    await page.goto(`${product.address}/#admin/members/${id}`)
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password').fill(admin.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Full Name')).toHaveValue(name)
+  })
+})
