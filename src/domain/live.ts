@@ -27,14 +27,14 @@ export type Changes<Row> = { revision: number; changed: Row[]; removed: string[]
  * Throws when there are changes but no list.
  */
 export function merge<Row extends { id: string }>(
-  held: FullList<Row> | undefined,
+  current: FullList<Row> | undefined,
   answer: FullList<Row> | Changes<Row>,
 ): FullList<Row> {
   if ('rows' in answer) return answer
-  if (!held) throw new Error('Changes need a list to be applied to.')
-  if (answer.revision <= held.revision) return held
-  if (answer.changed.length + answer.removed.length === 0) return { ...held, revision: answer.revision }
-  return { revision: answer.revision, rows: patched(held.rows, answer) }
+  if (!current) throw new Error('Changes need a list to be applied to.')
+  if (answer.revision <= current.revision) return current
+  if (answer.changed.length + answer.removed.length === 0) return { ...current, revision: answer.revision }
+  return { revision: answer.revision, rows: patched(current.rows, answer) }
 }
 
 function patched<Row extends { id: string }>(

@@ -135,9 +135,11 @@ export async function changePassword(
  * Ends the sessions of an account, except the one given.
  * @returns the ids of the ended sessions
  */
-export async function endSessionsOf(trx: Write, accountId: string, kept?: string): Promise<string[]> {
+export async function endSessionsOf(trx: Write, accountId: string, exceptId?: string): Promise<string[]> {
   const all = trx.deleteFrom('sessions').where('account_id', '=', accountId)
-  const rows = await (kept === undefined ? all : all.where('id', '<>', kept)).returning('id').execute()
+  const rows = await (exceptId === undefined ? all : all.where('id', '<>', exceptId))
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -202,8 +204,8 @@ const secretPlace = `facts/${secretName}`
 
 /** The secret that signs session cookies. */
 export async function findSecret(db: Db, cipher: FieldCipher): Promise<string | undefined> {
-  const kept = await encryptedSecret(db)
-  return kept && cipher.decrypt(kept, secretPlace)
+  const encrypted = await encryptedSecret(db)
+  return encrypted && cipher.decrypt(encrypted, secretPlace)
 }
 
 export async function seedSecret(trx: Write, cipher: FieldCipher): Promise<string> {
@@ -216,9 +218,9 @@ export async function seedSecret(trx: Write, cipher: FieldCipher): Promise<strin
 }
 
 export async function reencryptSecret(trx: Write, change: Reencryption): Promise<number> {
-  const kept = await encryptedSecret(trx)
-  if (kept === undefined) return 0
-  const value = change(kept, secretPlace)
+  const encrypted = await encryptedSecret(trx)
+  if (encrypted === undefined) return 0
+  const value = change(encrypted, secretPlace)
   await trx.updateTable('meta').set({ value }).where('name', '=', secretName).execute()
   return 1
 }

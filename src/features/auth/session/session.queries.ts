@@ -59,12 +59,12 @@ export function useSession(): SessionControl {
   const recheck = useCallback(async () => {
     try {
       const next = await askSession('GET')
-      setState((held) => following(held, next))
+      setState((current) => nextState(current, next))
       return next.status === 'signed-in'
     } catch (error) {
       const isAway = error instanceof ApiError && error.code === 'offline'
       if (!isAway) console.error('The session could not be checked.', error)
-      setState((held) => (held.status === 'resolving' ? { status: 'unreachable' } : held))
+      setState((current) => (current.status === 'resolving' ? { status: 'unreachable' } : current))
       return true
     }
   }, [])
@@ -96,7 +96,7 @@ export function useSession(): SessionControl {
       recheck,
       saveLanguage: (language) => {
         call('PATCH', '/api/session', { body: { language } }).catch((error) => {
-          console.error('The language could not be kept for this account.', error)
+          console.error('The language could not be saved for this account.', error)
         })
       },
       signIn: async (email, password, code) => {
@@ -120,23 +120,23 @@ export function useSession(): SessionControl {
 
 async function askSession(method: 'GET' | 'POST', body?: unknown): Promise<SessionState> {
   const early = method === 'GET' ? await takeEarly<SessionAnswer>('session') : undefined
-  const asked = early ? performance.timeOrigin : Date.now()
+  const sentAt = early ? performance.timeOrigin : Date.now()
   const { account, timeZone, now } = early ?? (await call<SessionAnswer>(method, '/api/session', { body }))
   if (!account) return { status: 'signed-out', wasSignedIn: false }
-  const middle = (asked + Date.now()) / 2
+  const middle = (sentAt + Date.now()) / 2
   return { status: 'signed-in', account, time: { timeZone, offset: Date.parse(now) - middle } }
 }
 
 /** Returns the old state if nothing relevant changed, to avoid a render. */
-function following(held: SessionState, next: SessionState): SessionState {
-  if (held.status === 'signed-in' && next.status === 'signed-out') return { ...next, wasSignedIn: true }
-  if (held.status === 'leaving') return held
-  if (held.status === 'signed-out' && next.status === 'signed-out') return held
-  if (held.status !== 'signed-in' || next.status !== 'signed-in') return next
+function nextState(current: SessionState, next: SessionState): SessionState {
+  if (current.status === 'signed-in' && next.status === 'signed-out') return { ...next, wasSignedIn: true }
+  if (current.status === 'leaving') return current
+  if (current.status === 'signed-out' && next.status === 'signed-out') return current
+  if (current.status !== 'signed-in' || next.status !== 'signed-in') return next
   const isSame =
-    held.account.id === next.account.id &&
-    held.account.mustChangePassword === next.account.mustChangePassword &&
-    held.time.timeZone === next.time.timeZone &&
-    Math.abs(held.time.offset - next.time.offset) < worthCorrecting
-  return isSame ? held : next
+    current.account.id === next.account.id &&
+    current.account.mustChangePassword === next.account.mustChangePassword &&
+    current.time.timeZone === next.time.timeZone &&
+    Math.abs(current.time.offset - next.time.offset) < worthCorrecting
+  return isSame ? current : next
 }

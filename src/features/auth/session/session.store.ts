@@ -48,8 +48,8 @@ function cookieNamed(name: string, cookies: string): string | undefined {
 function rememberTokens(secret: string) {
   const known = new Map<string, string>()
   return (signed: string): string | undefined => {
-    const held = known.get(signed)
-    if (held !== undefined) return held
+    const cached = known.get(signed)
+    if (cached !== undefined) return cached
     const token = tokenIn(signed, secret)
     if (token !== undefined) setBounded(known, mostTokens, signed, token)
     return token

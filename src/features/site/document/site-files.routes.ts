@@ -20,7 +20,7 @@ const cardQuery = z.object({ lang: z.enum(languages).default('en') })
 
 /** Files for machines: icons, the card for messengers, robots.txt, the site map (PB-12). */
 export const siteFilesRoutes = ({ db, config }: AppContext) => {
-  const drawn = keepsDrawn()
+  const drawn = pictureCache()
 
   const readCentre = async () => {
     const { centre } = await readPublicSettings(db)
@@ -114,20 +114,20 @@ function sitemap(origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${entries.join('')}</urlset>\n`
 }
 
-const mostKept = 12
+const mostCached = 12
 
 /** Caches pictures by their input, because one takes a third of a second and anybody may ask for it. */
-function keepsDrawn() {
-  const kept = new Map<string, Promise<Buffer>>()
+function pictureCache() {
+  const cache = new Map<string, Promise<Buffer>>()
   return (of: unknown, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const key = createHash('sha256').update(JSON.stringify(of)).digest('base64url')
-    const before = kept.get(key)
-    if (before) return before
+    const cached = cache.get(key)
+    if (cached) return cached
     const picture = draw()
-    picture.catch(() => kept.delete(key))
-    kept.set(key, picture)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    picture.catch(() => cache.delete(key))
+    cache.set(key, picture)
+    const [oldest] = cache.keys()
+    if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest)
     return picture
   }
 }
