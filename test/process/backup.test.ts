@@ -120,7 +120,7 @@ test('a failed backup or restore prints one line and changes nothing', async () 
   expect(keptAside(app.dataDir)).toEqual([])
   expect(await runScript('restore', [file, '--yes', '--unproven'], place)).toEqual({
     code: 0,
-    output: expect.stringContaining('what is sealed in it cannot be read.'),
+    output: expect.stringContaining('what is encrypted in it cannot be read.'),
   })
   await app.end()
 })
