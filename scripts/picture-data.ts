@@ -6,14 +6,14 @@ import type { ScreenSettings, SettingsChanges } from '../src/domain/site/setting
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
 
-/** What a centre holds: the sample; seats alone; nothing; a thousand members; the sample, for a picture that changes it. */
+/** The data of a centre: the sample; only seats; nothing; a thousand members; a sample that a picture changes. */
 export type Data = 'sample' | 'empty' | 'bare' | 'many' | 'own'
 
-/** A running product on new data. */
+/** A running product with its own data. */
 export type Centre = Awaited<ReturnType<typeof openCentre>>
 type Call = Awaited<ReturnType<typeof signInAt>>['call']
 
-/** Starts the built product on a new folder and fills it. */
+/** Starts the built product on a new folder and adds the data. */
 export async function openCentre(data: Data) {
   const hasMembers = data !== 'empty' && data !== 'bare'
   const { dataDir, forget } = dataFolder()
@@ -31,19 +31,19 @@ export async function openCentre(data: Data) {
       const [name = '', ...value] = pair.split('=')
       return { name, value: value.join('='), url: address }
     }),
-    /** The member whose renewal stands first on the dashboard is changed, or removed, by somebody else. */
+    /** Another session changes or removes the member whose renewal is first on the dashboard. */
     async changeFirstRenewal(changes: Partial<Member> | null) {
       const { rows } = await ok<{ rows: Member[] }>(call, 'GET', '/api/members')
       const id = upcomingRenewals(today, rows)[0]?.id ?? ''
       if (changes) await change(call, id, changes)
       else await ok(call, 'DELETE', `/api/members/${id}`)
     },
-    /** The settings are changed by somebody else. */
+    /** Another session changes the settings. */
     async changeSettings(changes: Omit<SettingsChanges, 'revision'>) {
       const { rows } = await ok<{ rows: ScreenSettings[] }>(call, 'GET', '/api/settings')
       await ok(call, 'PATCH', '/api/settings', { ...changes, revision: rows[0]?.revision })
     },
-    /** Pulls the plug. */
+    /** Kills the server. */
     cut: () => server.kill(),
     async close() {
       await server.kill()
@@ -70,7 +70,7 @@ async function takeSeatsAway(call: Call) {
   for (const { id } of rows.reverse()) await ok(call, 'DELETE', `/api/seating/${id}`)
 }
 
-/** A centre that has been used for a while: seats kept for boys and girls, a term that ran out, a member who left. */
+/** A centre in use: seats for boys and girls, an expired term, a deleted member. */
 async function liveIn(call: Call, today: string) {
   const kept = { Boys: ['1-16', '1-17', '2-36', '2-37', '2-38'], Girls: ['1-19', '2-41', '2-42', '2-43'] }
   for (const [allocation, ids] of Object.entries(kept)) {

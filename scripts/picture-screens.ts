@@ -5,7 +5,7 @@ import type { AdminWords } from '../src/languages/en.ts'
 import type { ViewName } from '../src/web/screen.ts'
 import type { Centre, Data } from './picture-data.ts'
 
-/** Where a picture is taken, and in which words. */
+/** The page of a picture, and its words. */
 interface Place {
   page: Page
   centre: Centre
@@ -14,17 +14,17 @@ interface Place {
   isPhone: boolean
 }
 
-/** One screen in one state, and the way there. */
+/** One screen in one state, and how to get there. */
 export interface Screen {
   name: string
   data: Data
   isSignedOut?: true
-  /** The picture shows all of it, not just what fits into the window. */
+  /** Pictures the full page. */
   isWhole?: true
   open: (place: Place) => Promise<unknown>
 }
 
-/** Every screen and state that is looked at. */
+/** Every screen and state to picture. */
 export const screens: readonly Screen[] = [
   { name: 'home', data: 'sample', isSignedOut: true, open: site('') },
   { name: 'home-whole', data: 'sample', isSignedOut: true, isWhole: true, open: site('') },
@@ -96,7 +96,7 @@ async function wrongLogin(place: Place) {
   await page.getByLabel(words.login.email).fill('nobody@example.org')
   await page.getByLabel(words.login.password).fill('a wrong one')
   await page.getByRole('button', { name: words.login.submit }).click()
-  // Every picture of this is one more wrong attempt, and after some the server says that there were too many.
+  // Each picture is one more wrong attempt, and the server limits them.
   await page.getByText(words.login.wrong).or(page.getByText(words.login.failed)).waitFor()
 }
 
@@ -177,7 +177,7 @@ async function searchNobody(place: Place) {
   await page.getByText(words.members.none).waitFor()
 }
 
-/** By way of the dashboard, where a name leads to all that is kept of the member. */
+/** Opens the member from the dashboard. */
 async function edit(place: Place) {
   const { page, words } = place
   await view('dashboard')(place)

@@ -12,10 +12,9 @@ import { findChromium } from './chromium.ts'
 import { type Centre, type Data, openCentre } from './picture-data.ts'
 import { type Screen, screens } from './picture-screens.ts'
 
-// Makes pictures of every screen and state of the product, so that they can be looked at, and fails where axe finds
-// something on one of them or it scrolls sideways:
+// Takes pictures of every screen and state; fails if axe finds a violation or a page scrolls sideways:
 //   npm run pictures                         all of them, into pictures/
-//   npm run pictures -- 360 dark mr seats    those that have these words in their name
+//   npm run pictures -- 360 dark mr seats    those with these words in their name
 //   npm run pictures -- --readme             the few for the README, into docs/pictures/
 
 const root = join(import.meta.dirname, '..')
@@ -109,7 +108,7 @@ async function main() {
   }
 }
 
-/** Whether a picture has one of the asked sizes, one of the asked languages and so on; what is not asked for may be any. */
+/** Whether a picture matches the words, which are alternatives within sizes, languages and so on. */
 function isWanted({ size, scheme, language, screen }: Picture, asked: readonly string[]) {
   const kinds: readonly [readonly string[], string][] = [
     [Object.keys(sizes), size],
@@ -124,7 +123,7 @@ function isWanted({ size, scheme, language, screen }: Picture, asked: readonly s
   )
 }
 
-/** Makes one picture; gives why it could not be made, or what is wrong with what it shows. */
+/** Takes one picture; returns why it failed. */
 async function make(picture: Picture, browser: Browser, centres: Map<Data, Promise<Centre>>, folder: string) {
   const { screen, language, name } = picture
   const isOwn = screen.data === 'own'
@@ -137,7 +136,7 @@ async function make(picture: Picture, browser: Browser, centres: Map<Data, Promi
     const page = await context.newPage()
     await screen.open({ page, centre, language, words: words[language], isPhone: picture.size === '360' })
     if (screen.isWhole) {
-      // In a higher window something else would lie under the pointer, and answer it.
+      // In a higher window another element would be under the pointer.
       await page.mouse.move(0, 0)
       const { width } = sizes[picture.size].viewport
       await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) })
@@ -154,10 +153,10 @@ async function make(picture: Picture, browser: Browser, centres: Map<Data, Promi
   }
 }
 
-/** How high the window must be to show all of the page, or of the dialog over it. Runs in the page. */
+/** The window height that shows all of the page or its dialog. Runs in the page. */
 function wholeHeight() {
   const dialog = document.querySelector('[role=dialog]')
-  // A dialog leaves some of the window free above and below.
+  // A dialog has margins above and below.
   return dialog ? Math.ceil(dialog.scrollHeight / 0.88) : document.documentElement.scrollHeight
 }
 
@@ -170,7 +169,7 @@ async function newContext(browser: Browser, { size, scheme, language, screen }: 
   })
   context.setDefaultTimeout(10_000)
   if (screen.isSignedOut) {
-    // A picture is nobody's visit: the dashboard would look different each time.
+    // Not counted as a visit, which would change the dashboard.
     await context.route('**/api/visits', (route) => route.abort())
   } else {
     await context.addCookies(centre.cookies)
@@ -183,7 +182,7 @@ async function newContext(browser: Browser, { size, scheme, language, screen }: 
   return context
 }
 
-/** A picture that is light enough to be kept in the repository. */
+/** Compresses a picture for the repository. */
 async function shrunk(shot: Buffer) {
   const { width = 0 } = await sharp(shot).metadata()
   const small = await sharp(shot)

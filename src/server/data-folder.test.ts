@@ -23,8 +23,8 @@ const place = (...names: string[]) => join(folder.dataDir, ...names)
 const prepare = () => prepareDataFolder(folder.dataDir, (line) => said.push(line))
 const rights = (...names: string[]) => (statSync(place(...names)).mode & 0o777).toString(8)
 
-describe('the data folder at a start', () => {
-  test('what other users could read they no longer can, which is said in one line; what comes later is closed from the beginning', () => {
+describe('the data folder at the start', () => {
+  test('files that other users could read are made private, with one line; new files are private', () => {
     const elsewhere = dataFolder()
     writeFileSync(join(elsewhere.dataDir, 'theirs'), '')
     chmodSync(join(elsewhere.dataDir, 'theirs'), 0o644)
@@ -54,7 +54,7 @@ describe('the data folder at a start', () => {
     elsewhere.forget()
   })
 
-  test('a folder that cannot be made is refused in one line', () => {
+  test('a folder that cannot be created is refused in one line', () => {
     writeFileSync(place('file'), '')
     expect(() => prepareDataFolder(place('file', 'data'), () => {})).toThrow(StartError)
     expect(() => prepareDataFolder(place('file', 'data'), () => {})).toThrow(
@@ -62,7 +62,7 @@ describe('the data folder at a start', () => {
     )
   })
 
-  test('temporary files that a crash left are removed, those of whoever is at work are not', async () => {
+  test('temporary files of a crash are removed, those in use are not', async () => {
     mkdirSync(place('temporary', 'work-left'), { recursive: true })
     mkdirSync(place('backups', '.making-left'), { recursive: true })
     await inTemporaryFolder(folder.dataDir, async (first) => {
@@ -77,7 +77,7 @@ describe('the data folder at a start', () => {
   })
 })
 
-test('a lock is for one alone or shared by many, and is free again when it is released', () => {
+test('a lock is exclusive or shared, and free again when it is released', () => {
   const path = place('lock')
   const exclusive = lockExclusive(path)
   expect(lockExclusive(path)).toBeUndefined()

@@ -5,7 +5,7 @@ import { Refusal, signedOut } from './errors.ts'
 import { answerError } from './http/error-response.ts'
 import { createLog } from './log.ts'
 
-/** An app of routes that fail, each in its own way, and what it writes down. */
+/** An app whose routes fail in different ways, and its log. */
 function failing() {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })

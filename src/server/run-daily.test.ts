@@ -10,7 +10,7 @@ let rounds = 0
 let work: () => Promise<void>
 let lines: string[]
 beforeEach(() => {
-  // Half past nine in the evening in Kolkata.
+  // 21:30 in Kolkata.
   vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') })
   lead = 0
   rounds = 0
@@ -21,13 +21,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Begins the daily work, by a clock that may be ahead of the timers or behind them. */
+/** Starts the daily work with a clock that may be ahead of the timers or behind. */
 const begin = () => {
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   return runDaily({ timeZone, now: () => new Date(Date.now() + lead), log }, () => work())
 }
 
-test('DB-6: the work is done at once, and within two seconds of midnight', async () => {
+test('DB-6: the work runs at once, and within two seconds after midnight', async () => {
   const end = await begin()
   expect(rounds).toBe(1)
   await vi.advanceTimersByTimeAsync(2 * hours + 29 * minutes)
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a round that fails is written down, and the next one comes', async () => {
+test('a failed round is logged, and the next one runs', async () => {
   work = async () => {
     rounds += 1
     if (rounds === 1) throw new Error('the disk was full')

@@ -18,7 +18,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
   })
   afterEach(() => database.drop())
 
-  test('a backup is taken from a running server; restored, it is all there but who was forgotten, and what was there is kept aside', async () => {
+  test('a backup of a running server is restored without purged members, and the data before is saved to a file', async () => {
     const place = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
     const file = join(database.dataDir, 'kept.backup')
     const countOf = async (call: ReturnType<typeof caller>) =>
@@ -59,7 +59,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
     await again.stop()
   })
 
-  test('two restores at once each keep what was there before in a file of their own', async () => {
+  test('two restores at once save the data before to a file each', async () => {
     const place = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
     const file = join(database.dataDir, 'kept.backup')
     await (await startServer(place)).stop()
@@ -72,7 +72,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
     expect(keptAside(database.dataDir)).toHaveLength(keptIn.length)
   })
 
-  test('a backup that nothing proves to be ours is restored only where that is said', async () => {
+  test('an unproven backup is restored only with --unproven', async () => {
     const place = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
     const file = join(database.dataDir, 'kept.backup')
     await (await startServer(place)).stop()
@@ -94,7 +94,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
   })
 })
 
-test('what cannot be backed up or restored is one line and a failure, and changes nothing', async () => {
+test('a failed backup or restore prints one line and changes nothing', async () => {
   const app = await freshApp('sqlite')
   const place = { DATA_DIR: app.dataDir, DATABASE_URL: undefined }
   const file = join(app.dataDir, 'kept.backup')
@@ -120,7 +120,7 @@ test('what cannot be backed up or restored is one line and a failure, and change
   expect(keptAside(app.dataDir)).toEqual([])
   expect(await runScript('restore', [file, '--yes', '--unproven'], place)).toEqual({
     code: 0,
-    output: expect.stringContaining('what is sealed in it cannot be read.'),
+    output: expect.stringContaining('what is encrypted in it cannot be read.'),
   })
   await app.end()
 })

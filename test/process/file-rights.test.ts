@@ -23,7 +23,7 @@ describe.each(engines)('the files of a product on %s', (engine) => {
       (path) => statSync(join(database.dataDir, path)).mode & 0o077,
     )
 
-  test('no other user may read one of them, after a start, a backup and a restore', async () => {
+  test('no other user may read them, after a start, a backup and a restore', async () => {
     const place = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
     const file = join(database.dataDir, 'kept.backup')
     chmodSync(database.dataDir, 0o755)

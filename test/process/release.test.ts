@@ -34,14 +34,14 @@ function layParts() {
   symlinkSync(parts, join(unpacked, 'node_modules'))
 }
 
-test('a release that cannot be installed says so in its last line, and fails', async () => {
+test('a release that cannot be installed fails with a last line that says so', async () => {
   const nowhere = { npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' }
   const started = await runServer({ ...nowhere, npm_config_cache: join(place.dataDir, 'cache') }, npmStart)
   expect(await started.ended).toBe(1)
   expect(started.output().trim().split('\n').at(-1)).toMatch(/^Abhyasika could not be installed\./)
 })
 
-test('an unpacked release serves, with its commands, and a newer one laid over it keeps the data', async () => {
+test('an unpacked release serves, with its commands, and a newer one unpacked over it keeps the data', async () => {
   layParts()
   const first = await startServer(unset, npmStart)
   const [, email = '', password = ''] = /Sign in as (\S+) with the password (\S+)/.exec(first.output()) ?? []
@@ -64,7 +64,7 @@ test('an unpacked release serves, with its commands, and a newer one laid over i
   await second.stop()
 })
 
-test('a release holds nothing that builds or tests, and every page its own pages lead to', () => {
+test('a release contains no build or test files, and every page that its pages link to', () => {
   const { dependencies, devDependencies, scripts } = JSON.parse(read('package.json'))
   expect([Object.keys(dependencies), devDependencies]).toEqual([['better-sqlite3', 'sharp'], undefined])
   expect(Object.keys(scripts).sort()).toEqual(['backup', 'restore', 'rotate-key', 'staff', 'start'])

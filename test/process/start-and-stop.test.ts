@@ -38,7 +38,7 @@ describe('starting', () => {
     return server.output().trim()
   }
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const port = String((other.address() as { port: number }).port)
@@ -48,7 +48,7 @@ describe('starting', () => {
     other.close()
   })
 
-  test('a folder that another server is running on; once that is gone, killed or not, it starts', async () => {
+  test('a folder that another server uses; it starts once that has ended or was killed', async () => {
     const environment = { DATA_DIR: folder.dataDir }
     const first = await startServer(environment)
     const refused = `Abhyasika cannot start. Another server is running on the data in ${folder.dataDir}. Stop that one, or set DATA_DIR to another folder.`
@@ -70,20 +70,20 @@ describe('starting', () => {
     expect(await failure({ ADMIN_PASSWORD: 'password1' })).toMatch(/ADMIN_PASSWORD is easy to guess\./)
   })
 
-  test('a database address where nobody answers', async () => {
+  test('a database address without a server', async () => {
     expect(await failure({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/none' })).toMatch(
       /^Abhyasika cannot start\. The database postgres:\/\/me@127\.0\.0\.1:1\/none cannot be reached/,
     )
   })
 
-  test('a database file that is none', async () => {
+  test('a file that is not a database', async () => {
     writeFileSync(join(folder.dataDir, 'abhyasika.sqlite'), 'no database '.repeat(500))
     expect(await failure({})).toMatch(/cannot be opened: file is not a database$/)
   })
 })
 
 describe('stopping', () => {
-  test('SIGTERM closes the live wires and exits with 0', async () => {
+  test('SIGTERM closes live connections and exits with 0', async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir })
     const { cookie } = await signInAt(server.address)
     const wire = await openWire(server.address, cookie)
@@ -92,7 +92,7 @@ describe('stopping', () => {
     expect([code, closed]).toEqual([0, 1001])
   })
 
-  test('SIGTERM ends what never ends by itself, and exits with 0', async () => {
+  test('SIGTERM ends hanging connections and exits with 0', async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir })
     const { cookie } = await signInAt(server.address)
     const held = await Promise.all(
@@ -104,7 +104,7 @@ describe('stopping', () => {
 })
 
 describe('an upgrade', () => {
-  test('to anything but the live wire is answered like a call that asks for none', async () => {
+  test('to anything but the live connection is answered like a call without it', async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir })
     const upgrades = [
       ['/favicon.svg', 'h2c'],
@@ -125,7 +125,7 @@ describe('an upgrade', () => {
     await server.stop()
   })
 
-  test('that is refused is cut off, also where the caller never hangs up', async () => {
+  test('that is refused is closed, even if the client never closes', async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir })
     const held = await holdOpen(server.address, upgradeCall('/api/live', 'websocket'))
     // Writing to a closed connection fails and closes this side.

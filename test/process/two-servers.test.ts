@@ -22,7 +22,7 @@ describe.skipIf(!engines.includes('postgres'))('two servers on one PostgreSQL', 
     await database.drop()
   })
 
-  test('a write through one is live on the screens of the other', async () => {
+  test('a write on one is announced to the screens of the other', async () => {
     const here = await signInAt(one.address)
     const there = await signInAt(other.address)
     const wire = await openWire(other.address, there.cookie)

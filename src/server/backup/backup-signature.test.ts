@@ -12,11 +12,11 @@ import { signatureOf } from './backup-signature.ts'
 import { restoreBackup, tryRestore } from './restore.ts'
 import { fingerprintsOf } from './table-copy.ts'
 
-/** As a restore where nobody had been forgotten. */
+/** A restore without purged members. */
 const plainly = { dataDir: '', forget: async () => 0 }
 const madeAt = new Date('2026-11-20T10:00:00Z')
 const older = join(import.meta.dirname, '../../../test/backups/0009.sqlite.sql')
-/** What the older backup was sealed with. */
+/** The key of the older backup. */
 const olderKey = Buffer.from('c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE=', 'base64')
 
 describe.each(engines)('a backup of %s', (engine) => {
@@ -44,7 +44,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     database.close()
   }
 
-  /** Writes a manifest that fits the rows of the file, as somebody would who knows how it is made. */
+  /** Writes a manifest that fits the rows of the file, as an attacker would. */
   async function rewriteManifest(changes: object, sign: (document: string) => string | null | undefined) {
     const reader = openFileReader(file)
     const database = new SqliteFile(good)
@@ -66,13 +66,13 @@ describe.each(engines)('a backup of %s', (engine) => {
     database.exec(`update members set phone = '9999999999' where id = '101'`)
   const untouched = () => undefined
 
-  test('is proven by the key that its database was sealed with', async () => {
+  test('is proven by the key that its database was encrypted with', async () => {
     expect(await check(good)).toBeUndefined()
     const { madeAt: said } = await tryRestore(app.config, good)
     expect(said).toBe(madeAt.toISOString())
   })
 
-  test('a changed row is refused, also where the manifest was made to fit it', async () => {
+  test('a changed row is refused, also with a manifest that fits it', async () => {
     change(changedMember)
     await expect(check()).rejects.toThrow(
       `${file} is no backup of Abhyasika, or it is damaged: the rows of members are not those that were written`,
@@ -93,7 +93,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     await expect(check()).rejects.toThrow('its manifest does not list its tables')
   })
 
-  test('a schema that Abhyasika does not make is refused before anything of it is run', async () => {
+  test('a foreign schema is refused before anything of it runs', async () => {
     const additions = {
       'create trigger taken after insert on members begin delete from accounts; end': 'trigger "taken"',
       'create view seen as select * from members': 'view "seen"',
@@ -118,12 +118,12 @@ describe.each(engines)('a backup of %s', (engine) => {
     await expect(check()).rejects.toThrow(', which Abhyasika does not make.')
   })
 
-  test('a part of one is refused', async () => {
+  test('a truncated one is refused', async () => {
     truncateSync(file, readFileSync(file).length - 4096)
     await expect(check()).rejects.toThrow(/^\S+ is no backup of Abhyasika, or it is damaged: [^\n]+$/)
   })
 
-  test('one of another key, and one without a signature, say what nothing proves', async () => {
+  test('one of another key and one without a signature say that they are not proven', async () => {
     expect(await check(good, newKey())).toMatch(
       /^The key that \S+ was made with \([0-9a-f]{16}\) is not at hand, so that nothing proves where it comes from, and what is encrypted in it cannot be read\. [^\n]+$/,
     )
@@ -132,7 +132,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     expect(await check()).toMatch(/^Nothing proves where \S+ comes from: [^\n]+$/)
   })
 
-  test('what is checked is what is restored, whatever becomes of the file in between', async () => {
+  test('the checked copy is restored, even if the file is replaced in between', async () => {
     await app.db.deleteFrom('members').where('id', '<', '110').execute()
     const database = await openDatabase(app)
     await openBackup(app.config, good, async (backup) => {
@@ -144,7 +144,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     expect(members).toHaveLength(50)
   })
 
-  test('one that was made before there were signatures is restored, and says that nothing proves it', async () => {
+  test('one from before signatures is restored, and says that it is not proven', async () => {
     rmSync(file)
     new SqliteFile(file).exec(readFileSync(older, 'utf8')).close()
     const target = await emptyDatabase(engine)
@@ -166,7 +166,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     await target.drop()
   })
 
-  test('no copy of it lies outside of the data folder while it is made and tried', async () => {
+  test('no copy of it is outside of the data folder while it is made and tried', async () => {
     const { TMPDIR } = process.env
     process.env.TMPDIR = join(folder, 'missing')
     try {

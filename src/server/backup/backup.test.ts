@@ -48,7 +48,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
     return rows.map(({ name }) => name)
   }
 
-  test('what was lost since the backup comes back, photos included, and what came since is gone', async () => {
+  test('a restore brings back what was lost, photos included, and removes what was added since', async () => {
     const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#3a6' } })
     const photo = `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
     await operator.ok('POST', '/api/members', admission({ id: 'kept', photo }))
@@ -69,7 +69,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
     expect(await names()).toEqual(before)
   })
 
-  test('everybody is signed out, and a screen of before fetches everything anew', async () => {
+  test('everybody is signed out, and open screens refetch everything', async () => {
     const { revision } = await operator.ok<{ revision: number }>('GET', '/api/members')
     await backup()
     await restore()
@@ -84,7 +84,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
     await again.ok('POST', '/api/members', admission())
   })
 
-  test('a restored database goes on where it left off: rows that number themselves get new numbers', async () => {
+  test('a restored database continues its sequences', async () => {
     await backup()
     await restore()
     const again = await app.signIn()
@@ -107,14 +107,14 @@ describe.each(engines)('backup and restore on %s', (engine) => {
     }
   })
 
-  test('backups taken while others write hold one moment each', async () => {
+  test('backups during writes are consistent snapshots', async () => {
     const { equal, writes } = await backUpUnderWrites(app, operator, folder, 5)
     expect(equal).toBe(5)
     expect(writes).toBeGreaterThan(0)
     expect(readdirSync(folder).filter((name) => !name.endsWith('.backup'))).toEqual([])
   })
 
-  test('a restore that fails half-way changes nothing', async () => {
+  test('a restore that fails halfway changes nothing', async () => {
     await backup()
     await operator.ok('POST', '/api/members', admission({ id: 'later' }))
     const tables = ['members', 'seating', 'settings', 'accounts', 'sessions', 'revision']
@@ -142,7 +142,7 @@ describe.each(engines)('backup and restore on %s', (engine) => {
   })
 })
 
-describe('a file that is no backup', () => {
+describe('a file that is not a backup', () => {
   let app: TestApp
   let folder: string
   const check = (path: string) => openBackup(app.config, path, async ({ unproven }) => unproven)
@@ -155,7 +155,7 @@ describe('a file that is no backup', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('is refused in one line: text, nothing, another database, a part, a changed byte, a changed row', async () => {
+  test('is refused in one line: text, an empty file, another database, a part, a changed byte, a changed row', async () => {
     const good = join(folder, 'good.backup')
     await makeBackup(app.config, good, madeAt)
     const bytes = readFileSync(good)
@@ -183,7 +183,7 @@ describe('a file that is no backup', () => {
     await expect(check(good)).rejects.toThrow('is no backup')
   })
 
-  test('one that a newer version made is refused as such', async () => {
+  test('one of a newer version is refused as such', async () => {
     const path = join(folder, 'newer.backup')
     await makeBackup(app.config, path, madeAt)
     const { default: SqliteFile } = await import('better-sqlite3')

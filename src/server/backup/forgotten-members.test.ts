@@ -12,7 +12,7 @@ import { restoreBackup } from './restore.ts'
 
 const madeAt = new Date('2026-11-20T10:00:00Z')
 
-describe.each(engines)('on %s, who was forgotten for good since a backup', (engine) => {
+describe.each(engines)('on %s, a member who was purged since a backup', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe.each(engines)('on %s, who was forgotten for good since a backup', (engi
     await operator.ok('DELETE', `/api/deletions/${id}`)
   }
 
-  /** How often the database has somebody: as a row, on a seat, as a photo, and by name in the history. */
+  /** How often the database has a member: as a row, on a seat, as a photo, and by name in the history. */
   const traces = async (id: string) => {
     const { db } = app
     const rows = await Promise.all([
@@ -61,7 +61,7 @@ describe.each(engines)('on %s, who was forgotten for good since a backup', (engi
     return rows.map((found) => found.length)
   }
 
-  test('is forgotten again by its restore: row, photo and words, in the list or deleted; others are not', async () => {
+  test('is purged again by its restore: row, photo and history, in the list or deleted; others are not', async () => {
     await forgetForGood('asha')
     await forgetForGood('ravi')
     await operator.ok('DELETE', '/api/members/stays')
@@ -77,14 +77,14 @@ describe.each(engines)('on %s, who was forgotten for good since a backup', (engi
     ])
   })
 
-  test('also by thirty days that are over', async () => {
+  test('also after thirty days', async () => {
     await app.db.updateTable('members').set({ deleted_on: '2020-01-01' }).where('id', '=', 'ravi').execute()
     await app.sweep()
     expect(await restore('first')).toBe(1)
     expect(await traces('ravi')).toEqual([0, 0, 0, 0])
   })
 
-  test('is known from the file where the database is gone, and from the database where the file is', async () => {
+  test('is known from the file if the database is gone, and from the database if the file is', async () => {
     await forgetForGood('asha')
     const file = readFileSync(list(), 'utf8')
     rmSync(list())
@@ -97,7 +97,7 @@ describe.each(engines)('on %s, who was forgotten for good since a backup', (engi
     expect(await traces('asha')).toEqual([0, 0, 0, 0])
   })
 
-  test('and is in the list of ids of a later backup, is forgotten again without file and database', async () => {
+  test('and is listed in a later backup is purged again without file and database', async () => {
     await forgetForGood('asha')
     await backup('later')
     rmSync(list())
@@ -106,7 +106,7 @@ describe.each(engines)('on %s, who was forgotten for good since a backup', (engi
     expect(await restore('first')).toBe(1)
   })
 
-  test('stays where the same id was admitted anew before a later backup', async () => {
+  test('stays if the same id was admitted again before a later backup', async () => {
     await forgetForGood('asha')
     await operator.ok('POST', '/api/members', admission({ id: 'asha' }))
     await backup('later')
@@ -114,14 +114,14 @@ describe.each(engines)('on %s, who was forgotten for good since a backup', (engi
     expect((await traces('asha'))[0]).toBe(1)
   })
 
-  test('an entry that a power cut left half written spoils no other', async () => {
+  test('a half-written entry after a power cut does not corrupt others', async () => {
     appendFileSync(list(), '\n12 as')
     await forgetForGood('asha')
     await app.db.deleteFrom('forgotten_members').execute()
     expect(await restore('first')).toBe(1)
   })
 
-  test('nobody is forgotten where the list of ids cannot be written', async () => {
+  test('nobody is purged if the list cannot be written', async () => {
     await operator.ok('DELETE', '/api/members/asha')
     mkdirSync(list())
     expect((await operator.call('DELETE', '/api/deletions/asha')).status).toBe(500)

@@ -5,7 +5,7 @@ import { cacheUntilWrite } from './cache-until-write.ts'
 import { changeToken, openDatabase } from './database.ts'
 import { currentRevision, write } from './revision.ts'
 
-describe.each(engines)('what is remembered while nothing changes, on %s', (engine) => {
+describe.each(engines)('a cached read on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeAll(async () => {
@@ -16,20 +16,20 @@ describe.each(engines)('what is remembered while nothing changes, on %s', (engin
 
   const nothing = async () => {}
 
-  test('is read again after a write, whether made here or by somebody else', async () => {
+  test('is repeated after a write of this or another process', async () => {
     let readings = 0
-    const remembered = cacheUntilWrite(app.db, async () => {
+    const cached = cacheUntilWrite(app.db, async () => {
       readings += 1
       return currentRevision(app.db)
     })
     const readTwice = async () => {
       const before = readings
-      const [first, second] = [await remembered('it'), await remembered('it')]
+      const [first, second] = [await cached('it'), await cached('it')]
       expect(second).toEqual(first)
       expect(first).toEqual(await currentRevision(app.db))
       return readings - before
     }
-    // Without a way to tell, each call reads.
+    // PostgreSQL has no change token, so each call reads.
     const readingsNeeded = engine === 'sqlite' ? 1 : 2
     expect(await readTwice()).toBe(readingsNeeded)
 
@@ -45,25 +45,25 @@ describe.each(engines)('what is remembered while nothing changes, on %s', (engin
     expect(await readTwice()).toBe(readingsNeeded)
   })
 
-  test('is not kept under the mark of a write that came while it was being read', async () => {
+  test('is not cached for a write that came during the read', async () => {
     let letGo = () => {}
     const waits = new Promise<void>((resolve) => (letGo = resolve))
     let readings = 0
-    const remembered = cacheUntilWrite(app.db, async () => {
+    const cached = cacheUntilWrite(app.db, async () => {
       readings += 1
       const held = await currentRevision(app.db)
       if (readings === 1) await waits
       return held
     })
-    const early = remembered('it')
+    const early = cached('it')
     await write(app.db, nothing)
-    const late = remembered('it')
+    const late = cached('it')
     letGo()
     expect((await late).revision).toBe((await early).revision + 1)
-    expect(await remembered('it')).toEqual(await currentRevision(app.db))
+    expect(await cached('it')).toEqual(await currentRevision(app.db))
   })
 
-  test('a transaction has no mark: it sees what nobody else may', async () => {
+  test('a transaction has no change token, as it sees uncommitted rows', async () => {
     await write(app.db, async (trx) => expect(changeToken(trx)).toBeUndefined())
   })
 

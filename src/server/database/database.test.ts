@@ -26,20 +26,20 @@ describe('an SQLite file', () => {
     return Object.values(rows[0] ?? {})[0]
   }
 
-  test('writes to the disk before it says so, in WAL mode, on a new file and on a reopened one', async () => {
+  test('is durable, in WAL mode, as a new file and as a reopened one', async () => {
     const full = 2
     expect([await pragma('synchronous'), await pragma('journal_mode')]).toEqual([full, 'wal'])
     expect([await pragma('synchronous'), await pragma('journal_mode')]).toEqual([full, 'wal'])
     expect(await pragma('foreign_keys')).toBe(1)
   })
 
-  test('that is no database is refused in one line', async () => {
+  test('that is not a database is refused in one line', async () => {
     writeFileSync(join(dataDir, 'abhyasika.sqlite'), 'not a database at all'.repeat(100))
     await expect(open()).rejects.toThrow(StartError)
     await expect(open()).rejects.toThrow(/cannot be opened: file is not a database$/)
   })
 
-  test('in a folder that cannot be made is refused in one line', async () => {
+  test('in a folder that cannot be created is refused in one line', async () => {
     writeFileSync(join(dataDir, 'file'), '')
     const inside = openDatabase({ dataDir: join(dataDir, 'file', 'data'), databaseUrl: undefined })
     await expect(inside).rejects.toThrow(/^The database .* cannot be opened: ENOTDIR[^\n]*$/)
@@ -49,7 +49,7 @@ describe('an SQLite file', () => {
     await (await open()).close()
     const file = join(dataDir, 'abhyasika.sqlite')
     chmodSync(file, 0o400)
-    // Root may write anything, so it steps down for the length of the test.
+    // Root can write read-only files, so the test runs as another user.
     const isRoot = process.geteuid?.() === 0
     const paths = [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))]
     if (isRoot) for (const path of paths) chownSync(path, nobody, nobody)
@@ -77,7 +77,7 @@ test('a PostgreSQL that cannot be reached is refused in one line, without its pa
 })
 
 describe.each(engines)('migrating on %s', (engine) => {
-  test('twice is as good as once', async () => {
+  test('is idempotent', async () => {
     const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
     const database = await openDatabase({ dataDir, databaseUrl })
     await migrate(database)
@@ -87,7 +87,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     await drop()
   })
 
-  test('a database that is newer than this version is refused, and left as it is', async () => {
+  test('a newer database is refused and not changed', async () => {
     const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
     const database = await openDatabase({ dataDir, databaseUrl })
     await migrate(database)
@@ -116,11 +116,11 @@ describe.each(engines)('migrating on %s', (engine) => {
     await drop()
   })
 
-  test('a migration that fails half-way leaves the database as it was', async () => {
+  test('a migration that fails halfway changes nothing', async () => {
     const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
     const database = await openDatabase({ dataDir, databaseUrl })
     await migrate(database)
-    // All steps after the first are to be taken again: "settings" is made anew before "visits" turns out to be there.
+    // Runs all steps after the first again: "settings" is created before "visits" turns out to exist.
     await sql`delete from kysely_migration where name > '0002'`.execute(database.db)
     await sql`drop table settings`.execute(database.db)
     await expect(migrate(database)).rejects.toThrow(/could not be brought up to date: .*visits/)

@@ -42,7 +42,7 @@ describe.each(engines)('a statement whose values cannot be sent, on %s', (engine
   }
 
   test.each(unsendable())(
-    '%s: it is refused, and the next one of its connection runs',
+    '%s: it is refused, and the next statement on its connection runs',
     async (_what, value) => {
       await addOnEach(100)
       for (let n = 0; n < 12; n++) {
@@ -64,7 +64,7 @@ describe.each(engines)('a statement whose values cannot be sent, on %s', (engine
     expect(await names()).toEqual(['second'])
   })
 
-  test('a text with a zero byte is an ordinary value, or ordinarily refused', async () => {
+  test('a text with a zero byte is stored, or refused by PostgreSQL', async () => {
     const outcome = addFact(database.db, { name: 'odd', value: 'a\0b' })
     if (engine === 'postgres') await expect(outcome).rejects.toThrow('0x00')
     else await outcome

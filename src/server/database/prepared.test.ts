@@ -30,7 +30,7 @@ describe.each(engines)('a prepared statement on %s', (engine) => {
     await empty.drop()
   })
 
-  test('is built once for a database, and takes the values of each run', async () => {
+  test('is compiled once, and takes the values of each run', async () => {
     const { db } = database
     for (const name of ['one', 'two']) await addFact(db, { name, value: `of ${name}` })
     expect(await findFact(db, { name: 'one' })).toEqual([{ value: 'of one' }])
@@ -39,7 +39,7 @@ describe.each(engines)('a prepared statement on %s', (engine) => {
     expect(built).toBe(1)
   })
 
-  test('runs in the transaction that it is given', async () => {
+  test('runs in the given transaction', async () => {
     const { db } = database
     const failed = write(db, async (trx) => {
       await addFact(trx, { name: 'one', value: '1' })

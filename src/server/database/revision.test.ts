@@ -3,7 +3,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { pruneTombstones } from './revision.ts'
 
-describe.each(engines)('removals on %s', (engine) => {
+describe.each(engines)('tombstones on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe.each(engines)('removals on %s', (engine) => {
     (await operator.ok<{ revision: number }>('POST', '/api/members/removals', { ids })).revision
   const since = (revision: number) => operator.ok<object>('GET', `/api/members?since=${revision}`)
 
-  test('SH-5: the oldest are forgotten together with the right to ask from before them', async () => {
+  test('SH-5: the oldest are pruned, and screens from before them get the whole list', async () => {
     const before = (await operator.ok<{ revision: number }>('GET', '/api/members')).revision
     const first = await remove('101')
     const second = await remove('102', '103')
@@ -28,7 +28,7 @@ describe.each(engines)('removals on %s', (engine) => {
     expect(await since(before)).toMatchObject({ rows: expect.any(Array) })
     expect(await since(first)).toMatchObject({ removed: ['102', '103', '104'] })
 
-    // A removal of several goes as a whole.
+    // Tombstones of one revision are pruned together.
     await pruneTombstones(app.db, 2)
     expect(await since(first)).toMatchObject({ rows: expect.any(Array) })
     expect(await since(second)).toMatchObject({ removed: ['104'] })

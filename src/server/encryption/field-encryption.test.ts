@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newKey } from './data-key.ts'
 import { createFieldCipher } from './field-encryption.ts'
 
-test('no two texts are encrypted with the same nonce, by one cipher or by two of the same key', () => {
+test('no nonce is used twice, by one cipher or by two with the same key', () => {
   const key = newKey()
   const [one, other] = [createFieldCipher(key), createFieldCipher(key)]
   const nonces = new Set<string>()
@@ -15,7 +15,7 @@ test('no two texts are encrypted with the same nonce, by one cipher or by two of
   expect(nonces.size).toBe(2000)
 })
 
-test('what was encrypted is decrypted for its place, however much was encrypted since', () => {
+test('a text decrypts for its place, however many were encrypted since', () => {
   const { encrypt, decrypt } = createFieldCipher(newKey())
   const encrypted = Array.from({ length: 600 }, (_, n) => encrypt(`text ${n}`, `place ${n}`))
   for (const [n, text] of encrypted.entries()) expect(decrypt(text, `place ${n}`)).toBe(`text ${n}`)

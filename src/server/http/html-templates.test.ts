@@ -4,7 +4,7 @@ import { inlineParts } from './html-templates.ts'
 
 const named = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a policy can name what a template runs and is styled by inline, and nothing else of it', () => {
+test('the inline scripts and styles of a template are hashed, and nothing else', () => {
   const template = `<script>one()\r\ntwo()</script>
     <script type="module">three()</script>
     <script src="/assets/a.js"></script>

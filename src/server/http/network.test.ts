@@ -19,7 +19,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('AU-9: all addresses of one /64 are one network, however they are written, and of two are two', () => {
+test('AU-9: addresses of one /64 are one network in any notation, those of two are two', () => {
   const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
   const hex = (values: number[]) => values.map((value) => value.toString(16))
   fc.assert(
@@ -28,7 +28,7 @@ test('AU-9: all addresses of one /64 are one network, however they are written, 
       const isMapped = (all: number[]) => all.slice(0, 5).every((value) => value === 0) && all[5] === 0xffff
       fc.pre(!isMapped(one) && !isMapped(other) && !isMapped(sibling))
       const padded = hex(one).map((group) => group.padStart(4, '0').toUpperCase())
-      // The browser's and the server's own notation, with the longest run of zeros left out.
+      // The compressed notation.
       const short = new URL(`http://[${hex(one).join(':')}]`).hostname.slice(1, -1)
       expect(networkOf(padded.join(':'))).toBe(networkOf(short))
       expect(networkOf(hex(sibling).join(':'))).toBe(networkOf(short))

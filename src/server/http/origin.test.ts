@@ -15,7 +15,7 @@ const isKnown = async (
   return (await app.request(address, {}, { incoming: { socket } })).json()
 }
 
-test('a host is known that was configured, or is where the connection itself arrived', async () => {
+test('a host is known if it is configured or the local address of the connection', async () => {
   const known: [string, Parameters<typeof isKnown>[1]][] = [
     ['http://localhost:3000/', { localAddress: '127.0.0.1' }],
     ['http://127.0.0.1:3000/', { localAddress: '127.0.0.1' }],
@@ -28,7 +28,7 @@ test('a host is known that was configured, or is where the connection itself arr
     expect([address, await isKnown(address, options)]).toEqual([address, true])
 })
 
-test('any other host is one that a caller may have made up', async () => {
+test('any other host is unknown', async () => {
   const madeUp = [
     'http://library.example/',
     'http://library.example:3000/',

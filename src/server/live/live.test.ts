@@ -13,7 +13,7 @@ function screen() {
   }
 }
 
-test('every screen hears the name and revision of a topic, once, until it leaves', () => {
+test('every screen gets the name and revision of a topic, once, until it leaves', () => {
   const live = createLive()
   const [one, other] = [screen(), screen()]
   live.join(one, 'a')
@@ -26,7 +26,7 @@ test('every screen hears the name and revision of a topic, once, until it leaves
   live.close()
 })
 
-test('a beat goes out every twenty seconds, so that a dead line is noticed', () => {
+test('a heartbeat is sent every twenty seconds, so that dead connections are noticed', () => {
   const live = createLive()
   const one = screen()
   live.join(one, 'a')
@@ -35,7 +35,7 @@ test('a beat goes out every twenty seconds, so that a dead line is noticed', () 
   live.close()
 })
 
-test('a session that ended unheard of loses its screens at the next beat; a database that is away costs none', async () => {
+test('screens of a session that ended elsewhere are closed at the next heartbeat; a database failure closes none', async () => {
   let answer: () => Promise<Set<string>> = () => Promise.reject(new Error('away'))
   const live = createLive({ openAmong: () => answer() })
   const [one, other] = [screen(), screen()]
@@ -50,7 +50,7 @@ test('a session that ended unheard of loses its screens at the next beat; a data
   live.close()
 })
 
-test('what is published goes to the other processes, and what they publish to our screens, but not back', () => {
+test('messages go to other processes, and theirs to our screens, but not back', () => {
   const sent: RelayMessage[] = []
   let fromOthers: (message: RelayMessage) => void = () => {}
   const relay = {

@@ -38,13 +38,13 @@ describe.runIf(engines.includes('postgres'))('the relay between server processes
   }
 
   const notify = (payload: string) => stranger.query('select pg_notify($1, $2)', ['abhyasika', payload])
-  /** What comes after everything that was sent before. */
+  /** A message that arrives after all earlier ones. */
   const tellLast = async () => {
     other.send({ live: { topic: 'members', revision: 7 } })
     await expect.poll(() => heard.length).toBeGreaterThan(0)
   }
 
-  test('carries what the other processes of the product tell', async () => {
+  test('carries messages of other processes', async () => {
     other.send({ ended: ['a session'] })
     other.send({ live: { topic: 'history', revision: 8 } })
     other.send({ live: { topic: '*', revision: 9 } })
@@ -57,7 +57,7 @@ describe.runIf(engines.includes('postgres'))('the relay between server processes
     expect(lines).toEqual([])
   })
 
-  test('ignores what is not the product’s, and logs who sent it and how long it was', async () => {
+  test('ignores foreign notifications, and logs their sender and length', async () => {
     const from = crypto.randomUUID()
     const foreign = [
       ...['', 'x', 'null', '[]', '{', '{"live":{"topic":"members","revision":1}}'],
@@ -69,7 +69,7 @@ describe.runIf(engines.includes('postgres'))('the relay between server processes
     for (const payload of foreign) await notify(payload)
     await tellLast()
     expect(heard).toEqual([{ live: { topic: 'members', revision: 7 } }])
-    // Both processes hear it.
+    // Both processes receive it.
     await expect.poll(() => lines.length).toBe(2 * foreign.length)
     for (const line of lines) {
       expect(JSON.parse(line)).toEqual({
