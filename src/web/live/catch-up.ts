@@ -22,6 +22,7 @@ export class CatchUp {
   #running: Promise<void> | null = null
   #next: Promise<void> | null = null
   #failures = 0
+  #holds = 0
 
   constructor(parts: CatchUpParts) {
     this.#parts = parts
@@ -46,6 +47,22 @@ export class CatchUp {
     if (running === null) return this.#run()
     this.#next ??= running.catch(() => {}).then(() => this.#running ?? this.#run())
     return this.#next
+  }
+
+  /** Asks for nothing that is heard before the returned function is called: an own write may bring it. */
+  hold(): () => void {
+    this.#holds += 1
+    return () => {
+      this.#holds -= 1
+      if (this.#running === null) this.#askIfBehind()
+    }
+  }
+
+  /** The held list is at `revision` without having asked; false while an answer is on its way. */
+  reached(revision: number): boolean {
+    if (this.#running) return false
+    this.#level = revision
+    return true
   }
 
   #run(): Promise<void> {
@@ -74,6 +91,7 @@ export class CatchUp {
   }
 
   #askIfBehind() {
+    if (this.#holds > 0) return
     const isBehind = this.#heard > this.#level || (this.#heardOfAll ?? this.#level) !== this.#level
     if (isBehind) this.#run().catch(() => {})
   }

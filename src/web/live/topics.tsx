@@ -89,6 +89,32 @@ export class Topics {
       .catch(() => {})
   }
 
+  /**
+   * Sends a write that changes one row of a topic and answers with it; the list holds the row when this returns. The answer
+   * is merged where no other change can lie between, otherwise the list catches up.
+   * @throws what `send` throws
+   */
+  async writeRow<Answer extends { revision: number }>(
+    topic: Topic,
+    send: () => Promise<Answer>,
+    listed: (answer: Answer) => Row,
+  ): Promise<Answer> {
+    const catchUp = this.#of(topic)
+    const release = catchUp.hold()
+    try {
+      const answer = await send()
+      const { revision } = answer
+      const held = this.#client.getQueryData<FullList<Row>>(keyOf(topic))
+      if (held && revision === held.revision + 1 && catchUp.reached(revision)) {
+        const changes = { revision, changed: [listed(answer)], removed: [] }
+        this.#client.setQueryData(keyOf(topic), merge(held, changes))
+      } else await this.catchUp(topic)
+      return answer
+    } finally {
+      release()
+    }
+  }
+
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#followed.clear()
