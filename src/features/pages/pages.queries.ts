@@ -55,7 +55,7 @@ export function useSavePage() {
   })
 }
 
-/** Deletes a page; done once it is gone from the list. What is gone already is no error. */
+/** Deletes a page; resolves once it is gone from the list. A page that is gone already is no error. */
 export function useRemovePage() {
   const topics = useTopics()
   return useMutation({

@@ -9,13 +9,13 @@ export function useSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')
 }
 
-/** What the centre has decided about the data of its members; what is delivered, until the settings are there. */
+/** The privacy settings; the defaults until they are loaded. */
 export function usePrivacy(): Privacy {
   const settings = useSettings()
   return (settings.status === 'ready' && settings.rows[0]?.privacy) || defaultPrivacy
 }
 
-/** Sets the home page. Another change of the settings in between is no reason to ask again; another home page is. */
+/** Sets the home page. Retries after another change of the settings, unless that changed the home page. */
 export function useSetHomePage() {
   const { mutateAsync: save } = useSaveSettings()
   return async (homePageId: string | null, basis: ScreenSettings) => {

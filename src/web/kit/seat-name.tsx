@@ -7,7 +7,7 @@ interface Props {
   isWithoutDesk: boolean
 }
 
-/** Library and seat; says so where the desk was taken away under the member (LY-6). */
+/** Library and seat, marked where the seat was removed (LY-6). */
 export function SeatName({ member: { libraryId, seatNumber }, isWithoutDesk }: Props) {
   const { members, libraryNames } = useWords()
   return (
