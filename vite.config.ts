@@ -7,11 +7,11 @@ import { nativeParts } from './scripts/shipped.ts'
 
 const worthCompressing = /\.(js|css|svg)$/
 
-/** Lays a .br and a .gz beside every written file, so that the server compresses none of them twice. */
+/** Writes a .br and a .gz beside every file, so that the server compresses nothing. */
 const compressed: Plugin = {
   name: 'compressed-files',
   apply: 'build',
-  // Not before: until a file is written, other plugins still change what is in it.
+  // After all other plugins have changed the files.
   writeBundle({ dir = '' }, bundle) {
     for (const fileName of Object.keys(bundle)) {
       if (!worthCompressing.test(fileName)) continue
@@ -26,8 +26,7 @@ const compressed: Plugin = {
 }
 
 /**
- * Escapes all non-ASCII characters, as one beyond Latin-1 makes V8 store the whole file in two bytes per character. They occur
- * only in strings and patterns, where escapes mean the same.
+ * Escapes non-ASCII characters: one beyond Latin-1 makes V8 store the whole source in two bytes per character.
  */
 const asciiOutput: Plugin = {
   name: 'ascii-output',
@@ -71,8 +70,8 @@ const preloadFirstScreens: Plugin = {
 }
 
 /**
- * The public document is whole without its script, so that the script is fetched when the words are painted. Any other view
- * than the home waits for it, and for what takes the document over: there all of it comes at once.
+ * Loads the public site's script after the first paint, as the home is complete without it. Any other view needs it and
+ * the hydration code, so there all of it loads at once.
  */
 const scriptAfterPaint: Plugin = {
   name: 'script-after-paint',
@@ -114,16 +113,16 @@ const scriptAfterPaint: Plugin = {
   },
 }
 
-/** Operators cannot act on the build tool's warnings about slow plugins. */
+/** An operator can do nothing about the build's timings, so the first start does not print them. */
 const checks = { bundlerTimings: false }
 
-/** The browser's half by default; `vite build --ssr` builds the server. */
+/** Builds the browser's half; `vite build --ssr` builds the server. */
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
         plugins: [react(), asciiOutput],
         publicDir: false,
-        // Selects React's production build.
+        // Otherwise the bundle gets React's development build.
         define: { 'process.env.NODE_ENV': '"production"' },
         // Bundling all but native packages halves start time and memory.
         ssr: { noExternal: true, external: [...nativeParts, 'pg-native'] },
@@ -146,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) =>
           rolldownOptions: {
             checks,
             input: { index: 'index.html', admin: 'admin.html' },
-            // A schema that nobody parses with is left out of the bundle, and with the last one the whole library.
+            // Drops unused schemas, and the library with the last one.
             treeshake: { manualPureFunctions: ['z'] },
           },
         },

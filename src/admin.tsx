@@ -129,7 +129,7 @@ function Resolving() {
   return <p className="resolving">{useWords().loadingApplication}</p>
 }
 
-/** This document is the admin alone; a hash that asks for anything else belongs to the public one (RT-7, RT-8). */
+/** Any other hash than #admin… leads to the public document (RT-7, RT-8). */
 function useLocationOfAdmin() {
   useEffect(() => {
     if (location.hash === '') history.replaceState(null, '', '#admin')

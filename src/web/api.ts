@@ -19,7 +19,7 @@ export class ApiError extends Error {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type CallOptions = { body?: unknown; signal?: AbortSignal }
 
-/** A call that hangs is worse than one that fails: the operator can only wait. Reading is given less time than sending a photo. */
+/** Timeouts, longer for writes because of photos. */
 const readTimeout = 30_000
 const writeTimeout = 90_000
 
@@ -74,7 +74,7 @@ async function refusal(response: Response) {
   return new ApiError(response.status, code, String(error?.message ?? response.statusText), error?.field)
 }
 
-/** What stands between us and the server (a proxy) answers in its own shape; its status still means something. */
+/** A proxy answers in its own shape; its status still tells the code. */
 function codeFor(status: number) {
   if (status === 401) return 'signed_out'
   if (status === 413) return 'too_large'

@@ -8,13 +8,13 @@ export interface CentreClock {
   offset: number
 }
 
-/** Timers stand still while a laptop sleeps, so the day is looked at again at least this often. */
+/** Timers stop while a laptop sleeps, so the day is checked at least this often. */
 const longestNap = 30_000
 
 const TodayContext = createContext<Day | null>(null)
 const ZoneContext = createContext<string | null>(null)
 
-/** Keeps the centre's day, and turns it over at the centre's midnight, whatever the zone of this machine (DB-6). */
+/** Provides the centre's day, which changes at the centre's midnight (DB-6). */
 export function ClockProvider({ clock, children }: { clock: CentreClock; children: ReactNode }) {
   const { timeZone, offset } = clock
   const time = useMemo(() => () => new Date(Date.now() + offset), [offset])

@@ -8,7 +8,7 @@ export function savedColours(): ColourScheme {
   return colourSchemes.find((scheme) => scheme === wish) ?? 'auto'
 }
 
-/** Puts the colours on the document before anything is drawn; tokens.css and Mantine both go by this attribute. */
+/** Sets the colour scheme before the first paint; tokens.css and Mantine both use this attribute. */
 export function applyColours(scheme: ColourScheme): void {
   const isDark =
     scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)

@@ -11,12 +11,12 @@ interface Locale {
   setLanguage: (language: Language) => void
 }
 
-/** A language with its words, as they arrive together. */
+/** A language with its words. */
 export type LocaleWords = Pick<Locale, 'language' | 'words'>
 
 const LocaleContext = createContext<Locale>({ language: 'en', words: english, setLanguage: () => {} })
 
-/** The language this browser was left in, English at first (SH-7); Marathi is fetched only where it is spoken. */
+/** The language stored in this browser, English by default (SH-7); Marathi is loaded on demand. */
 export function savedLanguage(): Promise<LocaleWords> {
   return loadLocale(readPreference('language') === 'mr' ? 'mr' : 'en')
 }
@@ -52,7 +52,7 @@ export function LanguageProvider({ first, children }: { first: LocaleWords; chil
   return <LocaleContext value={locale}>{children}</LocaleContext>
 }
 
-/** The words of the operator's language, and the switch. */
+/** The current language with its words, and a setter. */
 export function useLocale(): Locale {
   return useContext(LocaleContext)
 }

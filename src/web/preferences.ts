@@ -1,23 +1,23 @@
-/** What this browser remembers of how its operator likes the admin. */
+/** Preferences stored in this browser. */
 type Preference = 'language' | 'colours' | 'signed-in'
 
-const keyOf = (what: Preference) => `abhyasika.admin.${what}`
+const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 
-/** The remembered value, null where there is none or the browser keeps nothing. */
-export function readPreference(what: Preference): string | null {
+/** The stored value; null where there is none or storage is blocked. */
+export function readPreference(name: Preference): string | null {
   try {
-    return localStorage.getItem(keyOf(what))
+    return localStorage.getItem(keyOf(name))
   } catch {
     return null
   }
 }
 
-/** Remembers a value; null forgets it. A browser that keeps nothing costs the wish, not the work. */
-export function savePreference(what: Preference, value: string | null): void {
+/** Stores a value; null removes it. Blocked storage is only logged. */
+export function savePreference(name: Preference, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(keyOf(what))
-    else localStorage.setItem(keyOf(what), value)
+    if (value === null) localStorage.removeItem(keyOf(name))
+    else localStorage.setItem(keyOf(name), value)
   } catch (error) {
-    console.error('This browser remembers nothing.', error)
+    console.error('The preference could not be stored.', error)
   }
 }

@@ -1,14 +1,13 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 
-/** A part of the app in a file of its own. */
+/** A lazily loaded component. */
 export type Preloadable<Props> = FunctionComponent<Props> & {
-  /** Fetches the file ahead. */
+  /** Loads the file ahead. */
   fetch: () => Promise<unknown>
 }
 
 /**
- * A component whose file is fetched when it is first drawn. Where that was done ahead it is drawn at once, which
- * React's own `lazy` does not: it shows what stands in for it for a moment, even when there is nothing to wait for.
+ * Like React's `lazy`, but a component that is already loaded renders at once, without a frame of its fallback.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +20,7 @@ export function preloadable<Props extends object>(
   const Later = lazy(fetch) as unknown as ComponentType<Props>
   // biome-ignore lint/correctness/noComponentHookFactories: made once a file of the app, as lazy() is
   function Part(props: Props) {
-    // What it began with it stays: another component in its place would lose all that was typed.
+    // Never switched after the first render: another component type would lose its state.
     const [Content] = useState(() => loaded ?? Later)
     return <Content {...props} />
   }

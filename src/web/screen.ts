@@ -4,7 +4,7 @@ import type { Seat } from '#domain/seating/seat.ts'
 export const viewNames = ['dashboard', 'members', 'seats', 'layout', 'pages', 'settings'] as const
 export type ViewName = (typeof viewNames)[number]
 
-/** The seat that adding a member starts with, where one was pointed at. */
+/** The preselected seat of a new member. */
 export type ChosenSeat = Pick<Seat, 'id' | 'libraryId' | 'allocation'>
 
 /** History may be shown inside other screens: of one member, or of the whole centre. */
@@ -24,12 +24,12 @@ export interface Sections {
 export interface ScreenProps {
   show: (view: ViewName) => void
   addMember: (seat?: ChosenSeat) => void
-  /** Opens the dialog over a member: to change what is kept of them, or to remind them of the renewal. */
+  /** Opens the edit or reminder dialog of a member. */
   openMember: (what: MemberDialog, memberId: string) => void
-  /** Counts up each time the operator asks for the search; 0 where nobody did. */
+  /** Raised each time the search is asked for by its shortcut; 0 at first. */
   searchAsked: number
   History: ComponentType<HistoryProps>
-  /** What the settings show of other features. */
+  /** The settings' parts of other features. */
   sections: Sections
 }
 
@@ -44,7 +44,7 @@ export type MemberDialog = 'edit' | 'remind'
 export interface MemberDialogProps {
   memberId: string
   onClose: () => void
-  /** Leads on to another dialog over the member. */
+  /** Replaces this dialog by another of the member. */
   openMember: ScreenProps['openMember']
   History: ComponentType<HistoryProps>
 }

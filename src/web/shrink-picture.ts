@@ -1,23 +1,22 @@
 const longestSide = 1024
 const quality = 0.86
-/** Unpacking more pixels than this (480 MB of memory) may end the tab. No phone's photo comes near it. */
+/** Decoding more pixels than this (480 MB of memory) may crash the tab. */
 const mostPixels = 120_000_000
 
 export class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge'
 }
 
-/** How iPhones keep photos, which few other makers' browsers can read. */
+/** The format of iPhone photos, which few browsers can decode. */
 export class UnreadableHeic extends Error {
   override readonly name = 'UnreadableHeic'
 }
 
 /**
- * Draws a picture file anew, at most 1024 px on its longer side, as a data URL: JPEG on white, or PNG where what is clear
- * has to stay so. What the browser can show it
- * can shrink, the first frame of what moves; the position and other data that cameras write are left behind.
- * @throws PictureTooLarge where unpacking it could end the tab, UnreadableHeic or another Error where this browser
- * cannot read it as a picture
+ * Re-encodes a picture file as a data URL of at most 1024 px on its longer side: JPEG on white, or PNG with transparency.
+ * Takes the first frame of an animation and drops all metadata.
+ * @throws PictureTooLarge where decoding it could crash the tab, UnreadableHeic or another Error where this browser
+ * cannot decode it
  */
 export async function shrinkPicture(file: File, kind: 'jpeg' | 'png'): Promise<string> {
   const url = URL.createObjectURL(file)
@@ -38,7 +37,7 @@ export async function shrinkPicture(file: File, kind: 'jpeg' | 'png'): Promise<s
   }
 }
 
-/** Its content tells: the file may come without a type, or under another name. */
+/** Detected by content: the file may have no type or another name. */
 async function isHeic(file: File) {
   const beginning = await file.slice(4, 12).text()
   return /^ftyp(hei[csxm]|hev[cmsx]|mif1|msf1)/.test(beginning)
@@ -49,7 +48,7 @@ interface Size {
   height: number
 }
 
-/** Knows its size, upright, once it is loaded; nothing is unpacked before it is drawn. */
+/** Loads the size, with the orientation applied; decoding waits until it is drawn. */
 function loaded(url: string): Promise<HTMLImageElement> {
   const picture = new Image()
   return new Promise((resolve, reject) => {
@@ -64,7 +63,7 @@ function sizeWithin(width: number, height: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The picture at its new size, made off the page's own thread where the browser can; otherwise as it is. */
+/** Resizes off the main thread where the browser can; otherwise returns the picture as it is. */
 async function reduced(file: File, picture: HTMLImageElement, { width, height }: Size) {
   if (picture.naturalWidth <= width) return picture
   try {

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type HashRoute, parseHash } from './hash-route.ts'
 
 /**
- * The current hash and what it asks for, followed as it changes (RT-7). On the server, and while the browser
- * takes over what the server drew, it is ''.
+ * The current hash and its route, live (RT-7). It is '' on the server and during hydration.
  */
 export function useHashRoute(): { hash: string; route: HashRoute } {
   const hash = useSyncExternalStore(

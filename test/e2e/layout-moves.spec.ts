@@ -40,13 +40,13 @@ test('LY-4, LY-5, ER-1: dragging by mouse moves a seat and the member on it, on 
     expect(await seatsIn(product.call, 1)).toEqual(before)
   })
 
-  await test.step('ER-1: a refused move is taken back in words', async () => {
+  await test.step('ER-1: a refused move is undone and says so', async () => {
     const before = await order(operator)
     await operator.route('**/api/seating/moves', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Away.' } } }),
     )
     await dragByMouse(operator, '1-3', '1-7')
-    await expect(operator.getByRole('alert')).toContainText('has been taken back')
+    await expect(operator.getByRole('alert')).toContainText('The change was undone')
     expect(await order(operator)).toEqual(before)
     await operator.unroute('**/api/seating/moves')
   })

@@ -30,14 +30,12 @@ test('LY-1 to LY-3, ER-1: the seats of a library, whom they are for, and a click
     await library.selectOption('Main Library (20 Seats)')
   })
 
-  await test.step('ER-1, LY-3: a refused click is taken back, and why is said in words', async () => {
+  await test.step('ER-1, LY-3: a refused click is undone, and the reason is shown', async () => {
     await operator.route('**/api/seating/1-16', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Away.' } } }),
     )
     await tile(operator, '1-16').click()
-    await expect(operator.getByRole('alert')).toContainText(
-      'The change was not saved and has been taken back.',
-    )
+    await expect(operator.getByRole('alert')).toContainText('Not saved. The change was undone.')
     await expect(tile(operator, '1-16')).toHaveAccessibleName(/Anyone/)
     await expect(undo(operator)).toHaveCount(0)
     await operator.unroute('**/api/seating/1-16')
@@ -162,7 +160,7 @@ test('LY-6: a seat is added, and the last removed with or without a member on it
   })
 })
 
-test('undo: the last change is taken back, unless another operator changed the same since', async ({
+test('undo: the last change is undone, unless another operator changed the same since', async ({
   operator,
   second,
   product,
@@ -280,7 +278,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await operator.keyboard.press('Escape')
       await operator.route('**/api/seating/**', (route) => route.abort())
       await tile(operator, '1-5').click()
-      await expect(operator.getByRole('alert')).toContainText('taken back')
+      await expect(operator.getByRole('alert')).toContainText('The change was undone')
       await expectClean(operator, 'failed')
       await operator.unroute('**/api/seating/**')
       await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))

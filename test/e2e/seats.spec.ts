@@ -88,7 +88,7 @@ test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a sea
     await expect(card.getByText('could not be loaded')).toHaveCount(3)
     await seat(operator, 3).click()
     await card.getByRole('button', { name: 'Edit' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('What is kept of this member could not be loaded.')
+    await expect(dialog.getByRole('alert')).toContainText("Could not load this member's details.")
     await operator.unroute('**/api/members/103')
     await expect(dialog.getByLabel('Full Address')).toHaveValue('Panchavati')
     await expect(dialog.getByLabel('Full Name')).toBeFocused()

@@ -11,7 +11,7 @@ interface ActionProps {
   onOpen: ScreenProps['openMember']
 }
 
-/** The name, which leads to all that is kept of the member. */
+/** The name, which opens the edit dialog. */
 export function MemberName({ member, onOpen }: ActionProps) {
   return (
     <button
@@ -39,7 +39,7 @@ export function RemindButton({ member, onOpen, variant }: ActionProps & { varian
   )
 }
 
-/** How long there is left, as one says it. */
+/** The days left, in words. */
 export function DaysLeft({ member, today }: { member: Member; today: Day }) {
   const { words, language } = useLocale()
   const days = daysBetween(today, member.expiryDate)

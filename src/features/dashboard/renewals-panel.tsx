@@ -23,7 +23,7 @@ interface Props {
   onOpen: ScreenProps['openMember']
 }
 
-/** Whose term ends in the next days, and the way to tell them (DB-5). */
+/** Members whose term ends soon, each with a reminder button (DB-5). */
 export function RenewalsPanel({ members, today, onOpen }: Props) {
   const { dashboard } = useWords()
   const hasColumns = useMedia('(min-width: 58em)')

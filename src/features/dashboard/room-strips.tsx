@@ -16,7 +16,7 @@ interface Props {
 
 type Desk = { id: string; state: 'taken' | 'lapsed' | 'free' }
 
-/** Both rooms from above, a lamp lit where an active member sits. */
+/** A small map of both rooms; a lit desk has an active member. */
 export function RoomStrips({ members, seats, today, onOpen }: Props) {
   const { words } = useLocale()
   const { dashboard } = words
@@ -85,13 +85,13 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
 
 const mostLamps = 800
 
-/** In a hall no eye could count, one desk stands for a few of its neighbours; the words above have the numbers. */
+/** In a large room one drawn desk stands for several. */
 function glance(desks: readonly Desk[]) {
   const step = Math.ceil(desks.length / mostLamps)
   return step <= 1 ? desks : desks.filter((_desk, index) => index % step === 0)
 }
 
-/** The more desks, the smaller each is drawn: a room stays a glance. */
+/** The more desks, the smaller each is drawn. */
 function roomSize(desks: number) {
   if (desks <= 60) return 'small'
   return desks <= 240 ? 'large' : 'vast'

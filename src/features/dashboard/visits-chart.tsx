@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx'
 import { type Bar, nextBar, visitBars } from './visit-bars.ts'
 import styles from './visits-chart.module.css'
 
-/** The week's visits to the public site (DB-4). A line above the bars says what is pointed at, so nothing is covered. */
+/** The week's visits to the public site (DB-4). A line above the bars shows the hovered value. */
 export function VisitsChart({ visits, today }: { visits: Visits; today: Day }) {
   const { words, language } = useLocale()
   const { dashboard } = words
@@ -81,7 +81,7 @@ function Chart({ bars, isKnown }: { bars: readonly Bar[]; isKnown: boolean }) {
             onPointerLeave={() => setHovered(null)}
             onFocus={() => setFocused(bar.day)}
             onBlur={() => setFocused(null)}
-            // Not every browser gives a button the focus that is tapped.
+            // Safari does not focus a tapped button.
             onClick={({ currentTarget }) => currentTarget.focus()}
             onKeyDown={(event) => move(event, index)}
           >
@@ -106,7 +106,7 @@ function Chart({ bars, isKnown }: { bars: readonly Bar[]; isKnown: boolean }) {
   )
 }
 
-/** The same figures for whoever reads tables by ear. */
+/** The same figures as a table, for screen readers. */
 function SpokenTable({ bars }: { bars: readonly Bar[] }) {
   const { words, language } = useLocale()
   const { chart, visitColumns } = words.dashboard

@@ -16,18 +16,32 @@ export function titleIn({ title, titleMr }: Page, language: Language): string {
 
 type Save = { add: Omit<PageDetails, 'revision'> } | { id: string; changes: PageChanges }
 
-/** Adds a page, or changes the one there is; done once the list holds it. Who was first elsewhere shows before a refusal. */
+type Written = { revision: number; row: PageDetails }
+
+const send = (save: Save) =>
+  'add' in save
+    ? call<Written>('POST', '/api/pages', { body: save.add })
+    : call<Written>('PATCH', `/api/pages/${save.id}`, { body: save.changes })
+
+/** The row as the list has it, without its texts. */
+const listed = ({ row: { content: _, contentMr: __, ...page } }: Written): Page => page
+
+/** Adds or changes a page; resolves once the list holds it. A conflict brings the other change first. */
 export function useSavePage() {
   const topics = useTopics()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (save: Save) => {
       try {
-        const { row } = await ('add' in save
-          ? call<{ row: PageDetails }>('POST', '/api/pages', { body: save.add })
-          : call<{ row: PageDetails }>('PATCH', `/api/pages/${save.id}`, { body: save.changes }))
-        cacheDetails(client, 'pages', row)
-        await topics.catchUp('pages')
+        const { row } = await topics.writeRow(
+          'pages',
+          async () => {
+            const answer = await send(save)
+            cacheDetails(client, 'pages', answer.row)
+            return answer
+          },
+          listed,
+        )
         return row
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 409)) {
@@ -41,7 +55,7 @@ export function useSavePage() {
   })
 }
 
-/** Deletes a page; done once it is gone from the list. What is gone already is no error. */
+/** Deletes a page; resolves once it is gone from the list. A page that is gone already is no error. */
 export function useRemovePage() {
   const topics = useTopics()
   return useMutation({

@@ -9,7 +9,7 @@ import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './reminder-recipient.module.css'
 
-/** To whom the reminder goes; says so where somebody else changes the member while the operator chooses. */
+/** The recipient, with a notice where somebody else changes the member meanwhile. */
 export function ReminderRecipient({ member }: { member: Member }) {
   const { words, language } = useLocale()
   const today = useToday()
@@ -36,7 +36,7 @@ export function ReminderRecipient({ member }: { member: Member }) {
   )
 }
 
-/** What has happened to the member since the dialog was opened, as far as it bears on a reminder. */
+/** A notice of changes since the dialog opened that matter for a reminder. */
 function newsOf(first: Member, member: Member, { reminder }: AdminWords, language: Language) {
   if (member.expiryDate > first.expiryDate)
     return reminder.renewed(formatLongDay(member.expiryDate, language))

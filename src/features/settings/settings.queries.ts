@@ -9,13 +9,13 @@ export function useSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')
 }
 
-/** What the centre has decided about the data of its members; what is delivered, until the settings are there. */
+/** The privacy settings; the defaults until they are loaded. */
 export function usePrivacy(): Privacy {
   const settings = useSettings()
   return (settings.status === 'ready' && settings.rows[0]?.privacy) || defaultPrivacy
 }
 
-/** Sets the home page. Another change of the settings in between is no reason to ask again; another home page is. */
+/** Sets the home page. Retries after another change of the settings, unless that changed the home page. */
 export function useSetHomePage() {
   const { mutateAsync: save } = useSaveSettings()
   return async (homePageId: string | null, basis: ScreenSettings) => {
@@ -31,18 +31,20 @@ export function useSetHomePage() {
   }
 }
 
-/**
- * Changes the settings; done once the list that all screens draw from holds the change. Where somebody else was
- * first, theirs is fetched before the refusal is passed on.
- */
+type Written = { revision: number; row: ScreenSettings }
+
+/** Changes the settings; resolves once the list holds the change. A conflict brings the other change first. */
 export function useSaveSettings() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async (changes: SettingsChanges) => {
       try {
-        const { row } = await call<{ row: ScreenSettings }>('PATCH', '/api/settings', { body: changes })
-        await topics.catchUp('settings')
-        return row
+        const answer = await topics.writeRow(
+          'settings',
+          () => call<Written>('PATCH', '/api/settings', { body: changes }),
+          ({ row }) => row,
+        )
+        return answer.row
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) await topics.catchUp('settings')
         throw error

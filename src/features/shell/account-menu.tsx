@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './account-menu.module.css'
 
-/** On a phone the account panel waits behind a button. */
+/** The account panel behind a button, for phones. */
 export function AccountMenu({ children }: { children: ReactNode }) {
   const { shell } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -28,7 +28,7 @@ interface Props {
 
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
 
-/** What stays around every view: where one is, where one can go, and the way out. */
+/** The frame around every view: navigation, title, account, and the open dialog. */
 export function Frame({ connection, account, session, screens }: Props) {
   const words = useWords()
   const isWide = useWide()

@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { type ViewName, viewNames } from '#web/screen.ts'
 import styles from './navigation.module.css'
 
-/** The six views: down the side where there is room, along the bottom under the thumb where there is not. */
+/** The six views, as a sidebar or a bottom bar. */
 export function Navigation({ view, onShow }: { view: ViewName; onShow: (view: ViewName) => void }) {
   const words = useWords()
   return (

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 type Keys = Record<'n' | '/', () => void>
 
-/** On a keyboard that types no Latin letters the key is known by where it lies. */
+/** Key positions, for keyboards without Latin letters. */
 const places: Record<string, keyof Keys> = { KeyN: 'n', Slash: '/' }
 
-/** Runs the action of a single key, except while somebody types or a dialog is open. */
+/** Single-key shortcuts, off while typing and while a dialog is open. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, side by side. Plain radio buttons, so that arrow keys and screen readers know them. */
+/** A segmented control of native radio buttons. */
 export function Choice<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
   const name = useId()
   return (

@@ -73,7 +73,12 @@ export function ConflictChoice({ field, label, theirs, onUseTheirs, onKeepMine }
         {choices.map(
           ([text, choose]) =>
             choose && (
-              <button key={text} type="button" aria-label={`${text}: ${label}`} onClick={choose}>
+              <button
+                key={text}
+                type="button"
+                aria-label={onKeepMine && `${text}: ${label}`}
+                onClick={choose}
+              >
                 {onKeepMine ? text : `${text}: ${label}`}
               </button>
             ),

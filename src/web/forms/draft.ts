@@ -4,27 +4,27 @@ type FieldOf<Values> = keyof Values & string
 /** The texts of a form by field. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>
 
-/** What a form holds while somebody types, over what is kept of it, which others may change meanwhile. */
+/** A form's unsaved edit of a row that others may change at the same time. */
 export interface Draft<Values extends Fields> {
-  /** The newest kept values that the form knows of: what is saved is a change to these. */
+  /** The newest saved values; a save sends the difference to these. */
   base: Values
   values: Values
-  /** What others changed and the form followed. */
+  /** Fields that others changed and the form took over. */
   remoteChanges: readonly FieldOf<Values>[]
-  /** What was changed here and elsewhere at once, and nobody has decided on yet: the form holds on to its own. */
+  /** Fields changed on both sides and not decided yet; `values` keeps the own edit. */
   conflicts: readonly FieldOf<Values>[]
 }
 
 export interface DraftRules {
-  /** Whether a field holds something that is worth saving over what is kept. */
-  differs: (field: string, value: string | null, kept: string | null) => boolean
-  /** Whether others' changes are news to a form that nobody has typed into: it was opened to be read, too. */
+  /** Whether a value counts as an edit of the saved one. */
+  differs: (field: string, value: string | null, saved: string | null) => boolean
+  /** Whether remote changes are reported in an unedited form, too. */
   tellsAlways: boolean
 }
 
-/** A form of texts that are kept to the letter and lie open all day. */
+/** For settings forms: every character counts, and an unedited form stays silent. */
 export const plainRules: DraftRules = {
-  differs: (_field, value, kept) => value !== kept,
+  differs: (_field, value, saved) => value !== saved,
   tellsAlways: false,
 }
 
@@ -32,7 +32,7 @@ export function startDraft<Values extends Fields>(base: Values): Draft<Values> {
   return { base, values: base, remoteChanges: [], conflicts: [] }
 }
 
-/** The fields that hold something which is not kept yet. */
+/** The fields with unsaved edits. */
 export function touchedFields<Values extends Fields>(
   { base, values }: Pick<Draft<Values>, 'base' | 'values'>,
   { differs }: DraftRules = plainRules,
@@ -50,8 +50,8 @@ export function edited<Values extends Fields>(
 }
 
 /**
- * The same draft over newer values: fields that nobody touched here follow them, touched ones keep what they hold,
- * and those that were changed on both sides to different values are contested until the operator decides.
+ * Moves the draft onto newer saved values (a three-way merge): unedited fields take the new value, edited fields stay, and
+ * fields changed on both sides to different values become conflicts.
  */
 export function rebased<Values extends Fields>(
   draft: Draft<Values>,
@@ -78,7 +78,7 @@ export function rebased<Values extends Fields>(
   )
 }
 
-/** The operator decided on a contested field: for their own value, or for the one that is kept. */
+/** Resolves a conflict with the own value or the saved one. */
 export function resolved<Values extends Fields>(
   draft: Draft<Values>,
   field: FieldOf<Values>,
@@ -88,17 +88,17 @@ export function resolved<Values extends Fields>(
   return { ...draft, values, conflicts: draft.conflicts.filter((other) => other !== field) }
 }
 
-/** After a save: what was sent shows as it was kept, what was typed since stays as it is. */
+/** After a save: fields take the saved value unless they were edited while it was sent. */
 export function saved<Values extends Fields>(
   draft: Draft<Values>,
   sent: Values,
-  kept: Values,
+  stored: Values,
 ): Draft<Values> {
-  const same = fieldsOf(kept).filter((field) => draft.values[field] === sent[field])
-  return { ...draft, values: { ...draft.values, ...picked(kept, same) }, remoteChanges: [], conflicts: [] }
+  const same = fieldsOf(stored).filter((field) => draft.values[field] === sent[field])
+  return { ...draft, values: { ...draft.values, ...picked(stored, same) }, remoteChanges: [], conflicts: [] }
 }
 
-/** A contested field that holds what is kept needs no decision any more. */
+/** A conflict ends when the field equals the saved value. */
 function decided<Values extends Fields>(draft: Draft<Values>, rules: DraftRules): Draft<Values> {
   return { ...draft, conflicts: intersection(draft.conflicts, touchedFields(draft, rules)) }
 }

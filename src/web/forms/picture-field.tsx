@@ -7,21 +7,21 @@ import styles from './picture-field.module.css'
 
 interface Props {
   label: string
-  /** What the button says while there is no picture. */
+  /** The button's text while there is no picture. */
   choose: string
   kind: 'jpeg' | 'png'
-  /** How the picture looks now, or what stands in its place. */
+  /** The preview or its placeholder. */
   look: ReactNode
   isEmpty: boolean
-  /** A data URL of the picture that was chosen; null where it was taken away. */
+  /** A data URL of the chosen picture; null when removed. */
   onChange: (picture: string | null) => void
-  /** Told while a file is being read: until then the picture is not in the form. */
+  /** Called when reading a file starts and ends. */
   onReading?: (isReading: boolean) => void
   under?: ReactNode
   isReadOnly?: boolean
 }
 
-/** Choosing a picture file, with a look at it. */
+/** A picture file input with a preview. */
 export function PictureField({ label, choose, kind, look, isEmpty, onChange, onReading, ...rest }: Props) {
   const { add } = useWords()
   const input = useRef<HTMLInputElement>(null)

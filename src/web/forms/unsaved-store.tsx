@@ -1,42 +1,42 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
 /**
- * What a session that ended in the middle of something must not cost: what was typed, and where. It is in no
- * document, and only the account that typed it gets it back.
+ * Unsaved edits, which survive the end of a session. They stay in memory, and only the account that typed them gets
+ * them back.
  */
 export class UnsavedStore {
-  #things = new Map<string, unknown>()
+  #values = new Map<string, unknown>()
   #accountId: string | null = null
 
-  /** Gives up all that another account left here. */
+  /** Discards what another account left. */
   of(accountId: string): this {
-    if (this.#accountId !== accountId) this.#things.clear()
+    if (this.#accountId !== accountId) this.#values.clear()
     this.#accountId = accountId
     return this
   }
 
-  get<Thing>(name: string): Thing | undefined {
-    return this.#things.get(name) as Thing | undefined
+  get<Value>(name: string): Value | undefined {
+    return this.#values.get(name) as Value | undefined
   }
 
-  set(name: string, thing: unknown): void {
-    this.#things.set(name, thing)
+  set(name: string, value: unknown): void {
+    this.#values.set(name, value)
   }
 
   drop(name: string): void {
-    this.#things.delete(name)
+    this.#values.delete(name)
   }
 }
 
-const KeptContext = createContext<UnsavedStore>(new UnsavedStore())
-export const UnsavedProvider = KeptContext.Provider
+const UnsavedContext = createContext<UnsavedStore>(new UnsavedStore())
+export const UnsavedProvider = UnsavedContext.Provider
 
-export const useUnsavedStore = (): UnsavedStore => useContext(KeptContext)
+export const useUnsavedStore = (): UnsavedStore => useContext(UnsavedContext)
 
-/** State that outlives the end of a session, under its `name`. */
+/** State that survives the end of a session, under `name`. */
 export function useUnsavedState<Value>(name: string, first: () => Value) {
-  const kept = useUnsavedStore()
-  const [value, setValue] = useState(() => kept.get<Value>(name) ?? first())
-  useEffect(() => kept.set(name, value), [kept, name, value])
+  const unsaved = useUnsavedStore()
+  const [value, setValue] = useState(() => unsaved.get<Value>(name) ?? first())
+  useEffect(() => unsaved.set(name, value), [unsaved, name, value])
   return [value, setValue] as const
 }

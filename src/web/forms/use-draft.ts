@@ -13,25 +13,24 @@ import {
 import { useUnsavedStore } from './unsaved-store.tsx'
 
 /**
- * What a form holds over what is kept of it. What is typed and not saved outlives a visit to another view, and the
- * end of the session, under its `name`.
+ * A form's draft of a row. Unsaved edits survive a visit to another view and the end of the session, under `name`.
  */
 export function useDraft<Values extends Readonly<Record<string, string | null>>>(
   name: string,
   row: Values,
   rules: DraftRules = plainRules,
 ) {
-  const kept = useUnsavedStore()
-  const [held, setHeld] = useState(() => kept.get<Draft<Values>>(name) ?? startDraft(row))
+  const unsaved = useUnsavedStore()
+  const [held, setHeld] = useState(() => unsaved.get<Draft<Values>>(name) ?? startDraft(row))
   const draft = rebased(held, row, rules)
   if (draft !== held) setHeld(draft)
   const touched = useMemo(() => touchedFields(draft, rules), [draft, rules])
   const isTouched = touched.length > 0
 
   useEffect(() => {
-    if (isTouched) kept.set(name, draft)
-    else kept.drop(name)
-  }, [kept, name, draft, isTouched])
+    if (isTouched) unsaved.set(name, draft)
+    else unsaved.drop(name)
+  }, [unsaved, name, draft, isTouched])
 
   useEffect(() => {
     if (!isTouched) return
@@ -46,11 +45,11 @@ export function useDraft<Values extends Readonly<Record<string, string | null>>>
     [],
   )
   const settle = useCallback((sent: Values, row: Values) => setHeld((draft) => saved(draft, sent, row)), [])
-  /** Gives up what was typed; for a form that closes. */
+  /** Discards the edits, for a form that closes. */
   const drop = useCallback(() => {
-    kept.drop(name)
+    unsaved.drop(name)
     setHeld((draft) => startDraft(draft.base))
-  }, [kept, name])
+  }, [unsaved, name])
   return useMemo(
     () => ({ draft, touched, isTouched, type, resolve, settle, drop }),
     [draft, touched, isTouched, type, resolve, settle, drop],

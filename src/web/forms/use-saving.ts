@@ -5,7 +5,7 @@ export type SaveState = { status: 'idle' | 'saving' | 'saved' } | { status: 'fai
 const idle: SaveState = { status: 'idle' }
 const savedFor = 3_000
 
-/** What became of the last save: on its way, done (said for 3000 ms, ST-2), or failed. */
+/** The state of the last save; `saved` lasts 3000 ms (ST-2). */
 export function useSaving() {
   const [state, setState] = useState(idle)
 
@@ -15,7 +15,7 @@ export function useSaving() {
     return () => clearTimeout(timer)
   }, [state])
 
-  /** Tells whether it went well. */
+  /** Resolves to whether it succeeded. */
   const run = useCallback(async (save: () => Promise<void>) => {
     setState({ status: 'saving' })
     try {

@@ -1,13 +1,13 @@
 import type { Member } from '#domain/members/member.ts'
 import styles from './avatar.module.css'
 
-/** A member's photo, or the outline of a person. The name always stands beside it, so it says nothing itself. */
+/** A member's photo or a placeholder; decorative, as the name is beside it. */
 export function Avatar({ member, size = 40 }: { member: Pick<Member, 'id' | 'photo'>; size?: number }) {
   const source = member.photo && `/api/members/${member.id}/photo?v=${encodeURIComponent(member.photo)}`
   return <Picture source={source} size={size} />
 }
 
-/** The same for a picture that is at hand, such as one that has just been chosen. */
+/** The same for a given picture, such as one that has just been chosen. */
 export function Picture({ source, size }: { source: string | null; size: number }) {
   return source ? (
     <img className={styles.avatar} src={source} alt="" width={size} height={size} loading="lazy" />

@@ -5,13 +5,13 @@ import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
 import { useWide } from './use-media.ts'
 
-/** 'touched': closing would lose something; 'busy': it is being saved, so nobody leaves now. */
+/** 'touched': closing would lose edits; 'busy': saving, closing is blocked. */
 export type LeaveState = 'clean' | 'touched' | 'busy'
 
 export interface LeaveGuard {
-  /** Told whenever the state changes. */
+  /** Call whenever the state changes. */
   set: (state: LeaveState) => void
-  /** Closes, if the operator means it. */
+  /** Closes, after asking where edits would be lost. */
   leave: () => void
 }
 
@@ -53,14 +53,14 @@ interface Props {
   width?: string
 }
 
-/** Where the focus goes after each open dialog: one that takes the place of another goes back to where that came from. */
+/** The element that gets the focus after each dialog; a dialog that replaces another inherits its element. */
 const returns = new WeakMap<Element, Element | null>()
 
 /**
- * Gives the focus back to where it was. The kit does so only for a dialog that stays in the page while it is closed.
- * @returns the ref of something in the dialog
+ * Restores the focus on unmount, which Mantine does only for a dialog that stays mounted.
+ * @returns a ref for an element in the dialog
  */
-function useFocusReturn() {
+function useRestoreFocus() {
   const [before] = useState(() => {
     const active = document.activeElement
     const dialog = active?.closest('[role=dialog]')
@@ -84,11 +84,11 @@ function useFocusReturn() {
   return content
 }
 
-/** A dialog; on a phone it takes the whole screen. The first thing marked `data-autofocus` gets the cursor. */
+/** A dialog, full screen on a phone. The first element with `data-autofocus` gets the focus. */
 export function Dialog({ title, guard, children, width = '42rem' }: Props) {
   const { close } = useWords()
   const isWide = useWide()
-  const content = useFocusReturn()
+  const content = useRestoreFocus()
   return (
     <Modal.Root
       opened
@@ -111,7 +111,7 @@ export function Dialog({ title, guard, children, width = '42rem' }: Props) {
   )
 }
 
-/** The buttons of a dialog, always in sight, and over them what went wrong. */
+/** The dialog's sticky footer: an error and the buttons. */
 export function DialogActions({ problem, children }: { problem?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.foot}>

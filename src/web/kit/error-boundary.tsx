@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import styles from './error-boundary.module.css'
 
-/** Shows a way on where a screen breaks or its code cannot be fetched, in place of an empty page. */
+/** Offers a reload where a screen throws or its code cannot be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -36,7 +36,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** An icon beside a word, so nothing is said about it; its size follows the text. */
+/** A decorative icon beside a text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

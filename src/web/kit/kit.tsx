@@ -27,14 +27,14 @@ const colourSchemeManager: MantineColorSchemeManager = {
   clear: () => saveColours('auto'),
 }
 
-/** The page's policy lets only styles with this word in; it is the document's, so it is read there. */
+/** The CSP nonce for inline styles, read from the document. */
 export function styleNonce() {
   return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 }
 
 /** Everything below may use the kit's components. */
 export function Kit({ children }: { children: ReactNode }) {
-  // The library that keeps the page still behind a dialog looks for its word here.
+  // Mantine's scroll lock reads its nonce here.
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
   return (
     <MantineProvider
@@ -51,7 +51,7 @@ export function Kit({ children }: { children: ReactNode }) {
   )
 }
 
-/** The one button of the kit that has no words of ours around it: what closes a notification. */
+/** Labels the close button of notifications. */
 function useThemeInWords() {
   const { close } = useWords()
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { digitsOf } from '#domain/digits.ts'
 import styles from './phone-link.module.css'
 
-/** A number to tap. It is shown as it was written down; where there is none in it, there is nothing to tap. */
+/** A phone link with the number as entered; plain text where it holds no digits. */
 export function PhoneLink({ phone }: { phone: string }) {
   const number = dialled(phone)
   if (!number) return <span className={styles.none}>{phone}</span>
@@ -12,7 +12,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** What the phone dials: numbers are kept with India's code and no plus, without which they reach nobody. */
+/** The number to dial: numbers are stored with India's code but without a plus. */
 function dialled(phone: string) {
   const digits = digitsOf(phone)
   if (digits.length === 10) return `+91${digits}`

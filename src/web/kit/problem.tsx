@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import styles from './problem.module.css'
 
-/** What went wrong, in red and said aloud, near where it went wrong. The place is there before it is needed. */
+/** An error message. Rendered empty, so that screen readers announce it. */
 export function Problem({ text }: { text: string | null | undefined }) {
   return (
     <div role="alert">

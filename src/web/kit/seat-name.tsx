@@ -6,7 +6,7 @@ interface Props {
   member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk'>
 }
 
-/** Library and seat; says so where the desk was taken away under the member (LY-6). */
+/** Library and seat, marked where the seat was removed (LY-6). */
 export function SeatName({ member: { libraryId, seatNumber, hasDesk } }: Props) {
   const { members, libraryNames } = useWords()
   if (libraryId === null) return <>–</>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed as it changes. */
+/** Whether a media query matches, live. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Wide enough for a sidebar and tables; below it stand the bottom bar and cards. The css uses the same 48em. */
+/** Wide enough for a sidebar and tables; the CSS uses the same 48em. */
 export function useWide(): boolean {
   return useMedia('(min-width: 48em)')
 }

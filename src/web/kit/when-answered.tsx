@@ -13,14 +13,14 @@ interface Props<Data> {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** What could not be loaded, as a sentence. */
+  /** The sentence for a failed load. */
   failed: string
-  /** What else one can do than try again. */
+  /** More actions beside `Try again`. */
   beside?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Loading and failing, where what is shown is no live list. */
+/** Loading and error states of a query that is no live list. */
 export function WhenAnswered<Data>({ of, failed, beside, children }: Props<Data>) {
   const words = useWords()
   if (of.data !== undefined) return children(of.data)

@@ -9,7 +9,7 @@ interface Props<Rows extends readonly unknown[]> {
   children: (...rows: { [Index in keyof Rows]: readonly Rows[Index][] }) => ReactNode
 }
 
-/** Draws what needs these lists once all of them are there; until then says so, or why not (SH-4, ER-1). */
+/** Renders its children once all lists are loaded; until then a loading or error state (SH-4, ER-1). */
 export function WhenLoaded<Rows extends readonly unknown[]>({ lists, children }: Props<Rows>) {
   const words = useWords()
   const all: readonly LiveList<unknown>[] = lists

@@ -1,6 +1,6 @@
-/** What a catch-up needs of the world around it. */
+/** What a CatchUp needs. */
 export interface CatchUpParts {
-  /** Asks the server for what is newer than the held list and merges it; gives the revision it is then at. */
+  /** Fetches and merges what is newer than the list; resolves to the list's revision. */
   ask(): Promise<number>
   failed(error: unknown): void
   /** Runs `retry` after `ms`. */
@@ -11,8 +11,8 @@ const firstRetry = 1_000
 const longestRetry = 30_000
 
 /**
- * Keeps one topic's list level with the server. Whatever comes in whatever order (a change, a reconnect, an own
- * write, a lost answer), at most one question is on its way, and what was heard meanwhile is asked after it.
+ * Keeps one topic's list current. In whatever order changes, reconnects, own writes and lost answers come, at most one
+ * request is in flight, and what was heard meanwhile is fetched after it.
  */
 export class CatchUp {
   #parts: CatchUpParts
@@ -22,14 +22,15 @@ export class CatchUp {
   #running: Promise<void> | null = null
   #next: Promise<void> | null = null
   #failures = 0
+  #holds = 0
 
   constructor(parts: CatchUpParts) {
     this.#parts = parts
   }
 
   /**
-   * The server said that this topic, or with `ofAll` the whole database, is at `revision`. A database that is
-   * below our own level went back to an earlier state, so that is asked about too.
+   * The server says that this topic, or with `ofAll` the whole database, is at `revision`. A lower revision than ours
+   * means that a backup was restored, so that is fetched, too.
    */
   hear(revision: number, ofAll: boolean): void {
     if (ofAll) this.#heardOfAll = revision
@@ -38,7 +39,7 @@ export class CatchUp {
   }
 
   /**
-   * Asks now. Settles when the answer to a question that was put after this call has been merged.
+   * Fetches now; settles when a request that began after this call has been merged.
    * @throws what `ask` throws
    */
   now(): Promise<void> {
@@ -46,6 +47,22 @@ export class CatchUp {
     if (running === null) return this.#run()
     this.#next ??= running.catch(() => {}).then(() => this.#running ?? this.#run())
     return this.#next
+  }
+
+  /** Asks for nothing that is heard before the returned function is called: an own write may bring it. */
+  hold(): () => void {
+    this.#holds += 1
+    return () => {
+      this.#holds -= 1
+      if (this.#running === null) this.#askIfBehind()
+    }
+  }
+
+  /** The held list is at `revision` without having asked; false while an answer is on its way. */
+  reached(revision: number): boolean {
+    if (this.#running) return false
+    this.#level = revision
+    return true
   }
 
   #run(): Promise<void> {
@@ -74,6 +91,7 @@ export class CatchUp {
   }
 
   #askIfBehind() {
+    if (this.#holds > 0) return
     const isBehind = this.#heard > this.#level || (this.#heardOfAll ?? this.#level) !== this.#level
     if (isBehind) this.#run().catch(() => {})
   }

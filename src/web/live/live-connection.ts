@@ -1,14 +1,14 @@
 import type { LiveMessage } from '#domain/live.ts'
 
-/** 'connecting' until the first attempt of an outage has failed, 'offline' from then until the wire holds again. */
+/** 'connecting' until the first attempt of an outage has failed, 'offline' from then until it is connected again. */
 export type LiveState = 'live' | 'connecting' | 'offline'
 
 export interface LiveListener {
   stateChanged(state: LiveState): void
   heard(message: LiveMessage): void
-  /** The server closed the wire because the session behind it is over; it stays closed until `start`. */
+  /** The server closed the connection because its session ended; it stays closed until `start`. */
   sessionEnded(): void
-  /** An attempt never got through. The server may be away, or may refuse us because nobody is signed in. */
+  /** An attempt failed: the server is away, or nobody is signed in. */
   refused(): void
 }
 
@@ -31,15 +31,15 @@ export interface Surroundings {
 const sessionEndedCode = 4401
 const firstDelay = 500
 const longestDelay = 5_000
-/** The server beats every 20 s; two beats missed and a bit means that the line is dead without a word. */
+/** The server sends a heartbeat every 20 s; after two missed ones the connection counts as dead. */
 const silenceLimit = 45_000
 const connectLimit = 10_000
-/** After a sleep or in a new tab we look sooner: one missed beat is enough to doubt the line. */
+/** When the person comes back, one missed heartbeat is enough to reconnect. */
 const doubtAfter = 25_000
 
 /**
- * Holds one live wire open: reconnects with a growing, scattered delay (0.5 s to 5 s), at once when woken, and
- * gives up on a socket that has gone silent. Knows nothing of browsers, so that it can be tested second by second.
+ * Keeps one WebSocket open: reconnects with exponential backoff and jitter (0.5 s to 5 s), at once when woken, and drops a
+ * silent socket. Independent of the browser, so that tests control the clock.
  */
 export class LiveConnection {
   state: LiveState = 'connecting'
@@ -66,7 +66,7 @@ export class LiveConnection {
     this.#become('connecting')
   }
 
-  /** The network came back, or somebody looks at the screen again: do not wait any longer. */
+  /** The network or the person came back: reconnect without waiting. */
   wake(): void {
     if (this.#socket === null) {
       if (this.#timer === null) return

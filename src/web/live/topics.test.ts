@@ -84,3 +84,40 @@ test('LY-5: seats and members that changed together are shown together, whicheve
   await answer('/api/members?since=3', { revision: 4, changed: [c], removed: [] })
   expect(held()).toEqual([4, 4])
 })
+
+const patch = (row: object, revision: number) => () => Promise.resolve({ revision, row: row as never })
+
+test('SH-5: an own write that is the next change is merged, and its own news asks for nothing', async () => {
+  const { asked, topics, held } = stage({ revision: 3, rows: [a] })
+  topics.follow('members')
+  await vi.waitFor(() => expect(held()?.revision).toBe(3))
+  const writing = topics.writeRow('members', patch({ id: 'b' }, 4), ({ row }) => row)
+  topics.hear({ topic: 'members', revision: 4 })
+  await writing
+  expect(held()).toEqual({ revision: 4, rows: [a, b] })
+  topics.hear({ topic: 'members', revision: 4 })
+  expect(asked).toEqual(['/api/members'])
+})
+
+test('SH-5: where another change lies between, the list catches up after an own write', async () => {
+  const { asked, topics, held } = stage(
+    { revision: 3, rows: [a] },
+    { revision: 5, changed: [b, c], removed: [] },
+  )
+  topics.follow('members')
+  await vi.waitFor(() => expect(held()?.revision).toBe(3))
+  await topics.writeRow('members', patch({ id: 'b' }, 5), ({ row }) => row)
+  expect(held()).toEqual({ revision: 5, rows: [a, b, c] })
+  expect(asked).toEqual(['/api/members', '/api/members?since=3'])
+})
+
+test('SH-5: what others changed during a write that failed is asked for after it', async () => {
+  const { topics, held } = stage({ revision: 3, rows: [a] }, { revision: 4, changed: [c], removed: [] })
+  topics.follow('members')
+  await vi.waitFor(() => expect(held()?.revision).toBe(3))
+  const refused = () => Promise.reject(new Error('refused'))
+  const writing = topics.writeRow('members', refused, () => a as never)
+  topics.hear({ topic: 'members', revision: 4 })
+  await expect(writing).rejects.toThrow('refused')
+  await vi.waitFor(() => expect(held()?.rows).toEqual([a, c]))
+})

@@ -29,18 +29,18 @@ export interface TopicRows {
   visits: { id: string; visits: number; revision: number }
 }
 
-/** A live collection as a screen sees it; `rows` keeps its identity until something in it changes. */
+/** A live collection; `rows` keeps its identity until a row changes. */
 export type LiveList<Row> =
   | { status: 'loading' }
   | { status: 'failed'; isRetrying: boolean; retry: () => void }
   | { status: 'ready'; rows: readonly Row[] }
 
-/** A seat and who sits on it are one picture: what changed in both is shown in one step. */
+/** Topics that change together are shown together. */
 const joint: readonly Topic[] = ['members', 'seating']
 
 const keyOf = (topic: Topic) => ['topic', topic]
 
-/** A client that leaves all refreshing to the live wire: no polling, no refetch on focus, nothing forgotten. */
+/** A query client without polling, refetching or eviction: the live connection keeps lists current. */
 export function newQueryClient(): QueryClient {
   const shared = { networkMode: 'always' as const, retry: false }
   return new QueryClient({
@@ -51,20 +51,20 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** All topics that this tab follows, each kept level with the server. */
+/** The topics this tab follows, each kept current. */
 export class Topics {
   #client: QueryClient
   #followed = new Map<Topic, CatchUp>()
   #listeners = new Set<(topic: LiveTopic | '*') => void>()
   #timers = new Set<ReturnType<typeof setTimeout>>()
-  /** Answers that are on their way. */
+  /** Requests in flight. */
   #reading = new Map<Topic, Promise<unknown>>()
 
   constructor(client: QueryClient) {
     this.#client = client
   }
 
-  /** Passes on what the live wire said. */
+  /** Handles a live message. */
   hear({ topic, revision }: LiveMessage): void {
     for (const told of this.#listeners) told(topic)
     for (const [followed, catchUp] of this.#followed) {
@@ -72,13 +72,13 @@ export class Topics {
     }
   }
 
-  /** For what is not kept here as a list: calls `told` at every news of anything. Returns the function that stops it. */
+  /** Calls `told` at every live message, for data that is no topic. Returns the function that stops it. */
   onNews(told: (topic: LiveTopic | '*') => void): () => void {
     this.#listeners.add(told)
     return () => this.#listeners.delete(told)
   }
 
-  /** Starts to keep a topic level, and loads it, unless that is so already. */
+  /** Loads a topic and keeps it current; a second call does nothing. */
   follow(topic: Topic): void {
     if (this.#followed.has(topic)) return
     this.#of(topic)
@@ -87,13 +87,39 @@ export class Topics {
   }
 
   /**
-   * Brings the list level with the server before it returns. For use after an own write: a failure is no more
-   * than logged, because the write stands and the next message or retry mends the list.
+   * Loads what is newer before it returns, for use after an own write. A failure is only logged: the write stands, and
+   * the next message or retry brings the list up to date.
    */
   async catchUp(topic: Topic): Promise<void> {
     await this.#of(topic)
       .now()
       .catch(() => {})
+  }
+
+  /**
+   * Sends a write that changes one row of a topic and answers with it; the list holds the row when this returns. The answer
+   * is merged where no other change can lie between, otherwise the list catches up.
+   * @throws what `send` throws
+   */
+  async writeRow<Answer extends { revision: number }>(
+    topic: Topic,
+    send: () => Promise<Answer>,
+    listed: (answer: Answer) => Row,
+  ): Promise<Answer> {
+    const catchUp = this.#of(topic)
+    const release = catchUp.hold()
+    try {
+      const answer = await send()
+      const { revision } = answer
+      const held = this.#client.getQueryData<FullList<Row>>(keyOf(topic))
+      if (held && revision === held.revision + 1 && catchUp.reached(revision)) {
+        const changes = { revision, changed: [listed(answer)], removed: [] }
+        this.#client.setQueryData(keyOf(topic), merge(held, changes))
+      } else await this.catchUp(topic)
+      return answer
+    } finally {
+      release()
+    }
   }
 
   close(): void {
@@ -162,7 +188,7 @@ export function useTopics(): Topics {
   return topics
 }
 
-/** A live collection: loaded at the first use, kept level from then on. */
+/** A live collection, loaded at the first use and kept current from then on. */
 export function useTopic<T extends Topic>(topic: T): LiveList<TopicRows[T]> {
   const topics = useTopics()
   const client = useQueryClient()

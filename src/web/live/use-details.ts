@@ -4,18 +4,18 @@ import type { ScreenMember } from '#domain/members/member.ts'
 import type { PageDetails } from '#domain/site/page.ts'
 import { ApiError, call } from '../api.ts'
 
-/** All that is kept of a row, where the list of its topic leaves a part out. */
+/** The full rows of topics whose lists leave fields out. */
 interface Details {
   members: ScreenMember
   pages: PageDetails
 }
 type Detailed = keyof Details
 
-/** A row as its list names it. */
+/** The key of a row in its list. */
 type Listed = {
   id: string
   revision: number
-  /** Which form of it is wanted, where the server has more than one. */
+  /** The variant of the row, where the server has more than one. */
   form?: string | undefined
 }
 
@@ -30,10 +30,9 @@ async function read<T extends Detailed>(topic: T, id: string, signal?: AbortSign
 }
 
 /**
- * All that is kept of a row, which is in the list with this revision; nothing is asked for where it is undefined.
- * Once there it stays in sight: a newer revision takes its place when it has come, and a deletion takes nothing away.
- * A failure stays until something has come, while it is asked for again.
- * @param before what is shown until then, where it was seen earlier
+ * Loads the full row at the list's revision; `undefined` loads nothing. The last data stays while a newer revision loads
+ * and after a deletion. A failed load is retried, and its error stays until one succeeds.
+ * @param before earlier data to show until the first load succeeds
  */
 export function useDetails<T extends Detailed>(topic: T, row: Listed | undefined, before?: Details[T]) {
   const id = row?.id
@@ -60,7 +59,7 @@ interface Seen<T extends Detailed> {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
-/** Keeps what a call has brought of a row, for the list to come level and the screens to have it at once. */
+/** Caches the full row that a write answered with. */
 export function cacheDetails<T extends Detailed>(
   client: QueryClient,
   topic: T,
@@ -71,7 +70,7 @@ export function cacheDetails<T extends Detailed>(
   client.setQueryData(keyOf(topic, { ...row, form }), row)
 }
 
-/** Brings what is kept of a row now, before the list comes level; a failure leaves it to the screen that shows the row. */
+/** Loads and caches the full row now; a failure is left to the screen that shows it. */
 export async function fetchDetails(client: QueryClient, topic: Detailed, id: string): Promise<void> {
   const row = await read(topic, id).catch(() => null)
   if (row) cacheDetails(client, topic, row)

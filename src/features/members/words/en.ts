@@ -126,7 +126,7 @@ export const words = {
   },
   edit: {
     title: 'Edit Member',
-    loadFailed: 'What is kept of this member could not be loaded.',
+    loadFailed: "Could not load this member's details.",
     seat: 'Seat',
     status: 'Status',
     joinDate: 'Join Date',

@@ -42,7 +42,7 @@ export const words = {
     stop: 'Stop',
     saving: 'Saving…',
     saved: 'All changes are saved.',
-    failed: (why: string) => `The change was not saved and has been taken back. ${why}`,
+    failed: (why: string) => `Not saved. The change was undone. ${why}`,
     undo: 'Undo',
     undoWhat: (what: string) => `Undo: ${what}`,
     done: {

@@ -40,7 +40,7 @@ export const words: Words = {
     stop: 'थांबा',
     saving: 'जतन होत आहे…',
     saved: 'सर्व बदल जतन झाले आहेत.',
-    failed: (why) => `बदल जतन झाला नाही आणि मागे घेतला आहे. ${why}`,
+    failed: (why) => `जतन झाले नाही. बदल मागे घेतला आहे. ${why}`,
     undo: 'मागे घ्या',
     undoWhat: (what) => `मागे घ्या: ${what}`,
     done: {
