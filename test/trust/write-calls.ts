@@ -42,6 +42,7 @@ export function writeCalls(
   const someone = admission({ id: 'someone', photo })
   const place: Restoration = { seatId: '1-18' }
   const next = 'another quiet desk'
+  let nextCode = ''
 
   return {
     'POST /api/session': () => ({ method: 'POST', path: '/api/session', body: admin, call: app.call }),
@@ -141,17 +142,20 @@ export function writeCalls(
         '/api/account/second-factor/proposals',
         {},
       )
-      const code = await createOTP(secret).hotp(Math.floor(app.now().getTime() / 30_000))
+      const step = Math.floor(app.now().getTime() / 30_000)
+      const { hotp } = createOTP(secret)
+      // The step after is accepted too, and this one is used up by then.
+      nextCode = await hotp(step + 1)
       return {
         method: 'POST',
         path: '/api/account/second-factor',
-        body: { password: admin.password, secret, code },
+        body: { password: admin.password, secret, code: await hotp(step) },
       }
     },
     'POST /api/account/second-factor/removals': () => ({
       method: 'POST',
       path: '/api/account/second-factor/removals',
-      body: { password: admin.password },
+      body: { password: admin.password, presentCode: nextCode },
     }),
     'POST /api/account/password': () => ({
       method: 'POST',

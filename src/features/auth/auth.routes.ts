@@ -18,7 +18,7 @@ import {
   renewPasswordHash,
 } from './auth.store.ts'
 import type { Identity } from './identity.ts'
-import { checkCode, isCodeRefused } from './sign-in/check-code.ts'
+import { isCodeRefused, judgeCode } from './sign-in/check-code.ts'
 import { countTry, removeTries } from './sign-in/tries.store.ts'
 import { limitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
 
@@ -60,10 +60,11 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
 
   /** The reason why the second factor refuses the sign-in; undefined if it passes. */
   const refusalOfCode = async (accountId: string, code: string | undefined) => {
-    const outcome = await checkCode({ db, cipher, now }, accountId, code)
-    if (outcome === 'missing') return codeRequired()
-    if (outcome === 'wrong') return wrongCode()
-    return outcome === 'too many' ? tooManyAttempts() : undefined
+    const verdict = await judgeCode({ db, cipher, now }, accountId, code)
+    if (verdict.outcome === 'missing') return codeRequired()
+    if (verdict.outcome === 'too many') return tooManyAttempts()
+    const isSpent = verdict.outcome === 'right' && (await verdict.spend(db))
+    return isSpent ? undefined : wrongCode()
   }
 
   return new Hono<RouteEnv>()

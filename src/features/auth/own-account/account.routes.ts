@@ -15,7 +15,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { changePassword, countSessions, endSessionsOf, findPasswordHash } from '../auth.store.ts'
 import type { Identity } from '../identity.ts'
-import { checkCode } from '../sign-in/check-code.ts'
+import { judgeCode } from '../sign-in/check-code.ts'
 import { countTry, removeTries } from '../sign-in/tries.store.ts'
 import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
 import {
@@ -43,15 +43,22 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
     await removeTries(db, limits)
   }
 
-  /** Asks for a present code, so that the password alone is not enough to replace the second factor. */
+  /**
+   * Asks for a present code, so that the password alone is not enough to replace the second factor.
+   * @returns what uses the code up, for the transaction of the change
+   */
   const requirePresentCode = async (c: Context<RouteEnv>, code: string | undefined) => {
-    const outcome = await checkCode({ db, cipher, now }, c.get('session').account.id, code)
-    if (outcome === 'missing') {
+    const verdict = await judgeCode({ db, cipher, now }, c.get('session').account.id, code)
+    if (verdict.outcome === 'missing') {
       const message = 'Please enter a code of your present authenticator.'
       throw new Refusal(400, 'present_code_required', message, 'presentCode')
     }
-    if (outcome === 'wrong') throw wrongCode('presentCode')
-    if (outcome === 'too many') throw tooManyAttempts()
+    if (verdict.outcome !== 'right') {
+      throw verdict.outcome === 'too many' ? tooManyAttempts() : wrongCode('presentCode')
+    }
+    return async (trx: Write) => {
+      if (!(await verdict.spend(trx))) throw wrongCode('presentCode')
+    }
   }
 
   /** Changes the account and records it in one transaction, then announces it to open screens. */
@@ -118,10 +125,11 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
       await requirePassword(c, password)
       const step = await stepOf(code, secret, now(), null)
       if (step === undefined) throw wrongCode('code')
-      await requirePresentCode(c, presentCode)
+      const spendCode = await requirePresentCode(c, presentCode)
       const { id: session, account } = c.get('session')
       const recoveryCodes = newRecoveryCodes()
       await change(c, [{ field: 'secondFactor', from: 'off', to: 'on' }], async (trx) => {
+        await spendCode(trx)
         await saveSecondFactor(trx, cipher, account.id, { secret, step, hashes: recoveryCodes.map(hashOf) })
         return endSessionsOf(trx, account.id, session)
       })
@@ -131,9 +139,10 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
     .post('/second-factor/removals', input('json', secondFactorRemovalSchema), async (c) => {
       const { password, presentCode } = c.req.valid('json')
       await requirePassword(c, password)
-      await requirePresentCode(c, presentCode)
+      const spendCode = await requirePresentCode(c, presentCode)
       const { account } = c.get('session')
       await change(c, [{ field: 'secondFactor', from: 'on', to: 'off' }], async (trx) => {
+        await spendCode(trx)
         await removeSecondFactor(trx, account.id)
         return []
       })

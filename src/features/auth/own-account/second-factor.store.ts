@@ -55,6 +55,16 @@ export async function spendStep(db: Db, accountId: string, step: number): Promis
   return numUpdatedRows > 0n
 }
 
+export async function hasRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select('hash')
+    .where('account_id', '=', accountId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses up a recovery code; false if there is none like it. */
 export async function spendRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,5 +1,11 @@
 import type { AppContext } from '#server/app-context.ts'
-import { findSecondFactor, spendRecoveryCode, spendStep } from '../own-account/second-factor.store.ts'
+import type { Db } from '#server/database/database.ts'
+import {
+  findSecondFactor,
+  hasRecoveryCode,
+  spendRecoveryCode,
+  spendStep,
+} from '../own-account/second-factor.store.ts'
 import { hashOf, stepOf } from '../own-account/second-factor.ts'
 import { countTry, isLimitReached, removeTries } from './tries.store.ts'
 import { codeLimit, dailyCodeLimit } from './try-limits.ts'
@@ -9,26 +15,33 @@ type Needs = Pick<AppContext, 'db' | 'cipher' | 'now'>
 const limitsOf = (accountId: string) => [codeLimit(accountId), dailyCodeLimit(accountId)]
 const isRecoveryCode = (code: string) => code.length > 6
 
+/** What a code is worth. A right one is used up by `spend`; false where another call has used it meanwhile. */
+type Verdict =
+  | { outcome: 'right'; spend: (db: Db) => Promise<boolean> }
+  | { outcome: 'missing' | 'wrong' | 'too many' }
+
 /**
- * Checks the second factor of an account and uses up a right code. An account without one needs no code.
+ * Judges a code of an account's second factor. An account without one needs no code.
  * @param code six digits of the authenticator, or a recovery code, to which no limit applies
  */
-export async function checkCode(
+export async function judgeCode(
   { db, cipher, now }: Needs,
   accountId: string,
   code: string | undefined,
-): Promise<'right' | 'missing' | 'wrong' | 'too many'> {
+): Promise<Verdict> {
   const factor = await findSecondFactor(db, cipher, accountId)
-  if (!factor) return 'right'
-  if (!code) return 'missing'
+  if (!factor) return { outcome: 'right', spend: async () => true }
+  if (!code) return { outcome: 'missing' }
   if (isRecoveryCode(code)) {
-    return (await spendRecoveryCode(db, accountId, hashOf(code))) ? 'right' : 'wrong'
+    const hash = hashOf(code)
+    if (!(await hasRecoveryCode(db, accountId, hash))) return { outcome: 'wrong' }
+    return { outcome: 'right', spend: (db) => spendRecoveryCode(db, accountId, hash) }
   }
-  if (!(await countTry(db, limitsOf(accountId), now()))) return 'too many'
+  if (!(await countTry(db, limitsOf(accountId), now()))) return { outcome: 'too many' }
   const step = await stepOf(code, factor.secret, now(), factor.lastStep)
-  if (step === undefined || !(await spendStep(db, accountId, step))) return 'wrong'
+  if (step === undefined) return { outcome: 'wrong' }
   await removeTries(db, [codeLimit(accountId)])
-  return 'right'
+  return { outcome: 'right', spend: (db) => spendStep(db, accountId, step) }
 }
 
 /** Whether a limit refuses this code, right or wrong. Only reads. */
