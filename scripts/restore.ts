@@ -72,7 +72,7 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
 
 function whatIsIn({ tables }: Manifest) {
   const count = (table: string) => tables[table]?.rows ?? 0
-  return `${count('members')} members, ${count('seating')} seats, ${count('pages')} pages and ${count('accounts')} accounts`
+  return `${count('members')} members with the deleted ones, ${count('seating')} seats, ${count('pages')} pages and ${count('accounts')} accounts`
 }
 
 async function isConfirmed() {

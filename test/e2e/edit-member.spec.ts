@@ -45,7 +45,7 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
   await test.step('MB-4, MB-8, MB-10: every field is edited, and only what was changed is sent', async () => {
     await openEdit(operator, 'Aarti Deshmukh')
     await expect(field(operator, 'Full Name')).toBeFocused()
-    await expect(field(operator, 'Seat')).toHaveValue('1/1')
+    await expect(field(operator, 'Seat')).toHaveValue('1-1')
     const changes = {
       'Full Name': 'Aarti Kulkarni',
       'Phone Number': '9822000001',

@@ -73,7 +73,7 @@ test('AD-2 to AD-6, AD-9: step 1 offers what fits, asks for what is missing, and
     await operator.getByLabel('Full Name').fill('Asha')
     await operator.getByLabel('Phone Number').fill('9822012345')
     await expect(proceed).toBeDisabled()
-    await operator.getByLabel('Seat', { exact: true }).selectOption('17')
+    await operator.getByLabel('Seat', { exact: true }).selectOption('1-17')
     await proceed.click()
     await expect(problem(operator, 'Please fill in all required fields.')).toBeVisible()
     await expect(operator.getByLabel('Full Name')).toHaveValue('Asha')
@@ -81,10 +81,10 @@ test('AD-2 to AD-6, AD-9: step 1 offers what fits, asks for what is missing, and
 
   await test.step('AD-6: another library or gender clears the seat', async () => {
     const seat = operator.getByLabel('Seat', { exact: true })
-    await seat.selectOption('17')
+    await seat.selectOption('1-17')
     await operator.getByLabel('Gender').selectOption('Other')
     await expect(seat).toHaveValue('')
-    await seat.selectOption('18')
+    await seat.selectOption('1-18')
     await operator.getByLabel('Library').selectOption('2')
     await expect(seat).toHaveValue('')
     await operator.getByLabel('Library').selectOption('1')
@@ -97,7 +97,7 @@ test('AD-2 to AD-6, AD-9: step 1 offers what fits, asks for what is missing, and
     await operator.getByRole('button', { name: 'Back' }).click()
     await expect(operator.getByLabel('Full Name')).toHaveValue('Asha Test')
     await expect(operator.getByLabel('Full Address')).toHaveValue('4, College Road, Nashik')
-    await expect(operator.getByLabel('Seat', { exact: true })).toHaveValue('19')
+    await expect(operator.getByLabel('Seat', { exact: true })).toHaveValue('1-19')
   })
 
   await test.step('a seat that is taken meanwhile is given up at once, and said', async () => {
@@ -161,7 +161,7 @@ test('MB-13: of two operators at one seat one wins, and the other is told in ste
   await expect(loser.getByRole('dialog', { name: 'Add New Member' })).toBeVisible()
   await expect(loser.getByLabel('Full Name')).toHaveValue(/Person \d/)
   await expect(loser.getByLabel('Seat', { exact: true })).toHaveValue('')
-  await loser.getByLabel('Seat', { exact: true }).selectOption('19')
+  await loser.getByLabel('Seat', { exact: true }).selectOption('1-19')
   await loser.getByRole('button', { name: 'Proceed to Payment' }).click()
   await loser.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
   await expect(loser.getByRole('dialog')).toHaveCount(0)

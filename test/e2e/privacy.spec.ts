@@ -66,7 +66,7 @@ test('AD-3, MB-9: what a centre asks for is chosen in Settings, by keyboard, by 
     const dialog = operator.getByRole('dialog')
     await field(operator, 'Full Name').fill('Brief Member')
     await field(operator, 'Phone Number').fill('9822012345')
-    await field(operator, 'Seat').selectOption('16')
+    await field(operator, 'Seat').selectOption('1-16')
     await expect(field(operator, 'Full Address')).toHaveCount(0)
     await expect(field(operator, 'Aadhar Number')).toHaveCount(0)
     await button(operator, 'Proceed to Payment').click()

@@ -175,6 +175,7 @@ export const goTo = (page: Page, view: string) =>
 export interface Person {
   name: string
   phone: string
+  /** A seat of library 1 by the number it was made with. */
   seat: number
 }
 
@@ -193,7 +194,7 @@ async function chooseSeat(page: Page, seat: number) {
   await page
     .getByRole('dialog')
     .getByLabel('Seat', { exact: true })
-    .selectOption({ value: String(seat) })
+    .selectOption({ value: `1-${seat}` })
 }
 
 /** Admits a member through both steps of the dialog. */

@@ -40,7 +40,7 @@ test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a sea
     await expect(seat(operator, 3)).toBeFocused()
     await operator.keyboard.press('End')
     await operator.keyboard.press('Enter')
-    await expect(operator.getByRole('dialog').getByLabel('Seat', { exact: true })).toHaveValue('20')
+    await expect(operator.getByRole('dialog').getByLabel('Seat', { exact: true })).toHaveValue('1-20')
     await operator.keyboard.press('Escape')
     await expect(operator.getByRole('dialog')).toHaveCount(0)
   })
@@ -168,7 +168,7 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
   await test.step('SE-3: a press on a free seat adds a member on that seat, which is then taken', async () => {
     await seat(operator, 19).click()
     const dialog = operator.getByRole('dialog')
-    await expect(dialog.getByLabel('Seat', { exact: true })).toHaveValue('19')
+    await expect(dialog.getByLabel('Seat', { exact: true })).toHaveValue('1-19')
     await fillAdmission(operator, { name: marathiName, phone: '9822012345', seat: 19 })
     await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
     await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
