@@ -15,7 +15,7 @@ await runCommand(async () => {
   const { tables } = manifest
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `${file} holds ${tables.members?.rows ?? 0} members and ${rows} rows in all, read back and compared.`,
+    `${file} holds ${tables.members?.rows ?? 0} members with the deleted ones and ${rows} rows in all, read back and compared.`,
   )
   console.log('Aadhaar numbers and keys in it are encrypted: to restore it elsewhere, the key is needed too.')
   if (unproven) console.log(unproven)
