@@ -7,6 +7,7 @@ import type { FullList } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/members/member.ts'
 import { defaultPrivacy } from '../src/domain/members/privacy.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
+import { demoCentre } from '../src/domain/site/centre.ts'
 import type { Page } from '../src/domain/site/page.ts'
 import type { ScreenSettings } from '../src/domain/site/settings.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
@@ -18,12 +19,13 @@ import { admission } from './people.ts'
 
 /**
  * Databases of earlier versions, each named by its last migration and dumped by the engine's own tool: two members, one
- * deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key. Encrypted fields are
+ * deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key; in 0012 also Meera
+ * without a desk and Kiran deleted, whose seats were taken away, and settings changed in parts. Encrypted fields are
  * encrypted with this key.
  */
 const folder = join(import.meta.dirname, 'upgrades')
 const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
-const versions = ['0004', '0005', '0007', '0009']
+const versions = ['0004', '0005', '0007', '0009', '0012']
 const now = () => new Date('2026-11-21T06:00:00Z')
 
 async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
@@ -79,7 +81,10 @@ describe.each(engines)('a database on %s', (engine) => {
       const member = async (id: string) =>
         (await operator.ok<{ row: MemberDetails }>('GET', `/api/members/${id}`)).row
 
-      expect((await rows<Member>('members')).map(({ id }) => id)).toEqual(['asha', 'ravi'])
+      const hasLostSeats = version >= '0012'
+      const others = hasLostSeats ? ['meera'] : []
+      const ids = async () => (await rows<Member>('members')).map(({ id }) => id).sort()
+      expect(await ids()).toEqual(['asha', ...others, 'ravi'])
       const [asha, ravi] = [await member('asha'), await member('ravi')]
       expect(asha).toMatchObject({
         ...{ id: 'asha', name: 'Asha Patil', phone: '919822012345', parentsPhone: '919822054321' },
@@ -97,7 +102,7 @@ describe.each(engines)('a database on %s', (engine) => {
       }
 
       const seats = await rows<Seat>('seating')
-      expect(seats).toHaveLength(70)
+      expect(seats.filter(({ retiredOn }) => !retiredOn)).toHaveLength(hasLostSeats ? 68 : 70)
       expect(seats.filter(({ allocation }) => allocation === 'Girls').map(({ id }) => id)).toEqual(['1-2'])
       expect(await rows('visits')).toMatchObject([{ day: '2026-11-20', visits: 7 }])
       expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
@@ -105,7 +110,8 @@ describe.each(engines)('a database on %s', (engine) => {
       expect((await rows<Page>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
       const [settings] = await rows<ScreenSettings>('settings')
       expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
-      expect(settings?.privacy).toEqual(defaultPrivacy)
+      expect(settings?.privacy).toEqual({ ...defaultPrivacy, lapsedMonths: hasLostSeats ? 6 : null })
+      expect(settings?.centre.name.en).toBe(hasLostSeats ? 'Saraswati Study Room' : demoCentre.name.en)
       const { smsApiKey } = (await readSettings(app.db, app.cipher)).settings
       expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
 
@@ -115,10 +121,35 @@ describe.each(engines)('a database on %s', (engine) => {
         admission({ seatNumber: 18 }),
       )
       await operator.ok('DELETE', '/api/members/asha')
-      expect((await rows<Member>('members')).map(({ id }) => id).sort()).toEqual(['ravi', row.id].sort())
+      expect(await ids()).toEqual(['ravi', row.id, ...others].sort())
       expect((await rows<{ id: string }>('deletions')).map(({ id }) => id)).toContain('asha')
     },
   )
+
+  test('LY-6: of version 0012 keeps the number of a member without a desk, who has one again when it is added', async () => {
+    app = await freshApp(engine, {
+      on: await leftBy('0012', engine),
+      now,
+      environment: { DATA_KEY: key },
+      slowPasswords: true,
+    })
+    const operator = await app.signIn()
+    const meera = async () => {
+      const { rows: members } = await operator.ok<FullList<Member>>('GET', '/api/members')
+      const { rows: seats } = await operator.ok<FullList<Seat>>('GET', '/api/seating')
+      const held = members.find(({ id }) => id === 'meera')?.seatId
+      return seats.find(({ id }) => id === held)
+    }
+    expect(await meera()).toMatchObject({ libraryId: 1, seatNumber: 20, retiredOn: expect.any(String) })
+    for (const seatNumber of [19, 20]) {
+      const { row } = await operator.ok<{ row: Seat }>('POST', '/api/seating', { libraryId: 1 })
+      expect(row).toMatchObject({ libraryId: 1, seatNumber })
+    }
+    expect(await meera()).toMatchObject({ libraryId: 1, seatNumber: 20, retiredOn: null })
+    await operator.ok('POST', '/api/deletions/kiran/restorations', {})
+    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    expect(rows.find(({ id }) => id === 'kiran')?.seatId).toBe('retired-1-19')
+  })
 
   test.each(versions)(
     'of version %s has the tables of a new one once it is brought up to date',
