@@ -63,6 +63,10 @@ export function writeCalls(
         revision: await revisionOf('members', 'someone'),
       },
     }),
+    'POST /api/members/:id/aadhaar-readings': () => ({
+      method: 'POST',
+      path: '/api/members/someone/aadhaar-readings',
+    }),
     'DELETE /api/members/:id': () => ({ method: 'DELETE', path: '/api/members/someone' }),
     'POST /api/deletions/:id/restorations': () => ({
       method: 'POST',

@@ -48,11 +48,21 @@ function onSqlite(isDue: () => boolean, code: string) {
 function onPostgres(isDue: () => boolean, instead: string) {
   const client = pg.Client.prototype as unknown as { query: (...values: unknown[]) => unknown }
   const { query } = client
-  client.query = function (this: unknown, text: unknown, ...rest: unknown[]) {
+  const fail = async (connection: pg.Client) => {
+    const ended = new Promise((resolve) => connection.once('end', resolve))
+    try {
+      return await query.call(connection, instead)
+    } catch (error) {
+      // PostgreSQL says that it closes a connection a moment before it does, and the pool lends it until then.
+      if (instead.includes('terminate')) await ended
+      throw error
+    }
+  }
+  client.query = function (this: pg.Client, text: unknown, ...rest: unknown[]) {
     // Notifying other servers is not part of the write.
     const { text: words = text } = text as { text?: unknown }
     const isNotification = /pg_notify|^listen/i.test(String(words))
-    return !isNotification && isDue() ? query.call(this, instead) : query.call(this, text, ...rest)
+    return !isNotification && isDue() ? fail(this) : query.call(this, text, ...rest)
   }
   return () => {
     client.query = query

@@ -87,11 +87,12 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
       // With a second factor, a right password without a code is neither a sign-in nor an entry of the history.
       if (signedIn && refusal) await discardSession(db, signedIn.token)
       if (!refusal) await removeTries(db, limits)
+      // The history comes last, so that nothing can fail once it says that somebody signed in.
+      if (signedIn && !refusal) await renewHash(signedIn.account.id, password)
       if (refusal?.code !== 'code_required') {
         live.publish(await writeDown(c, refusal ? 'refused' : 'signed-in', known?.email), 'history')
       }
       if (!signedIn || refusal) throw refusal ?? wrongCredentials()
-      await renewHash(signedIn.account.id, password)
       for (const cookie of signedIn.cookies) c.header('set-cookie', cookie, { append: true })
       identity.browsers.remember(c, signedIn.account.id)
       return c.json(state(signedIn.account))
