@@ -1,3 +1,16 @@
+import type { Language } from '../language.ts'
+
+/** The signed-in account. */
+export interface Account {
+  id: string
+  email: string
+  name: string
+  /** The language of the admin; null until the account has chosen one. */
+  language: Language | null
+  /** Set while the password is one that a colleague made; it has to be changed before anything else. */
+  mustChangePassword: boolean
+}
+
 /** A staff account, as other staff see it. */
 export interface StaffAccount {
   id: string

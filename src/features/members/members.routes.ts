@@ -20,7 +20,7 @@ import {
 } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
-import { lockWriters, type Write, write } from '#server/database/revision.ts'
+import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -72,8 +72,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
 
     .post('/:id/aadhaar-readings', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const { revision, aadhar } = await db.transaction().execute(async (trx) => {
-        const revision = await lockWriters(trx)
+      const { revision, aadhar } = await writeWithoutRevision(db, async (trx, revision) => {
         const member = await findMember(trx, cipher, id)
         if (!member) throw notFound('member')
         await record(trx, actOf(c, now), { ...about(member), action: 'aadhar-read' })

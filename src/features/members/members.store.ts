@@ -22,14 +22,15 @@ const columns = [
   'revision',
 ] as const
 
-/** A member holds one seat, in one part of the day or in several. */
-const heldSeat = (row: ExpressionBuilder<Schema, 'members'>) =>
+/** The seat of a member, who holds one in one part of the day or in several. */
+export const heldSeatId = (row: ExpressionBuilder<Schema, 'members'>) =>
   row
     .selectFrom('seat_holds')
     .select('seat_holds.seat_id')
     .whereRef('seat_holds.member_id', '=', 'members.id')
     .limit(1)
-    .as('seatId')
+
+const heldSeat = (row: ExpressionBuilder<Schema, 'members'>) => heldSeatId(row).as('seatId')
 
 /** The place that an Aadhaar number is encrypted for. */
 export const aadharOf = (memberId: string) => `members/${memberId}/aadhar`

@@ -4,7 +4,7 @@ import type { Page, PageDetails } from '#domain/site/page.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 
-type EncodedBody = { revision: number; row: PageDetails }
+type Answer = { revision: number; row: PageDetails }
 
 describe.each(engines)('pages on %s', (engine) => {
   let app: TestApp
@@ -16,9 +16,9 @@ describe.each(engines)('pages on %s', (engine) => {
   afterEach(() => app.end())
 
   const fees = { id: 'fees', title: 'Fees', content: '<p>₹500 a month</p>' }
-  const add = (page: object = fees) => operator.ok<EncodedBody>('POST', '/api/pages', page)
+  const add = (page: object = fees) => operator.ok<Answer>('POST', '/api/pages', page)
   const list = () => operator.ok<FullList<Page>>('GET', '/api/pages')
-  const whole = async (id: string) => (await operator.ok<EncodedBody>('GET', `/api/pages/${id}`)).row
+  const whole = async (id: string) => (await operator.ok<Answer>('GET', `/api/pages/${id}`)).row
   const listed = ({ content: _text, contentMr: _marathi, ...row }: PageDetails): Page => row
   const refusal = async (answer: Promise<Response>) => {
     const response = await answer
@@ -32,12 +32,12 @@ describe.each(engines)('pages on %s', (engine) => {
     const heard = app.listen()
     const { row } = await add()
     expect(row).toEqual({ ...fees, titleMr: '', contentMr: '', revision: row.revision })
-    const marathi = await operator.ok<EncodedBody>('PATCH', '/api/pages/fees', {
+    const marathi = await operator.ok<Answer>('PATCH', '/api/pages/fees', {
       titleMr: 'शुल्क',
       revision: row.revision,
     })
     expect(marathi.row).toEqual({ ...row, titleMr: 'शुल्क', revision: row.revision + 1 })
-    const changed = await operator.ok<EncodedBody>('PATCH', '/api/pages/fees', {
+    const changed = await operator.ok<Answer>('PATCH', '/api/pages/fees', {
       content: '<p>₹600</p>',
       revision: marathi.row.revision,
     })
@@ -59,7 +59,7 @@ describe.each(engines)('pages on %s', (engine) => {
     expect(Object.keys(listed(row)).sort()).toEqual(['id', 'revision', 'title', 'titleMr'])
     expect((await list()).rows).toEqual([listed(row)])
     const changes = { content: '<p>₹600</p>', revision: row.revision }
-    const changed = await operator.ok<EncodedBody>('PATCH', '/api/pages/fees', changes)
+    const changed = await operator.ok<Answer>('PATCH', '/api/pages/fees', changes)
     expect(await operator.ok<Changes<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
       revision: changed.revision,
       changed: [listed(changed.row)],
@@ -174,7 +174,7 @@ describe.each(engines)('pages on %s', (engine) => {
     const { row } = await add({ ...fees, content: hostile, contentMr: hostile })
     const clean = '<p>Text<a rel="noopener noreferrer">a</a></p>'
     expect([row.content, row.contentMr]).toEqual([clean, clean])
-    const changed = await operator.ok<EncodedBody>('PATCH', '/api/pages/fees', {
+    const changed = await operator.ok<Answer>('PATCH', '/api/pages/fees', {
       content: '<iframe src="https://example.org"></iframe><p style="position:fixed">hi</p>',
       revision: row.revision,
     })

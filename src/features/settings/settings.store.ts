@@ -19,7 +19,8 @@ import type { StoredPicture } from '#server/http/picture.ts'
 const id = 'main_settings'
 
 /** The parts of the settings, each a row of its own: what two operators change in two parts is no conflict. */
-type Part = typeof id | 'centre' | 'privacy'
+const allParts = [id, 'centre', 'privacy'] as const
+type Part = (typeof allParts)[number]
 
 /** The document of ST-1 as it is stored, with its keys encrypted. */
 type Document = Omit<Settings, KeyField | 'id' | 'revision' | 'centre' | 'privacy'> &
@@ -90,15 +91,21 @@ type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 /** Which parts a change touches. */
 export function partsOf(changes: Changes): Part[] {
   const { centre, privacy, ...main } = changes
-  return [
-    ...(Object.keys(main).length > 0 ? [id] : []),
-    ...(centre === undefined ? [] : (['centre'] as const)),
-    ...(privacy === undefined ? [] : (['privacy'] as const)),
-  ] as Part[]
+  const isTouched = {
+    [id]: Object.keys(main).length > 0,
+    centre: centre !== undefined,
+    privacy: privacy !== undefined,
+  }
+  return allParts.filter((part) => isTouched[part])
 }
 
 /** Stores these parts of the settings under the settings' revision. */
-export async function saveSettings(trx: Write, cipher: FieldCipher, settings: Settings, changed: Part[]) {
+export async function saveSettings(
+  trx: Write,
+  cipher: FieldCipher,
+  settings: Settings,
+  changed: readonly Part[],
+) {
   for (const part of changed) {
     const row = { id: part, document: documentOf(part, cipher, settings), revision: settings.revision }
     await trx
@@ -134,7 +141,7 @@ export async function saveLogo(trx: Write, logo: StoredPicture | null) {
 export async function seedSettings(trx: Write, cipher: FieldCipher, revision: number) {
   const any = await trx.selectFrom('settings').select('id').limit(1).executeTakeFirst()
   if (any) return
-  await saveSettings(trx, cipher, { ...defaultSettings, revision }, ['main_settings', 'centre', 'privacy'])
+  await saveSettings(trx, cipher, { ...defaultSettings, revision }, allParts)
 }
 
 export async function reencryptSettings(trx: Write, change: Reencryption): Promise<number> {

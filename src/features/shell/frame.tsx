@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { Account, SessionControl } from '#features/auth/session/session.queries.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { SessionControl } from '#features/auth/session/session.queries.ts'
 import { formatAddress, type OpenDialog } from '#web/address/address.ts'
 import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
 import { useWords } from '#web/i18n.tsx'

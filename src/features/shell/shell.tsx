@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Account, SessionControl, SessionState } from '#features/auth/session/session.queries.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { SessionControl, SessionState } from '#features/auth/session/session.queries.ts'
 import { AddressStore } from '#web/address/address-store.ts'
 import { AddressProvider } from '#web/address/use-address.tsx'
 import { ClockProvider } from '#web/clock.tsx'

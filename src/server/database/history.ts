@@ -5,7 +5,7 @@ import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
 import { inBatches } from './in-batches.ts'
 import { prepared } from './prepared.ts'
-import { lockWriters, type Write } from './revision.ts'
+import { type Write, writeWithoutRevision } from './revision.ts'
 import type { Schema } from './schema.ts'
 
 /** The actor and the time of an action. */
@@ -65,8 +65,7 @@ export async function recordWithoutRevision(
   entry: EntryWords,
   work: (trx: Write) => Promise<void> = async () => {},
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const revision = await lockWriters(trx)
+  return writeWithoutRevision(db, async (trx, revision) => {
     await work(trx)
     await record(trx, act, entry)
     return revision

@@ -24,6 +24,14 @@ export async function write<Result>(
   return db.transaction().execute(async (trx) => work(trx, only(await advance(trx, {})).value))
 }
 
+/** The same for what changes no list: without a new revision. `work` gets the last one. */
+export async function writeWithoutRevision<Result>(
+  db: Db,
+  work: (trx: Write, revision: number) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => work(trx, await lockWriters(trx)))
+}
+
 const lockCounter = prepared<object>()((db) =>
   db
     .updateTable('revision')
@@ -86,8 +94,7 @@ export async function pruneTombstones(db: Db, most = maxTombstones) {
       .limit(1)
       .executeTakeFirst()
   if (!(await newestDropped(db))) return
-  await db.transaction().execute(async (trx) => {
-    await lockWriters(trx)
+  await writeWithoutRevision(db, async (trx) => {
     const horizon = (await newestDropped(trx))?.revision
     if (horizon === undefined) return
     await trx.deleteFrom('tombstones').where('revision', '<=', horizon).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../database/database.ts'
 import { scheduleErase } from '../database/erase-freed-pages.ts'
-import { lockWriters, type Write } from '../database/revision.ts'
+import { type Write, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
 import { findKeyFile, keyFile } from './data-key.ts'
 import { createFieldCipher, type Encrypted, type FieldCipher, keyId } from './field-encryption.ts'
@@ -56,8 +56,7 @@ export async function encryptedWith(db: Db, table: 'meta' | 'facts' = 'meta'): P
 }
 
 async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: Reencrypt) {
-  await db.transaction().execute(async (trx) => {
-    await lockWriters(trx)
+  await writeWithoutRevision(db, async (trx) => {
     // Another process may be starting on the same database.
     if ((await encryptedWith(trx)) !== undefined) return
     const encrypted = await reencrypt(trx, (plain, place) => cipher.encrypt(plain, place))

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { eraseIfDue } from '../database/erase-freed-pages.ts'
 import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
-import { lockWriters } from '../database/revision.ts'
+import { writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
 import { nextKey, promoteNextKey } from './data-key.ts'
 import { createFieldCipher } from './field-encryption.ts'
@@ -25,8 +25,7 @@ export async function rotateKey(
     throw new StartError('Set NEXT_DATA_KEY to the key that is to follow DATA_KEY, 32 bytes in base64.')
   }
   const to = createFieldCipher(config.nextDataKey ?? nextKey(config.dataDir))
-  await database.db.transaction().execute(async (trx) => {
-    await lockWriters(trx)
+  await writeWithoutRevision(database.db, async (trx) => {
     await requireNoOtherClients(database, trx)
     await changeKey(trx, from, to, reencrypt)
   })

@@ -1,20 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { Language } from '#domain/language.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { isAllowed, permissionFor } from '#domain/permissions.ts'
 import type { Revision } from '../database/revision.ts'
 import { notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
-
-export interface Account {
-  id: string
-  email: string
-  name: string
-  /** The language of the admin; null until the account has chosen one. */
-  language: Language | null
-  /** Set while the password is one that a colleague made; it has to be changed before anything else. */
-  mustChangePassword: boolean
-}
 
 interface Session {
   id: string

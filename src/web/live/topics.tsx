@@ -35,7 +35,7 @@ export type LiveList<Row> =
   | { status: 'failed'; isRetrying: boolean; retry: () => void }
   | { status: 'ready'; rows: readonly Row[] }
 
-/** Topics that change together are shown together. */
+/** Members refer to seats, so what is read of both at once is shown at once. */
 const joint: readonly Topic[] = ['members', 'seating']
 
 const keyOf = (topic: Topic) => ['topic', topic]

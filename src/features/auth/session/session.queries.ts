@@ -1,17 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language.ts'
 import { ApiError, call, onSignedOut } from '#web/api.ts'
 import { takeEarly } from '#web/live/early.ts'
-
-export interface Account {
-  id: string
-  email: string
-  name: string
-  /** The language the account has chosen; null until it has. */
-  language: Language | null
-  /** Somebody else made the password, so it has to be changed first. */
-  mustChangePassword: boolean
-}
 
 /** What `GET /api/session` answers. */
 interface SessionAnswer {

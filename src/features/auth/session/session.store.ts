@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Account } from '#domain/accounts/account.ts'
 import { setBounded } from '#server/bounded-map.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Revision } from '#server/database/revision.ts'
-import type { Account } from '#server/http/guard.ts'
 
 /** More than the sessions of a busy centre. */
 const mostTokens = 1000

@@ -11,7 +11,7 @@ import { listed } from '../../../../test/domain-examples.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 
-type EncodedBody = { revision: number; row: MemberDetails }
+type Answer = { revision: number; row: MemberDetails }
 
 describe.each(engines)('deleted members on %s', (engine) => {
   let app: TestApp
@@ -27,7 +27,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
   const list = async () => (await operator.ok<FullList<DeletedMember>>('GET', '/api/deletions')).rows
   const members = async () => (await operator.ok<FullList<MemberDetails>>('GET', '/api/members')).rows
   const admit = async (changes = {}) =>
-    (await operator.ok<EncodedBody>('POST', '/api/members', admission(changes))).row
+    (await operator.ok<Answer>('POST', '/api/members', admission(changes))).row
   const remove = (id: string) => operator.ok<{ revision: number }>('DELETE', `/api/members/${id}`)
   const restore = (id: string, body: object = {}) =>
     operator.call('POST', `/api/deletions/${id}/restorations`, body)
@@ -69,7 +69,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect((await photo()).status).toBe(404)
     const heard = app.listen()
     const answer = await restore(before.id)
-    const { row } = (await answer.json()) as EncodedBody
+    const { row } = (await answer.json()) as Answer
     expect([answer.status, row]).toEqual([200, { ...before, revision: revision + 1 }])
     expect(await bytes(await photo())).toBe(shown)
     expect(await list()).toEqual([])

@@ -6,7 +6,7 @@ import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
-import { holdSeat, releaseSeats } from '../members.store.ts'
+import { heldSeatId, holdSeat, releaseSeats } from '../members.store.ts'
 
 /** Every deleted member who can still be restored, or those deleted after a revision. */
 export async function listDeletedMembers(db: Db, after = -1): Promise<DeletedMember[]> {
@@ -43,11 +43,7 @@ export async function deleteMembers(trx: Write, ids: string[], { by, on }: Delet
     .set((row) => ({
       deleted_on: on,
       deleted_by: by,
-      former_seat_id: row
-        .selectFrom('seat_holds')
-        .select('seat_holds.seat_id')
-        .whereRef('seat_holds.member_id', '=', 'members.id')
-        .limit(1),
+      former_seat_id: heldSeatId(row),
       revision,
     }))
     .where('id', 'in', ids)

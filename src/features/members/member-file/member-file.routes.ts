@@ -5,7 +5,7 @@ import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { actOf, record } from '#server/database/history.ts'
-import { lockWriters } from '#server/database/revision.ts'
+import { writeWithoutRevision } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -30,8 +30,7 @@ export const memberFileRoutes = ({ db, cipher, live, config, now }: AppContext) 
       throw new Refusal(403, 'cross_site', 'This call came from another site.')
     }
     const act = actOf(c, now)
-    const { revision, ...stored } = await db.transaction().execute(async (trx) => {
-      const revision = await lockWriters(trx)
+    const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {
       const found = await findEverything(trx, cipher, id)
       if (!found) throw notFound('member')
       const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const
