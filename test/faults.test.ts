@@ -46,8 +46,8 @@ describe('on SQLite', () => {
   test('a full disk is a 503 that changes nothing; with free space the next call works', async () => {
     app = await freshApp('sqlite')
     const operator = await app.signIn()
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
-    await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count))}`.execute(app.db)
+    const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(app.db)
+    await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.pageCount))}`.execute(app.db)
     // Fill the last pages until the engine reports a full disk.
     const fill = async () => {
       for (;;) await sql`insert into meta values (hex(randomblob(8)), hex(randomblob(400)))`.execute(app.db)

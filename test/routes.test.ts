@@ -100,7 +100,7 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
 
   test('a session past its end is refused', async () => {
     const operator = await app.signIn()
-    await app.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
+    await app.db.updateTable('sessions').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute()
     expect((await operator.call('GET', '/api/members')).status).toBe(401)
   })
 

@@ -96,7 +96,7 @@ async function tryEach(app: TestApp, engine: Engine, kind: string) {
   for (const [route, prepare] of Object.entries(calls)) {
     const { method, path, body, call = operator.call } = await prepare()
     for (let n = 1; ; n++) {
-      await app.db.deleteFrom('sign_in_failures').execute()
+      await app.db.deleteFrom('signInFailures').execute()
       const before = await stateOf(app, engine)
       const told = topics().length
       const { result: answer, hasFailed } = await withFault(n, engine, kind, () => call(method, path, body))

@@ -71,7 +71,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     app = await freshApp(engine)
     const operator = await app.signIn()
     const other = await app.signIn()
-    const sessions = await app.db.selectFrom('sessions').select('id').orderBy('created_at').execute()
+    const sessions = await app.db.selectFrom('sessions').select('id').orderBy('createdAt').execute()
     const [mine, theirs] = sessions.map(({ id }) => app.listen(id))
     expect((await operator.call('DELETE', '/api/session')).status).toBe(204)
     expect((await operator.call('GET', '/api/members')).status).toBe(401)
@@ -119,7 +119,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     const operator = await app.signIn()
     const { id } = await app.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
     const signedIn = (days: number) => ({
-      created_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+      createdAt: new Date(Date.now() - days * 86_400_000).toISOString(),
     })
     const outcome = async (days: number) => {
       await app.db.updateTable('sessions').set(signedIn(days)).execute()
@@ -137,7 +137,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     const operator = await app.signIn()
     const { id } = await app.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
     const signedIn = (seconds: number) => ({
-      created_at: new Date(Date.now() + seconds * 1000).toISOString(),
+      createdAt: new Date(Date.now() + seconds * 1000).toISOString(),
     })
     await app.db.updateTable('sessions').set(signedIn(50)).execute()
     expect((await operator.call('GET', '/api/members')).status).toBe(200)
@@ -166,7 +166,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     app = await freshApp(engine)
     await tries(10, { ...admin, password: 'a wrong one' })
     const everything = async () => [
-      await app.db.selectFrom('sign_in_failures').selectAll().orderBy('key').execute(),
+      await app.db.selectFrom('signInFailures').selectAll().orderBy('key').execute(),
       await app.db.selectFrom('history').selectAll().execute(),
       await app.db.selectFrom('sessions').selectAll().execute(),
       // On SQLite the journal tells also of what was written and taken back.
@@ -182,7 +182,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     app = await freshApp(engine)
     const answers = await tries(40, { ...admin, password: 'a wrong one' })
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-    const counted = await app.db.selectFrom('sign_in_failures').select('failures').execute()
+    const counted = await app.db.selectFrom('signInFailures').select('failures').execute()
     expect(counted.map(({ failures }) => failures)).toEqual([10, 10, 10])
   })
 
@@ -204,7 +204,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     let now = new Date('2026-11-20T10:00:00Z')
     app = await freshApp(engine, { now: () => now })
     await tries(3, { ...admin, password: 'a wrong one' })
-    const left = async () => (await app.db.selectFrom('sign_in_failures').selectAll().execute()).length
+    const left = async () => (await app.db.selectFrom('signInFailures').selectAll().execute()).length
     now = new Date('2026-11-20T10:14:00Z')
     await app.sweep()
     expect(await left()).toBe(3)

@@ -49,7 +49,7 @@ export async function addAccount(
   now: Date,
 ) {
   const id = randomUUID()
-  const moments = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  const moments = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const name = email.split('@')[0] ?? email
   await trx
     .insertInto('accounts')
@@ -57,8 +57,8 @@ export async function addAccount(
       id,
       name,
       email: email.toLowerCase(),
-      email_verified: 1,
-      must_change_password: mustChangePassword ? 1 : 0,
+      emailVerified: 1,
+      mustChangePassword: mustChangePassword ? 1 : 0,
       ...moments,
     })
     .execute()
@@ -66,9 +66,9 @@ export async function addAccount(
     .insertInto('credentials')
     .values({
       id: randomUUID(),
-      account_id: id,
-      provider_id: 'credential',
-      provider_account_id: id,
+      accountId: id,
+      providerId: 'credential',
+      providerAccountId: id,
       password: passwordHash,
       ...moments,
     })
@@ -79,11 +79,11 @@ export async function addAccount(
 export async function listAccounts(db: Db): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('accounts')
-    .select(['id', 'email', 'created_at as createdAt', 'totp_secret'])
-    .orderBy('created_at')
+    .select(['id', 'email', 'createdAt', 'totpSecret'])
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ totp_secret, ...account }) => ({ ...account, hasSecondFactor: totp_secret !== null }))
+  return rows.map(({ totpSecret, ...account }) => ({ ...account, hasSecondFactor: totpSecret !== null }))
 }
 
 /** Removes an account with its sessions, credentials and second factor. */
@@ -93,20 +93,20 @@ export async function removeAccount(trx: Write, id: string) {
 
 /** The hash of an account's password; undefined without one. */
 export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {
-  const row = await passwords(db).where('account_id', '=', accountId).executeTakeFirst()
+  const row = await passwords(db).where('accountId', '=', accountId).executeTakeFirst()
   return row?.password ?? undefined
 }
 
 const passwords = (db: Db) =>
-  db.selectFrom('credentials').select('password').where('provider_id', '=', 'credential')
+  db.selectFrom('credentials').select('password').where('providerId', '=', 'credential')
 
 /** Replaces a hash with old settings, unless the password was changed meanwhile. */
 export async function renewPasswordHash(db: Db, accountId: string, old: string, renewed: string) {
   await db
     .updateTable('credentials')
     .set({ password: renewed })
-    .where('account_id', '=', accountId)
-    .where('provider_id', '=', 'credential')
+    .where('accountId', '=', accountId)
+    .where('providerId', '=', 'credential')
     .where('password', '=', old)
     .execute()
 }
@@ -120,14 +120,14 @@ export async function changePassword(
 ) {
   await trx
     .updateTable('accounts')
-    .set({ must_change_password: mustChangePassword ? 1 : 0 })
+    .set({ mustChangePassword: mustChangePassword ? 1 : 0 })
     .where('id', '=', accountId)
     .execute()
   await trx
     .updateTable('credentials')
     .set({ password: passwordHash })
-    .where('account_id', '=', accountId)
-    .where('provider_id', '=', 'credential')
+    .where('accountId', '=', accountId)
+    .where('providerId', '=', 'credential')
     .execute()
 }
 
@@ -136,7 +136,7 @@ export async function changePassword(
  * @returns the ids of the ended sessions
  */
 export async function endSessionsOf(trx: Write, accountId: string, exceptId?: string): Promise<string[]> {
-  const all = trx.deleteFrom('sessions').where('account_id', '=', accountId)
+  const all = trx.deleteFrom('sessions').where('accountId', '=', accountId)
   const rows = await (exceptId === undefined ? all : all.where('id', '<>', exceptId))
     .returning('id')
     .execute()
@@ -156,7 +156,7 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
   const { count } = await db
     .selectFrom('sessions')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where(isOpenAt(now))
     .executeTakeFirstOrThrow()
   return count
@@ -175,9 +175,9 @@ export async function listOpenSessions(db: Db, ids: string[], now: Date): Promis
 
 const isOpenAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sessions'>) =>
   row.and([
-    row('expires_at', '>', now.toISOString()),
-    row('created_at', '>', new Date(now.getTime() - longestSession).toISOString()),
-    row('created_at', '<', new Date(now.getTime() + clockTolerance).toISOString()),
+    row('expiresAt', '>', now.toISOString()),
+    row('createdAt', '>', new Date(now.getTime() - longestSession).toISOString()),
+    row('createdAt', '<', new Date(now.getTime() + clockTolerance).toISOString()),
   ])
 
 /** Network addresses are stored for this long, in milliseconds. */
@@ -188,9 +188,9 @@ export async function removeOldAddresses(db: Db, now: Date) {
   const before = new Date(now.getTime() - addressesStoredFor)
   await db
     .updateTable('sessions')
-    .set({ ip_address: null })
-    .where('ip_address', 'is not', null)
-    .where('created_at', '<', before.toISOString())
+    .set({ ipAddress: null })
+    .where('ipAddress', 'is not', null)
+    .where('createdAt', '<', before.toISOString())
     .execute()
   await removeAddressesInHistory(db, before)
 }

@@ -50,7 +50,8 @@ interface IdentityOptions {
 
 /**
  * Accounts, passwords and sessions. The identity library writes our own tables, as text and integers on both
- * engines: its "sqlite" mode, for PostgreSQL too, decides only how it writes moments and flags.
+ * engines: its "sqlite" mode, for PostgreSQL too, decides only how it writes moments and flags. It uses the columns' own names,
+ * as it maps a field's name twice, and `accountId` is both a field of its own and our name for its `userId`.
  * @param secret signs the session cookie
  * @param secure whether the public address has https: cookies are then Secure and `__Host-`
  */
@@ -59,7 +60,7 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
   const auth = betterAuth({
     baseURL: 'http://localhost',
     secret,
-    database: kyselyAdapter(db as never, { type: 'sqlite', transaction: false }),
+    database: kyselyAdapter(db.withoutPlugins() as never, { type: 'sqlite', transaction: false }),
     telemetry: { enabled: false },
     logger: { disabled: true },
     emailAndPassword: {

@@ -105,9 +105,9 @@ describe.each(engines)('history on %s', (engine) => {
       ['seat', 'added', '1/21', []],
     ])
     const holder = await app.db
-      .selectFrom('seat_holds')
-      .select('member_id as id')
-      .where('seat_id', '=', '1-2')
+      .selectFrom('seatHolds')
+      .select('memberId as id')
+      .where('seatId', '=', '1-2')
       .executeTakeFirstOrThrow()
     expect(await newest(`?member=${holder.id}`)).toMatchObject({
       action: 'followed',

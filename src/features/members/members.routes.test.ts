@@ -380,12 +380,12 @@ describe.each(engines)('members on %s', (engine) => {
               id,
               name: one.name,
               phone: one.phone,
-              parents_phone: one.parentsPhone,
+              parentsPhone: one.parentsPhone,
               gender: one.gender,
               aadhar: app.cipher.encrypt(one.aadhar, aadharOf(id)),
               address: one.address,
-              join_date: one.joinDate,
-              expiry_date: one.expiryDate,
+              joinDate: one.joinDate,
+              expiryDate: one.expiryDate,
               status: one.status,
               revision: 1,
             })),
@@ -513,7 +513,7 @@ describe.each(engines)('members on %s', (engine) => {
       await change(await send(), without.revision)
       await operator.ok('DELETE', `/api/members/${row.id}`)
       await operator.ok('DELETE', `/api/deletions/${row.id}`)
-      expect(await app.db.selectFrom('member_photos').selectAll().execute()).toEqual([])
+      expect(await app.db.selectFrom('memberPhotos').selectAll().execute()).toEqual([])
     })
 
     test('a file that is no picture gets a clear error, whatever it says it is, and adds nobody', async () => {

@@ -15,8 +15,8 @@ const columns = [
   'name',
   'phone',
   'gender',
-  'join_date as joinDate',
-  'expiry_date as expiryDate',
+  'joinDate',
+  'expiryDate',
   'status',
   'photo',
   'revision',
@@ -25,9 +25,9 @@ const columns = [
 /** The seat of a member, who holds one in one part of the day or in several. */
 export const heldSeatId = (row: ExpressionBuilder<Schema, 'members'>) =>
   row
-    .selectFrom('seat_holds')
-    .select('seat_holds.seat_id')
-    .whereRef('seat_holds.member_id', '=', 'members.id')
+    .selectFrom('seatHolds')
+    .select('seatHolds.seatId')
+    .whereRef('seatHolds.memberId', '=', 'members.id')
     .limit(1)
 
 const heldSeat = (row: ExpressionBuilder<Schema, 'members'>) => heldSeatId(row).as('seatId')
@@ -41,7 +41,7 @@ export async function listMembers(db: Db, after?: number): Promise<Member[]> {
 }
 
 const membersByName = (db: Db) =>
-  db.selectFrom('members').select(columns).select(heldSeat).where('deleted_on', 'is', null).orderBy('name')
+  db.selectFrom('members').select(columns).select(heldSeat).where('deletedOn', 'is', null).orderBy('name')
 
 const listChanged = prepared<{ after: number }>()((db, { after }) =>
   membersByName(db).where('revision', '>', after),
@@ -51,8 +51,7 @@ const readMember = prepared<{ id: string }>()((db, { id }) =>
   db
     .selectFrom('members')
     .select(columns)
-    .select(['parents_phone as parentsPhone', 'aadhar', 'address'])
-    .select(['deleted_on as deletedOn', 'deleted_by as deletedBy', 'former_seat_id as formerSeatId'])
+    .select(['parentsPhone', 'aadhar', 'address', 'deletedOn', 'deletedBy', 'formerSeatId'])
     .select(heldSeat)
     .where('id', '=', id),
 )
@@ -99,15 +98,9 @@ export interface SeatState {
 const readSeat = prepared<{ seatId: string }>()((db, { seatId }) =>
   db
     .selectFrom('seating')
-    .leftJoin('seat_holds', 'seat_holds.seat_id', 'seating.id')
-    .select([
-      'id',
-      'library_id as libraryId',
-      'number as seatNumber',
-      'allocation',
-      'retired_on as retiredOn',
-    ])
-    .select('member_id as holderId')
+    .leftJoin('seatHolds', 'seatHolds.seatId', 'seating.id')
+    .select(['id', 'libraryId', 'number as seatNumber', 'allocation', 'retiredOn'])
+    .select('memberId as holderId')
     .where('id', '=', seatId)
     .limit(1),
 )
@@ -120,7 +113,7 @@ export async function findSeatState(db: Db, seatId: string): Promise<SeatState> 
 }
 
 const readTombstone = prepared<{ id: string }>()((db, { id }) =>
-  db.selectFrom('tombstones').select('row_id').where('topic', '=', 'members').where('row_id', '=', id),
+  db.selectFrom('tombstones').select('rowId').where('topic', '=', 'members').where('rowId', '=', id),
 )
 
 const insertMember = prepared<Omit<MemberDetails, 'aadhar' | 'seatId'> & { aadhar: Encrypted }>()(
@@ -129,12 +122,12 @@ const insertMember = prepared<Omit<MemberDetails, 'aadhar' | 'seatId'> & { aadha
       id: member.id,
       name: member.name,
       phone: member.phone,
-      parents_phone: member.parentsPhone,
+      parentsPhone: member.parentsPhone,
       gender: member.gender,
       aadhar: member.aadhar,
       address: member.address,
-      join_date: member.joinDate,
-      expiry_date: member.expiryDate,
+      joinDate: member.joinDate,
+      expiryDate: member.expiryDate,
       status: member.status,
       photo: member.photo,
       revision: member.revision,
@@ -150,15 +143,15 @@ export async function addMember(trx: Write, cipher: FieldCipher, member: MemberD
 
 const insertHolds = prepared<{ memberId: string; seatId: string }>()((db, { memberId, seatId }) =>
   db
-    .insertInto('seat_holds')
-    .columns(['seat_id', 'part_id', 'member_id'])
+    .insertInto('seatHolds')
+    .columns(['seatId', 'partId', 'memberId'])
     .expression((from) =>
       from
-        .selectFrom('day_parts')
+        .selectFrom('dayParts')
         .select((row) => [
-          row.cast<string>(seatId, 'text').as('seat_id'),
-          'day_parts.id as part_id',
-          row.cast<string>(memberId, 'text').as('member_id'),
+          row.cast<string>(seatId, 'text').as('seatId'),
+          'dayParts.id as partId',
+          row.cast<string>(memberId, 'text').as('memberId'),
         ]),
     ),
 )
@@ -173,26 +166,22 @@ export async function holdSeat(trx: Write, memberId: string, seatId: string) {
 
 /** Ends what these members hold. The caller raises the members' revision. */
 export async function releaseSeats(trx: Write, memberIds: string[]) {
-  await trx.deleteFrom('seat_holds').where('member_id', 'in', memberIds).execute()
+  await trx.deleteFrom('seatHolds').where('memberId', 'in', memberIds).execute()
 }
 
 export async function changeMember(
   trx: Write,
   cipher: FieldCipher,
   id: string,
-  { photo: _photo, revision: _basis, seatId, ...changes }: MemberChanges,
+  { photo: _photo, revision: _basis, seatId, aadhar, ...same }: MemberChanges,
   mark: string | null | undefined,
   revision: number,
 ) {
-  const { aadhar, parentsPhone, joinDate, expiryDate, ...same } = changes
   await trx
     .updateTable('members')
     .set({
       ...same,
       ...(aadhar !== undefined && { aadhar: cipher.encrypt(aadhar, aadharOf(id)) }),
-      ...(parentsPhone !== undefined && { parents_phone: parentsPhone }),
-      ...(joinDate !== undefined && { join_date: joinDate }),
-      ...(expiryDate !== undefined && { expiry_date: expiryDate }),
       ...(mark !== undefined && { photo: mark }),
       revision,
     })
@@ -212,29 +201,29 @@ export interface SeatHolder {
 /** Who holds the seats of one library. */
 export async function listHolders(db: Db, libraryId: number): Promise<SeatHolder[]> {
   return db
-    .selectFrom('seat_holds')
-    .innerJoin('seating', 'seating.id', 'seat_holds.seat_id')
-    .innerJoin('members', 'members.id', 'seat_holds.member_id')
+    .selectFrom('seatHolds')
+    .innerJoin('seating', 'seating.id', 'seatHolds.seatId')
+    .innerJoin('members', 'members.id', 'seatHolds.memberId')
     .select(['members.id', 'members.name', 'seating.id as seatId'])
-    .where('seating.library_id', '=', libraryId)
+    .where('seating.libraryId', '=', libraryId)
     .distinct()
     .execute()
 }
 
 export async function savePhoto(trx: Write, memberId: string, image: Buffer | null) {
-  await trx.deleteFrom('member_photos').where('member_id', '=', memberId).execute()
-  if (image) await trx.insertInto('member_photos').values({ member_id: memberId, image }).execute()
+  await trx.deleteFrom('memberPhotos').where('memberId', '=', memberId).execute()
+  if (image) await trx.insertInto('memberPhotos').values({ memberId, image }).execute()
 }
 
 /** The picture, only while `mark` is still the member's newest. */
 export async function findPhoto(db: Db, memberId: string, mark: string): Promise<Buffer | undefined> {
   const row = await db
-    .selectFrom('member_photos')
-    .innerJoin('members', 'members.id', 'member_photos.member_id')
+    .selectFrom('memberPhotos')
+    .innerJoin('members', 'members.id', 'memberPhotos.memberId')
     .select('image')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('photo', '=', mark)
-    .where('deleted_on', 'is', null)
+    .where('deletedOn', 'is', null)
     .executeTakeFirst()
   return row?.image
 }
@@ -242,9 +231,9 @@ export async function findPhoto(db: Db, memberId: string, mark: string): Promise
 /** The picture of a member, whether in the list or deleted. */
 export async function findStoredPhoto(db: Db, memberId: string): Promise<Buffer | undefined> {
   const row = await db
-    .selectFrom('member_photos')
+    .selectFrom('memberPhotos')
     .select('image')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .executeTakeFirst()
   return row?.image
 }

@@ -26,12 +26,9 @@ export async function seedSample(
   await trx
     .insertInto('members')
     .values(
-      members.map(({ aadhar, parentsPhone, seatId: _seatId, joinDate, expiryDate, ...same }) => ({
+      members.map(({ aadhar, seatId: _seatId, ...same }) => ({
         ...same,
         aadhar: cipher.encrypt(aadhar, aadharOf(same.id)),
-        parents_phone: parentsPhone,
-        join_date: joinDate,
-        expiry_date: expiryDate,
         revision,
       })),
     )
@@ -49,7 +46,7 @@ export async function removeSample(trx: Write, revision: number) {
   const removed = await trx
     .deleteFrom('members')
     .where('revision', '=', Number(fact?.value ?? 0))
-    .where('deleted_on', 'is', null)
+    .where('deletedOn', 'is', null)
     .returning(['id', 'name'])
     .execute()
   await addTombstones(

@@ -16,7 +16,7 @@ async function restarted(app: TestApp) {
   const again = await openProduct({ config: app.config, log: app.log, now })
   return {
     again,
-    rows: await again.db.selectFrom('members').select('id').where('deleted_on', 'is', null).execute(),
+    rows: await again.db.selectFrom('members').select('id').where('deletedOn', 'is', null).execute(),
   }
 }
 

@@ -2,7 +2,7 @@ import type { MenuItem } from '#domain/site/menu.ts'
 import type { Db } from '#server/database/database.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 
-const columns = ['id', 'label', 'label_mr as labelMr', 'page_id as pageId', 'position', 'revision'] as const
+const columns = ['id', 'label', 'labelMr', 'pageId', 'position', 'revision'] as const
 
 /** Every item in the menu's order, or those written after a revision. */
 export async function listMenu(db: Db, after = -1): Promise<MenuItem[]> {
@@ -14,10 +14,7 @@ export async function findMenuItem(db: Db, id: string): Promise<MenuItem | undef
 }
 
 export async function addMenuItem(trx: Write, { id, label, labelMr, pageId, position, revision }: MenuItem) {
-  await trx
-    .insertInto('menu')
-    .values({ id, label, label_mr: labelMr, page_id: pageId, position, revision })
-    .execute()
+  await trx.insertInto('menu').values({ id, label, labelMr, pageId, position, revision }).execute()
   await removeTombstones(trx, 'menu', [id])
 }
 
@@ -27,11 +24,7 @@ export async function changeMenuItem(
   { label, labelMr, pageId }: Pick<MenuItem, 'label' | 'labelMr' | 'pageId'>,
   revision: number,
 ) {
-  await trx
-    .updateTable('menu')
-    .set({ label, label_mr: labelMr, page_id: pageId, revision })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('menu').set({ label, labelMr, pageId, revision }).where('id', '=', id).execute()
 }
 
 /** Removes an item; false where it is gone already. */

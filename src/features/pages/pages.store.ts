@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 import { shownHtml } from './clean-html.ts'
 
-const columns = ['id', 'title', 'title_mr as titleMr', 'revision'] as const
+const columns = ['id', 'title', 'titleMr', 'revision'] as const
 
 /** Every page without its texts, or those written after a revision. */
 export async function listPages(db: Db, after = -1): Promise<Page[]> {
@@ -13,7 +13,7 @@ export async function listPages(db: Db, after = -1): Promise<Page[]> {
 export async function findPage(db: Db, id: string): Promise<PageDetails | undefined> {
   return db
     .selectFrom('pages')
-    .select([...columns, 'content', 'content_mr as contentMr'])
+    .select([...columns, 'content', 'contentMr'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -27,27 +27,19 @@ export async function findShownPage(db: Db, id: string) {
 }
 
 export async function addPage(trx: Write, { id, title, content, titleMr, contentMr, revision }: PageDetails) {
-  await trx
-    .insertInto('pages')
-    .values({ id, title, content, title_mr: titleMr, content_mr: contentMr, revision })
-    .execute()
+  await trx.insertInto('pages').values({ id, title, content, titleMr, contentMr, revision }).execute()
   await removeTombstones(trx, 'pages', [id])
 }
 
 export async function changePage(
   trx: Write,
   id: string,
-  { titleMr, contentMr, revision: _basis, ...same }: PageChanges,
+  { revision: _basis, ...changes }: PageChanges,
   revision: number,
 ) {
   await trx
     .updateTable('pages')
-    .set({
-      ...same,
-      ...(titleMr !== undefined && { title_mr: titleMr }),
-      ...(contentMr !== undefined && { content_mr: contentMr }),
-      revision,
-    })
+    .set({ ...changes, revision })
     .where('id', '=', id)
     .execute()
 }

@@ -5,18 +5,11 @@ import { type Allocation, type Seat, seedSeatId } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 
-const columns = [
-  'id',
-  'library_id as libraryId',
-  'number as seatNumber',
-  'allocation',
-  'retired_on as retiredOn',
-  'revision',
-] as const
+const columns = ['id', 'libraryId', 'number as seatNumber', 'allocation', 'retiredOn', 'revision'] as const
 
 /** Every seat, the retired ones too, or those written after a revision, ordered by library and number (DA-4). */
 export async function listSeats(db: Db, after?: number): Promise<Seat[]> {
-  const query = db.selectFrom('seating').select(columns).orderBy('library_id').orderBy('number')
+  const query = db.selectFrom('seating').select(columns).orderBy('libraryId').orderBy('number')
   return (after === undefined ? query : query.where('revision', '>', after)).execute()
 }
 
@@ -25,7 +18,7 @@ export async function listSeatsOf(db: Db, libraryId: number): Promise<Seat[]> {
   return db
     .selectFrom('seating')
     .select(columns)
-    .where('library_id', '=', libraryId)
+    .where('libraryId', '=', libraryId)
     .orderBy('number')
     .execute()
 }
@@ -46,7 +39,7 @@ export async function addSeats(trx: Write, seats: Omit<Seat, 'retiredOn'>[]) {
     .values(
       seats.map(({ id, libraryId, seatNumber, allocation, revision }) => ({
         id,
-        library_id: libraryId,
+        libraryId,
         number: seatNumber,
         allocation,
         revision,
@@ -61,14 +54,14 @@ export async function changeAllocation(trx: Write, id: string, allocation: Alloc
 
 /** Takes a seat out of use; whoever holds it still does, without a desk (LY-6). */
 export async function retireSeat(trx: Write, id: string, on: Day, revision: number) {
-  await trx.updateTable('seating').set({ retired_on: on, revision }).where('id', '=', id).execute()
+  await trx.updateTable('seating').set({ retiredOn: on, revision }).where('id', '=', id).execute()
 }
 
 /** Puts a retired seat back into use, for whoever holds it too. */
 export async function reviveSeat(trx: Write, id: string, allocation: Allocation, revision: number) {
   await trx
     .updateTable('seating')
-    .set({ retired_on: null, allocation, revision })
+    .set({ retiredOn: null, allocation, revision })
     .where('id', '=', id)
     .execute()
 }

@@ -25,14 +25,14 @@ export async function listVisits(db: Db, after = -1): Promise<VisitDay[]> {
 }
 
 export async function isDelivered(db: Db, id: string) {
-  const row = await db.selectFrom('visit_deliveries').select('id').where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('visitDeliveries').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
 /** Adds one browser's visits to the centre's, and stores the id of the delivery so that it counts once. */
 export async function addVisits(trx: Write, id: string, visits: VisitMap, today: Day, revision: number) {
-  await trx.insertInto('visit_deliveries').values({ id, day: today }).execute()
-  await trx.deleteFrom('visit_deliveries').where('day', '<', addDays(today, -deliveryDays)).execute()
+  await trx.insertInto('visitDeliveries').values({ id, day: today }).execute()
+  await trx.deleteFrom('visitDeliveries').where('day', '<', addDays(today, -deliveryDays)).execute()
   for (const [day, count] of Object.entries(visits)) {
     await trx
       .insertInto('visits')

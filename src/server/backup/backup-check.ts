@@ -44,7 +44,7 @@ export async function checkBackup(
     if (!existsSync(asked.file)) throw new Error('there is no such file')
     const { db, close } = openFileReader(asked.file)
     try {
-      return await check(db, asked, config)
+      return await check(db.withoutPlugins(), asked, config)
     } finally {
       await close()
     }
@@ -150,7 +150,7 @@ async function schemaAfter(migrations: string[], folder: string): Promise<Schema
   const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
   try {
     await migrate(database, migrations)
-    return await schemaOf(database.db)
+    return await schemaOf(database.db.withoutPlugins())
   } finally {
     await database.close()
   }

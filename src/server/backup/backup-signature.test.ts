@@ -159,9 +159,9 @@ describe.each(engines)('a backup of %s', (engine) => {
       },
     )
     expect(unproven).toMatch(/^Nothing proves where \S+ comes from: it was made by an older version, [^\n]+$/)
-    const rows = await database.db.selectFrom('members').select(['id', 'deleted_on']).orderBy('id').execute()
-    expect(rows.filter((row) => row.deleted_on === null).map(({ id }) => id)).toEqual(['asha', 'ravi'])
-    expect(rows.filter((row) => row.deleted_on !== null).map(({ id }) => id)).toEqual(['gone'])
+    const rows = await database.db.selectFrom('members').select(['id', 'deletedOn']).orderBy('id').execute()
+    expect(rows.filter((row) => row.deletedOn === null).map(({ id }) => id)).toEqual(['asha', 'ravi'])
+    expect(rows.filter((row) => row.deletedOn !== null).map(({ id }) => id)).toEqual(['gone'])
     await database.close()
     await target.drop()
   })

@@ -54,8 +54,8 @@ describe.each(engines)('on %s, a member who was purged since a backup', (engine)
     const { db } = app
     const rows = await Promise.all([
       db.selectFrom('members').select('id').where('id', '=', id).execute(),
-      db.selectFrom('seat_holds').select('member_id').where('member_id', '=', id).execute(),
-      db.selectFrom('member_photos').select('member_id').where('member_id', '=', id).execute(),
+      db.selectFrom('seatHolds').select('memberId').where('memberId', '=', id).execute(),
+      db.selectFrom('memberPhotos').select('memberId').where('memberId', '=', id).execute(),
       db.selectFrom('history').select('id').where('subject', '=', id).where('name', '<>', '').execute(),
     ])
     return rows.map((found) => found.length)
@@ -78,7 +78,7 @@ describe.each(engines)('on %s, a member who was purged since a backup', (engine)
   })
 
   test('also after thirty days', async () => {
-    await app.db.updateTable('members').set({ deleted_on: '2020-01-01' }).where('id', '=', 'ravi').execute()
+    await app.db.updateTable('members').set({ deletedOn: '2020-01-01' }).where('id', '=', 'ravi').execute()
     await app.sweep()
     expect(await restore('first')).toBe(1)
     expect(await traces('ravi')).toEqual([0, 0, 0, 0])
@@ -91,7 +91,7 @@ describe.each(engines)('on %s, a member who was purged since a backup', (engine)
     expect(await restore('first')).toBe(1)
     await app.sweep()
     expect(readFileSync(list(), 'utf8')).toBe(file)
-    await app.db.deleteFrom('forgotten_members').execute()
+    await app.db.deleteFrom('forgottenMembers').execute()
     expect(await restore('first')).toBe(1)
     expect(await restore('first')).toBe(1)
     expect(await traces('asha')).toEqual([0, 0, 0, 0])
@@ -101,7 +101,7 @@ describe.each(engines)('on %s, a member who was purged since a backup', (engine)
     await forgetForGood('asha')
     await backup('later')
     rmSync(list())
-    await app.db.deleteFrom('forgotten_members').execute()
+    await app.db.deleteFrom('forgottenMembers').execute()
     expect(await restore('later')).toBe(0)
     expect(await restore('first')).toBe(1)
   })
@@ -117,7 +117,7 @@ describe.each(engines)('on %s, a member who was purged since a backup', (engine)
   test('a half-written entry after a power cut does not corrupt others', async () => {
     appendFileSync(list(), '\n12 as')
     await forgetForGood('asha')
-    await app.db.deleteFrom('forgotten_members').execute()
+    await app.db.deleteFrom('forgottenMembers').execute()
     expect(await restore('first')).toBe(1)
   })
 

@@ -40,14 +40,14 @@ export async function updateForgottenFile(db: Db, dataDir: string) {
 }
 
 async function readTable(db: Db): Promise<ForgottenMembers> {
-  const rows = await db.selectFrom('forgotten_members').select(['id', 'revision']).execute()
+  const rows = await db.selectFrom('forgottenMembers').select(['id', 'revision']).execute()
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
 async function addToTable(trx: Write, members: ForgottenMembers) {
   for (const part of inBatches([...members])) {
     await trx
-      .insertInto('forgotten_members')
+      .insertInto('forgottenMembers')
       .values(part.map(([id, revision]) => ({ id, revision })))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((row) => ({ revision: row.ref('excluded.revision') })),

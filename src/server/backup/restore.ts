@@ -86,7 +86,7 @@ async function suspendConstraints({ trx, engine }: Tables, tables: string[]): Pr
     const { rows } = await sql<{ table_name: string; column_name: string }>`
       select table_name, column_name from information_schema.columns
       where table_schema = current_schema() and column_default like 'nextval(%'
-    `.execute(trx)
+    `.execute(trx.withoutPlugins())
     for (const { table_name, column_name } of rows) {
       await sql`
         select setval(pg_get_serial_sequence(${table_name}, ${column_name}),

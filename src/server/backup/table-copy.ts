@@ -61,7 +61,7 @@ async function* pagesOf({ trx, engine }: Tables, table: string): AsyncGenerator<
     const { rows } = await sql<Row>`
       select ${position} as row_position, ${sql.table(table)}.* from ${sql.table(table)}
       where ${position} > ${after(last)} order by ${position} limit ${sql.lit(pageSize)}
-    `.execute(trx)
+    `.execute(trx.withoutPlugins())
     if (rows.length === 0) return
     last = rows.at(-1)?.row_position
     yield rows.map(({ row_position: _, ...row }) => row)

@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, engines } from '../../../test/engines.ts'
+import { bareDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
 import { StartError } from '../errors.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -87,6 +87,23 @@ describe.each(engines)('migrating on %s', (engine) => {
     await drop()
   })
 
+  test('runs with the names of the database, as frozen migrations say them', async () => {
+    const { dataDir, databaseUrl, drop } = await bareDatabase(engine)
+    const database = await openDatabase({ dataDir, databaseUrl })
+    const translated: string[] = []
+    const plugin: KyselyPlugin = {
+      transformQuery({ node }) {
+        translated.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    await migrate({ ...database, db: database.db.withPlugin(plugin) })
+    expect(translated).toEqual([])
+    await database.close()
+    await drop()
+  })
+
   test('a newer database is refused and not changed', async () => {
     const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
     const database = await openDatabase({ dataDir, databaseUrl })
@@ -128,5 +145,31 @@ describe.each(engines)('migrating on %s', (engine) => {
     expect(tables.map(({ name }) => name)).not.toContain('settings')
     await database.close()
     await drop()
+  })
+})
+
+describe.each(engines)('names on %s', (engine) => {
+  test('every table and column has a camelCase name in code, and its rows come under that name', async () => {
+    const empty = await emptyDatabase(engine)
+    const { db, ...database } = await openDatabase(empty)
+    await migrate({ db, ...database })
+    const inCode = (name: string) => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+    const tables = await db.introspection.getTables()
+    expect(tables.map(({ name }) => name)).toContain('seat_holds')
+    for (const { name, columns } of tables) {
+      // biome-ignore lint/suspicious/noExplicitAny: each table of the database, known by name only
+      const query = (db as Kysely<any>)
+        .selectFrom(inCode(name))
+        .select(columns.map((column) => inCode(column.name)))
+      expect(query.compile().sql).toBe(
+        `select ${columns.map((column) => `"${column.name}"`).join(', ')} from "${name}"`,
+      )
+      await query.execute()
+    }
+    await db.insertInto('tombstones').values({ topic: 'members', rowId: 'first_name', revision: 1 }).execute()
+    const rows = await db.selectFrom('tombstones').selectAll().execute()
+    expect(rows).toEqual([{ topic: 'members', rowId: 'first_name', revision: 1 }])
+    await database.close()
+    await empty.drop()
   })
 })

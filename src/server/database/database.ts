@@ -6,7 +6,7 @@ import { setBounded } from '../bounded-map.ts'
 import type { Config } from '../config.ts'
 import { reasonOf, StartError } from '../errors.ts'
 import { openPostgres } from './postgres.ts'
-import type { Schema } from './schema.ts'
+import { plugins, type Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
 export type Engine = 'sqlite' | 'postgres'
@@ -50,7 +50,7 @@ export async function openReader(config: Pick<Config, 'dataDir' | 'databaseUrl'>
 export function openFileReader(path: string): Database {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
   harden(file)
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) })
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }), plugins })
   return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
 }
 
@@ -135,7 +135,7 @@ function openSqlite(path: string, folder: string): Database {
       file.close()
       throw error
     }
-    const db = new Kysely<Schema>({ dialect: new DurableSqliteDialect(new StatementCache(file)) })
+    const db = new Kysely<Schema>({ dialect: new DurableSqliteDialect(new StatementCache(file)), plugins })
     tokens.set(db, changeTokenOf(file))
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {

@@ -11,7 +11,10 @@ import type { Database, Engine } from './database.ts'
 export async function migrate({ db, engine, place }: Database, steps = knownMigrations(engine)) {
   const all = migrationsFor(engine)
   const migrations = Object.fromEntries(Object.entries(all).filter(([name]) => steps.includes(name)))
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => migrations },
+  })
 
   const unknown = await unknownMigrations({ db, engine })
   if (unknown.length > 0) {
@@ -37,6 +40,7 @@ async function appliedMigrations({ db }: Pick<Database, 'db'>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []
   const rows = await db
+    .withoutPlugins()
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { reasonOf, StartError } from '../errors.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import { plugins, type Schema } from './schema.ts'
 
 /** @throws StartError with one line that says what is wrong */
 export async function openPostgres(url: string): Promise<Database> {
@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end()
     throw new StartError(`The database ${place} cannot be reached: ${reasonOf(error)}`)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
   return { engine: 'postgres', db, place, close: () => db.destroy() }
 }
 

@@ -69,15 +69,15 @@ export async function addTombstones(trx: Write, topic: Topic, ids: string[], rev
   if (ids.length === 0) return
   await trx
     .insertInto('tombstones')
-    .values(ids.map((row_id) => ({ topic, row_id, revision })))
-    .onConflict((conflict) => conflict.columns(['topic', 'row_id']).doUpdateSet({ revision }))
+    .values(ids.map((rowId) => ({ topic, rowId, revision })))
+    .onConflict((conflict) => conflict.columns(['topic', 'rowId']).doUpdateSet({ revision }))
     .execute()
 }
 
 /** Removes the tombstones of rows that come back. */
 export async function removeTombstones(trx: Write, topic: Topic, ids: string[]) {
   if (ids.length === 0) return
-  await trx.deleteFrom('tombstones').where('topic', '=', topic).where('row_id', 'in', ids).execute()
+  await trx.deleteFrom('tombstones').where('topic', '=', topic).where('rowId', 'in', ids).execute()
 }
 
 /** A screen that is further behind gets the whole list. */

@@ -53,7 +53,7 @@ const hasChangesSince = ({ revision, horizon }: Revision, since: number) =>
   since >= horizon && since <= revision
 
 const listRemoved = prepared<{ topic: Topic; since: number }>()((db, { topic, since }) =>
-  db.selectFrom('tombstones').select('row_id').where('topic', '=', topic).where('revision', '>', since),
+  db.selectFrom('tombstones').select('rowId').where('topic', '=', topic).where('revision', '>', since),
 )
 
 async function changesSince<Row>(
@@ -65,5 +65,5 @@ async function changesSince<Row>(
 ): Promise<Changes<Row>> {
   if (since === revision) return { revision, changed: [], removed: [] }
   const removed = await listRemoved(db, { topic, since })
-  return { revision, changed: await rows(db, since), removed: removed.map((row) => row.row_id) }
+  return { revision, changed: await rows(db, since), removed: removed.map((row) => row.rowId) }
 }

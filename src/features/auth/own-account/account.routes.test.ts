@@ -104,7 +104,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     const session = await app.db
       .selectFrom('sessions')
       .select('id')
-      .where('account_id', '=', row.id)
+      .where('accountId', '=', row.id)
       .executeTakeFirstOrThrow()
     const heard = app.listen(session.id)
     await operator.ok('DELETE', `/api/staff/${row.id}`)
@@ -271,7 +271,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       )
       const kept = JSON.stringify([
         await app.db.selectFrom('accounts').selectAll().execute(),
-        await app.db.selectFrom('recovery_codes').selectAll().execute(),
+        await app.db.selectFrom('recoveryCodes').selectAll().execute(),
         await app.db.selectFrom('history').selectAll().execute(),
       ])
       for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text)

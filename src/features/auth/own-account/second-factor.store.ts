@@ -9,11 +9,11 @@ const placeOf = (accountId: string) => `accounts/${accountId}/totp_secret`
 export async function findSecondFactor(db: Db, cipher: FieldCipher, accountId: string) {
   const row = await db
     .selectFrom('accounts')
-    .select(['totp_secret', 'totp_step'])
+    .select(['totpSecret', 'totpStep'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  if (!row?.totp_secret) return undefined
-  return { secret: cipher.decrypt(row.totp_secret, placeOf(accountId)), lastStep: row.totp_step }
+  if (!row?.totpSecret) return undefined
+  return { secret: cipher.decrypt(row.totpSecret, placeOf(accountId)), lastStep: row.totpStep }
 }
 
 /** Replaces an account's second factor and recovery codes. */
@@ -26,40 +26,40 @@ export async function saveSecondFactor(
   await removeSecondFactor(trx, accountId)
   await trx
     .updateTable('accounts')
-    .set({ totp_secret: cipher.encrypt(secret, placeOf(accountId)), totp_step: step })
+    .set({ totpSecret: cipher.encrypt(secret, placeOf(accountId)), totpStep: step })
     .where('id', '=', accountId)
     .execute()
   await trx
-    .insertInto('recovery_codes')
-    .values(hashes.map((hash) => ({ account_id: accountId, hash })))
+    .insertInto('recoveryCodes')
+    .values(hashes.map((hash) => ({ accountId, hash })))
     .execute()
 }
 
 export async function removeSecondFactor(trx: Write, accountId: string) {
   await trx
     .updateTable('accounts')
-    .set({ totp_secret: null, totp_step: null })
+    .set({ totpSecret: null, totpStep: null })
     .where('id', '=', accountId)
     .execute()
-  await trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute()
 }
 
 /** Uses up a step; false if it or a later one was used already. */
 export async function spendStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
-    .set({ totp_step: step })
+    .set({ totpStep: step })
     .where('id', '=', accountId)
-    .where((row) => row.or([row('totp_step', 'is', null), row('totp_step', '<', step)]))
+    .where((row) => row.or([row('totpStep', 'is', null), row('totpStep', '<', step)]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
 export async function hasRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
   const row = await db
-    .selectFrom('recovery_codes')
+    .selectFrom('recoveryCodes')
     .select('hash')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('hash', '=', hash)
     .executeTakeFirst()
   return row !== undefined
@@ -68,8 +68,8 @@ export async function hasRecoveryCode(db: Db, accountId: string, hash: string): 
 /** Uses up a recovery code; false if there is none like it. */
 export async function spendRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('account_id', '=', accountId)
+    .deleteFrom('recoveryCodes')
+    .where('accountId', '=', accountId)
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
@@ -77,9 +77,9 @@ export async function spendRecoveryCode(db: Db, accountId: string, hash: string)
 
 export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('recovery_codes')
+    .selectFrom('recoveryCodes')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -87,12 +87,12 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
 export async function reencryptSecondFactors(trx: Write, change: Reencryption): Promise<number> {
   const rows = await trx
     .selectFrom('accounts')
-    .select(['id', 'totp_secret'])
-    .where('totp_secret', 'is not', null)
+    .select(['id', 'totpSecret'])
+    .where('totpSecret', 'is not', null)
     .execute()
-  for (const { id, totp_secret } of rows) {
-    const encrypted = change(totp_secret as Encrypted, placeOf(id))
-    await trx.updateTable('accounts').set({ totp_secret: encrypted }).where('id', '=', id).execute()
+  for (const { id, totpSecret } of rows) {
+    const encrypted = change(totpSecret as Encrypted, placeOf(id))
+    await trx.updateTable('accounts').set({ totpSecret: encrypted }).where('id', '=', id).execute()
   }
   return rows.length
 }

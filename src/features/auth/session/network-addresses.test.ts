@@ -42,7 +42,7 @@ describe.each(engines)('network addresses on %s', (engine) => {
 
   test('after ninety days they are removed from sign-ins in the history and from sessions, and nothing else is', async () => {
     await app.signIn({ email: 'owner@example.org', password: 'a quiet desk' })
-    await app.db.updateTable('sessions').set({ ip_address: address, user_agent: 'a browser' }).execute()
+    await app.db.updateTable('sessions').set({ ipAddress: address, userAgent: 'a browser' }).execute()
     const before = await rows()
     const [old, young] = [await enter(90.001), await enter(89.999)]
     const oldMember = await enter(400, { kind: 'member' })
@@ -56,12 +56,12 @@ describe.each(engines)('network addresses on %s', (engine) => {
       action: 'signed-in',
     })
 
-    const kept = () => app.db.selectFrom('sessions').select(['ip_address', 'user_agent']).execute()
-    for (const session of await kept()) expect(session.ip_address).toBe(address)
-    const created_at = new Date(now.getTime() - 91 * days).toISOString()
-    await app.db.updateTable('sessions').set({ created_at }).execute()
+    const kept = () => app.db.selectFrom('sessions').select(['ipAddress', 'userAgent']).execute()
+    for (const session of await kept()) expect(session.ipAddress).toBe(address)
+    const createdAt = new Date(now.getTime() - 91 * days).toISOString()
+    await app.db.updateTable('sessions').set({ createdAt }).execute()
     await app.sweep()
-    for (const session of await kept()) expect(session).toEqual({ ip_address: null, user_agent: 'a browser' })
+    for (const session of await kept()) expect(session).toEqual({ ipAddress: null, userAgent: 'a browser' })
     expect((await kept()).length).toBeGreaterThan(0)
   })
 

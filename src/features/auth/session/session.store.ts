@@ -77,17 +77,17 @@ function unescaped(text: string): string | undefined {
 const readSession = prepared<{ token: string }>()((db, { token }) =>
   db
     .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .crossJoin('revision')
     .select([
       'sessions.id',
-      'sessions.created_at as createdAt',
-      'sessions.expires_at as expiresAt',
+      'sessions.createdAt',
+      'sessions.expiresAt',
       'accounts.id as accountId',
       'accounts.email',
       'accounts.name',
       'accounts.language',
-      'accounts.must_change_password as mustChangePassword',
+      'accounts.mustChangePassword',
       'revision.value as revision',
       'revision.horizon',
     ])

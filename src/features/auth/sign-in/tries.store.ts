@@ -25,7 +25,7 @@ function isOver({ until }: Tries, { windowMs }: TryLimit, now: Date) {
 /** Whether one of these keys has used up its tries. Only reads. */
 export async function isLimitReached(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
   const keys = limits.map(({ key }) => key)
-  const rows = await db.selectFrom('sign_in_failures').selectAll().where('key', 'in', keys).execute()
+  const rows = await db.selectFrom('signInFailures').selectAll().where('key', 'in', keys).execute()
   return limits.some((limit) => {
     const tries = rows.find(({ key }) => key === limit.key)
     return tries !== undefined && !isOver(tries, limit, now) && tries.failures >= limit.most
@@ -59,16 +59,16 @@ export async function countTry(db: Db, limits: TryLimit[], now: Date): Promise<b
 async function countOne(trx: Db, { key, windowMs }: TryLimit, now: Date): Promise<number> {
   const end = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const { failures } = await trx
-    .insertInto('sign_in_failures')
+    .insertInto('signInFailures')
     .values({ key, failures: 1, until: end(windowMs) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((row) => {
-        const until = row.ref('sign_in_failures.until')
+        const until = row.ref('signInFailures.until')
         const isOver = row.or([
           row(until, '<', now.toISOString()),
           row(until, '>', end(windowMs + clockTolerance)),
         ])
-        const next = row('sign_in_failures.failures', '+', 1)
+        const next = row('signInFailures.failures', '+', 1)
         return {
           failures: row.case().when(isOver).then(1).else(next).end(),
           until: row.case().when(isOver).then(end(windowMs)).else(until).end(),
@@ -83,10 +83,10 @@ async function countOne(trx: Db, { key, windowMs }: TryLimit, now: Date): Promis
 /** Removes the tries of these keys after a successful one. */
 export async function removeTries(db: Db, limits: TryLimit[]) {
   const keys = limits.map(({ key }) => key)
-  await db.deleteFrom('sign_in_failures').where('key', 'in', keys).execute()
+  await db.deleteFrom('signInFailures').where('key', 'in', keys).execute()
 }
 
 /** Removes expired tries. */
 export async function sweepTries(db: Db, now: Date) {
-  await db.deleteFrom('sign_in_failures').where('until', '<', now.toISOString()).execute()
+  await db.deleteFrom('signInFailures').where('until', '<', now.toISOString()).execute()
 }

@@ -20,13 +20,13 @@ export async function findDeletedMember(db: Db, id: string): Promise<DeletedMemb
 const deletedMembers = (db: Db) =>
   db
     .selectFrom('members')
-    .select(['id', 'name', 'phone', 'gender', 'expiry_date as expiryDate', 'revision'])
-    .select('former_seat_id as seatId')
+    .select(['id', 'name', 'phone', 'gender', 'expiryDate', 'revision'])
+    .select('formerSeatId as seatId')
     .select((row) => [
-      row.ref('deleted_on').$notNull().as('deletedOn'),
-      row.ref('deleted_by').$notNull().as('deletedBy'),
+      row.ref('deletedOn').$notNull().as('deletedOn'),
+      row.ref('deletedBy').$notNull().as('deletedBy'),
     ])
-    .where('deleted_on', 'is not', null)
+    .where('deletedOn', 'is not', null)
 
 interface Deletion {
   by: string
@@ -41,13 +41,13 @@ export async function deleteMembers(trx: Write, ids: string[], { by, on }: Delet
   const deleted = await trx
     .updateTable('members')
     .set((row) => ({
-      deleted_on: on,
-      deleted_by: by,
-      former_seat_id: heldSeatId(row),
+      deletedOn: on,
+      deletedBy: by,
+      formerSeatId: heldSeatId(row),
       revision,
     }))
     .where('id', 'in', ids)
-    .where('deleted_on', 'is', null)
+    .where('deletedOn', 'is', null)
     .returning(['id', 'name'])
     .execute()
   const deletedIds = deleted.map(({ id }) => id)
@@ -62,7 +62,7 @@ export async function deleteMembers(trx: Write, ids: string[], { by, on }: Delet
 export async function restoreMember(trx: Write, id: string, seatId: string | null, revision: number) {
   await trx
     .updateTable('members')
-    .set({ deleted_on: null, deleted_by: null, former_seat_id: null, revision })
+    .set({ deletedOn: null, deletedBy: null, formerSeatId: null, revision })
     .where('id', '=', id)
     .execute()
   if (seatId !== null) await holdSeat(trx, id, seatId)
@@ -75,7 +75,7 @@ export async function listExpired(db: Db, today: Day): Promise<string[]> {
   const expired = await db
     .selectFrom('members')
     .select('id')
-    .where('deleted_on', '<=', addDays(today, -retentionDays))
+    .where('deletedOn', '<=', addDays(today, -retentionDays))
     .execute()
   return expired.map(({ id }) => id)
 }
@@ -94,7 +94,7 @@ export async function purgeMembers(
   const purged = await trx
     .deleteFrom('members')
     .where('id', 'in', ids)
-    .where('deleted_on', 'is not', null)
+    .where('deletedOn', 'is not', null)
     .returning('id')
     .execute()
   const purgedIds = purged.map(({ id }) => id)
