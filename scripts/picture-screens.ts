@@ -97,7 +97,7 @@ async function wrongLogin(place: Place) {
   await page.getByLabel(words.login.password).fill('a wrong one')
   await page.getByRole('button', { name: words.login.submit }).click()
   // Each picture is one more wrong attempt, and the server limits them.
-  await page.getByText(words.login.wrong).or(page.getByText(words.login.failed)).waitFor()
+  await page.getByText(words.errors.invalid_credentials).or(page.getByText(words.login.failed)).waitFor()
 }
 
 function view(name: ViewName) {
@@ -208,7 +208,7 @@ async function editWrongly(place: Place) {
   await page.getByRole('dialog').getByLabel(words.add.address).fill('')
   await page.keyboard.press('Tab')
   await page.getByRole('dialog').locator('[type=submit]').click()
-  await page.getByText(words.add.required).waitFor()
+  await page.getByText(words.errors.required).waitFor()
 }
 
 async function add(place: Place) {
@@ -233,7 +233,7 @@ async function fill(place: Place, address: string) {
 
 async function addWrongly(place: Place) {
   await fill(place, '')
-  await place.page.getByText(place.words.add.required).waitFor()
+  await place.page.getByText(place.words.errors.required).waitFor()
 }
 
 async function pay(place: Place) {

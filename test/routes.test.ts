@@ -168,6 +168,7 @@ describe.each(engines)('with PUBLIC_URL set, on %s', (engine) => {
           {
             error: {
               code: 'wrong_host',
+              params: { origin: 'https://library.example' },
               message: 'Abhyasika is at https://library.example here. Please open that address.',
             },
           },

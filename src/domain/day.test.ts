@@ -40,7 +40,7 @@ describe('a day is a real calendar day', () => {
     [20_261_120, 'a number'],
     [undefined, 'missing'],
   ] as [unknown, string][])('%j is none: %s', (text) => {
-    expect(daySchema.safeParse(text).error?.issues[0]?.message).toBe('Please enter a date.')
+    expect(daySchema.safeParse(text).error?.issues[0]?.message).toBe('not_a_day')
   })
 
   test('every day that can be counted to is one', () => {

@@ -1,6 +1,107 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-/** The answer of every failed call: a code for programs, a sentence for people, the field it is about. */
-export const errorBodySchema = z.object({
-  error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
-})
+/** Why a call, or a value in it, is refused, where the sentence needs no parameters. */
+const plainCodes = [
+  // A value; a schema gives the code as its message.
+  'required',
+  'seat_required',
+  'library_required',
+  'label_required',
+  'page_required',
+  'title_required',
+  'not_a_day',
+  'not_an_email',
+  'not_a_upi_id',
+  'invalid_photo',
+  'picture_too_large',
+  'too_deeply_nested',
+  'too_many_days',
+  'invalid_input',
+  // Who calls, and from where.
+  'signed_out',
+  'invalid_credentials',
+  'code_required',
+  'invalid_code',
+  'present_code_required',
+  'wrong_password',
+  'same_password',
+  'easy_password',
+  'password_change_required',
+  'not_allowed',
+  'cross_site',
+  // What is stored stands against it.
+  'already_added',
+  'already_staff',
+  'last_account',
+  'seat_taken',
+  'seat_missing',
+  'not_last',
+  'library_full',
+  'menu_full',
+  // The server cannot take it.
+  'too_large',
+  'too_many_attempts',
+  'too_many_visits',
+  'backup_failed',
+  'unavailable',
+  'internal',
+] as const
+
+/** The codes whose sentence needs parameters. */
+const parameterCodes = ['too_long', 'too_short', 'not_found', 'stale', 'wrong_host'] as const
+
+/** All codes. Each end has a sentence for every one. */
+export const errorCodes = [...plainCodes, ...parameterCodes]
+
+export type PlainCode = (typeof plainCodes)[number]
+export type ErrorCode = (typeof errorCodes)[number]
+type ParameterCode = (typeof parameterCodes)[number]
+
+interface Parameters extends Record<ParameterCode, object> {
+  too_long: { max: number }
+  too_short: { min: number }
+  not_found: { what: string }
+  stale: { what: string }
+  wrong_host: { origin: string }
+}
+
+/** A code with its parameters. */
+export type Problem =
+  | { code: PlainCode; params?: undefined }
+  | { [Code in ParameterCode]: { code: Code; params: Parameters[Code] } }[ParameterCode]
+
+/** The answer of every failed call; `message` is English, for people who call by hand. */
+export interface ErrorBody {
+  error: Problem & { field?: string; message: string }
+}
+
+/** A sentence for each code, made from its parameters where it has some. */
+export type ErrorWords = Record<PlainCode, string> & {
+  [Code in ParameterCode]: string | ((params: Parameters[Code]) => string)
+}
+
+export function sentenceFor(words: ErrorWords, { code, params }: Problem): string {
+  const word = words[code]
+  return typeof word === 'function' ? word(params as never) : word
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return (errorCodes as readonly unknown[]).includes(code)
+}
+
+/** A code as the message of a schema; a limit on a text's length needs none. */
+export const because = (code: PlainCode): string => code
+
+/** What a schema found, as a code; `invalid_input` where the schema says no more. */
+export function problemOf(issue: z.core.$ZodIssue): Problem {
+  if (isPlain(issue.message)) return { code: issue.message }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { code: 'too_long', params: { max: Number(issue.maximum) } }
+  }
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    return { code: 'too_short', params: { min: Number(issue.minimum) } }
+  }
+  return { code: 'invalid_input' }
+}
+
+const isPlain = (message: string): message is PlainCode => (plainCodes as readonly string[]).includes(message)

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { isDay } from './day.ts'
+import { because } from './error.ts'
 
 /** A row's id: a UUID, or a short one as in the sample. */
 export const idShape = /^[0-9A-Za-z-]{1,36}$/
 
-export const idSchema = z.string().regex(idShape, 'This is not a valid id.')
+export const idSchema = z.string().regex(idShape)
 
 /** The revision that last wrote a row, or that a change is based on; 0 for a row not stored yet. */
 export const revisionSchema = z.int().min(0)
 
 /** A calendar day. Apart from day.ts, so that the public site can count days without the schema library. */
-export const daySchema = z.string('Please enter a date.').refine(isDay, 'Please enter a date.')
+export const daySchema = z.string(because('not_a_day')).refine(isDay, because('not_a_day'))

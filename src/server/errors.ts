@@ -1,3 +1,6 @@
+import { type ErrorBody, type PlainCode, type Problem, sentenceFor } from '#domain/error.ts'
+import { errorMessages } from './error-messages.ts'
+
 /** Ends the start or a command; its message is the one line that the operator reads. */
 export class StartError extends Error {
   override name = 'StartError'
@@ -9,37 +12,40 @@ export const reasonOf = (error: unknown) => {
   return error instanceof Error ? error.message : String(error)
 }
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 429 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 429 | 500 | 503
 
 /**
  * Refuses a call for a reason the caller can act on. It is answered with
- * `{ error: { code, message, field? } }` and the HTTP status.
+ * `{ error: { code, params?, field?, message } }` and the HTTP status.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: RefusalStatus
-  readonly code: string
+  readonly problem: Problem
   readonly field: string | undefined
-  constructor(status: RefusalStatus, code: string, message: string, field?: string) {
-    super(message)
+  constructor(status: RefusalStatus, problem: PlainCode | Problem, field?: string) {
+    const whole = typeof problem === 'string' ? { code: problem } : problem
+    super(sentenceFor(errorMessages, whole))
     this.status = status
-    this.code = code
+    this.problem = whole
     this.field = field
+  }
+
+  get body(): ErrorBody {
+    const { problem, field, message } = this
+    return { error: { ...problem, ...(field !== undefined && { field }), message } }
   }
 }
 
-export const notFound = (what: string) => new Refusal(404, 'not_found', `That ${what} does not exist.`)
+export const notFound = (what: string) => new Refusal(404, { code: 'not_found', params: { what } })
 
-export const signedOut = () => new Refusal(401, 'signed_out', 'Sign in to go on.')
+export const signedOut = () => new Refusal(401, 'signed_out')
 
-export const passwordChangeRequired = () =>
-  new Refusal(403, 'password_change_required', 'Choose a password of your own first.')
+export const passwordChangeRequired = () => new Refusal(403, 'password_change_required')
 
-export const notAllowed = () => new Refusal(403, 'not_allowed', 'Your account may not do this.')
+export const notAllowed = () => new Refusal(403, 'not_allowed')
 
 /** A change that was based on an older revision of a row. */
-export const stale = (what: string) =>
-  new Refusal(409, 'stale', `Somebody else has changed this ${what} in the meantime. Nothing was saved.`)
+export const stale = (what: string) => new Refusal(409, { code: 'stale', params: { what } })
 
-export const unavailable = () =>
-  new Refusal(503, 'unavailable', 'The data cannot be reached or written just now. Please try again.')
+export const unavailable = () => new Refusal(503, 'unavailable')

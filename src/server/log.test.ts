@@ -14,10 +14,10 @@ function failing() {
       throw signedOut()
     })
     .post('/form', () => {
-      throw new Refusal(400, 'invalid_input', 'This is not right.', 'name')
+      throw new Refusal(400, 'invalid_input', 'name')
     })
     .post('/stale', () => {
-      throw new Refusal(409, 'stale', 'Somebody else has changed this.')
+      throw new Refusal(409, { code: 'stale', params: { what: 'page' } })
     })
     .post('/unread', () => {
       throw new HTTPException(400, { message: 'Malformed JSON' })

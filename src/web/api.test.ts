@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const answering = (response: Response) => vi.stubGlobal('fetch', async () => response)
 const refusing = (status: number, code: string) =>
-  answering(Response.json({ error: { code, message: 'A sentence.', field: 'name' } }, { status }))
+  answering(Response.json({ error: { code, field: 'name', message: 'A sentence.' } }, { status }))
 
 test('a good answer is its JSON', async () => {
   answering(Response.json({ revision: 1 }))
@@ -17,14 +17,24 @@ test('an answer without content is nothing', async () => {
   expect(await call('DELETE', '/api/session')).toBeUndefined()
 })
 
-test('ER-2: a refusal carries the code, the sentence and the field', async () => {
+test('ER-2: a refusal carries the code with its parameters and the field', async () => {
   refusing(409, 'seat_taken')
   await expect(call('POST', '/api/members', { body: {} })).rejects.toMatchObject({
     status: 409,
     code: 'seat_taken',
-    message: 'A sentence.',
     field: 'name',
   })
+  const error = { code: 'too_long', params: { max: 20 }, field: 'phone', message: 'A sentence.' }
+  answering(Response.json({ error }, { status: 400 }))
+  await expect(call('POST', '/api/members', { body: {} })).rejects.toMatchObject({
+    problem: { code: 'too_long', params: { max: 20 } },
+    field: 'phone',
+  })
+})
+
+test('ER-2: a code that only a newer server knows is still one of ours', async () => {
+  refusing(409, 'moon_is_full')
+  await expect(call('POST', '/api/members')).rejects.toMatchObject({ status: 409, code: 'invalid_input' })
 })
 
 test('ER-1: no answer at all is being offline', async () => {

@@ -1,18 +1,24 @@
-/**
- * A call that failed. `code` is the server's word for it, or 'offline' where no answer came at all (`status` is 0
- * then); `message` is the server's English sentence, for codes this app has no words of its own for.
- */
+import { isErrorCode, type PlainCode, type Problem } from '#domain/error.ts'
+
+/** The server's code with its parameters, or `offline` where no answer came at all. */
+export type CallProblem = Problem | { code: 'offline'; params?: undefined }
+
+/** A call that failed. `status` is 0 where no answer came; `errorText` has the sentence for a screen. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly code: string
+  readonly problem: CallProblem
   readonly field: string | undefined
 
-  constructor(status: number, code: string, message: string, field?: string) {
-    super(message)
+  constructor(status: number, problem: CallProblem, field?: string) {
+    super(problem.code)
     this.status = status
-    this.code = code
+    this.problem = problem
     this.field = field
+  }
+
+  get code(): CallProblem['code'] {
+    return this.problem.code
   }
 }
 
@@ -65,18 +71,21 @@ async function readJson<Answer>(response: Response) {
   }
 }
 
-const offline = () => new ApiError(0, 'offline', 'The server cannot be reached.')
+const offline = () => new ApiError(0, { code: 'offline' })
 
 async function refusal(response: Response) {
   const { error } = await response.json().catch(() => ({}))
-  const code = typeof error?.code === 'string' ? error.code : codeFor(response.status)
-  if (response.status === 401 && code !== 'invalid_credentials') for (const told of signedOutListeners) told()
-  return new ApiError(response.status, code, String(error?.message ?? response.statusText), error?.field)
+  const problem: Problem = isErrorCode(error?.code) ? error : { code: codeFor(response.status) }
+  if (response.status === 401 && problem.code !== 'invalid_credentials') {
+    for (const told of signedOutListeners) told()
+  }
+  return new ApiError(response.status, problem, error?.field)
 }
 
-/** A proxy answers in its own shape; its status still tells the code. */
-function codeFor(status: number) {
+/** A proxy answers in its own shape, and a newer server may know more codes; the status still tells enough. */
+function codeFor(status: number): PlainCode {
   if (status === 401) return 'signed_out'
   if (status === 413) return 'too_large'
+  if (status < 500) return 'invalid_input'
   return status >= 502 && status <= 504 ? 'unavailable' : 'internal'
 }

@@ -1,8 +1,13 @@
-import { ApiError } from './api.ts'
+import { sentenceFor } from '#domain/error.ts'
+import { ApiError, type CallProblem } from './api.ts'
 import type { AdminWords } from './i18n.tsx'
 
-/** The message of a failed call; the server's English sentence for an unknown code. */
+/** The sentence of a failed call. */
 export function errorText(words: AdminWords, error: unknown): string {
-  if (!(error instanceof ApiError)) return words.login.failed
-  return words.errors[error.code] ?? error.message
+  return error instanceof ApiError ? problemText(words, error.problem) : words.login.failed
+}
+
+/** The sentence of a code with its parameters. */
+export function problemText({ errors }: AdminWords, problem: CallProblem): string {
+  return problem.code === 'offline' ? errors.offline : sentenceFor(errors, problem)
 }

@@ -97,6 +97,12 @@ test('ST-1, ST-2, PB-9: the profile is saved, by two operators at once too, and 
     await expect(profile.getByText('Please enter a UPI id such as name@bank.')).toBeVisible()
     await expect(profile.getByLabel('UPI id')).toBeFocused()
     await profile.getByLabel('UPI id').fill('deepmala@bank')
+    await profile.getByLabel('Paid to (name)').fill('')
+    await profile.getByRole('button', { name: 'Save' }).click()
+    await expect(profile.getByText('Please fill this in.')).toBeVisible()
+    await profile.getByLabel('Paid to (name)').fill('x'.repeat(101))
+    await profile.getByRole('button', { name: 'Save' }).click()
+    await expect(profile.getByText('Please keep this to 100 characters or fewer.')).toBeVisible()
     await profile.getByLabel('Paid to (name)').fill('Deepmala Library')
     await profile.getByLabel('Name (English)').fill('Deepmala')
     await profile.getByLabel('Logo').setInputFiles({
@@ -193,6 +199,9 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
       ['House rules', 'Rules'],
     ] as const) {
       await menu.getByRole('button', { name: 'Add Item' }).click()
+      await menu.getByLabel('Label', { exact: true }).fill('x'.repeat(61))
+      await menu.getByRole('button', { name: 'Save' }).click()
+      await expect(menu.getByText('Please keep this to 60 characters or fewer.')).toBeVisible()
       await menu.getByLabel('Label', { exact: true }).fill(label)
       await menu.getByRole('button', { name: 'Save' }).click()
       await expect(menu.getByText('Please choose a page.')).toBeVisible()
@@ -238,6 +247,9 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
     await operator.getByRole('button', { name: 'Save Page' }).click()
     expect(await refusal).toBe('Page title is required.')
 
+    await operator.getByLabel('Page Title', { exact: true }).fill('x'.repeat(201))
+    await operator.getByRole('button', { name: 'Save Page' }).click()
+    await expect(operator.getByText('Please keep this to 200 characters or fewer.')).toBeVisible()
     await operator.getByLabel('Page Title', { exact: true }).fill('About')
     const content = operator.getByRole('textbox', { name: 'Content', exact: true })
     const tools = operator.getByRole('group', { name: 'Formatting: Content', exact: true })

@@ -30,6 +30,10 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
       await problem(operator, 'Please enter a date.')
       await field(operator, label).fill(text)
     }
+    await field(operator, 'Phone Number').evaluate((input) => input.removeAttribute('maxlength'))
+    await field(operator, 'Phone Number').fill('9'.repeat(21))
+    await save(operator).click()
+    await problem(operator, 'Please keep this to 20 characters or fewer.')
     await field(operator, 'Phone Number').fill('98')
     await expect(operator.getByText('This number looks too short.')).toBeVisible()
     await field(operator, 'Aadhar Number').fill('12')

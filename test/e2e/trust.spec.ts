@@ -95,7 +95,7 @@ test.describe('on a phone, dark, in Marathi', () => {
     second,
     product,
   }) => {
-    const { deletions, add } = marathi
+    const { deletions, errors } = marathi
     await goTo(second, 'Members')
     const list: { rows: Row[] } = await (await product.call('GET', '/api/members')).json()
     const people = new Map(list.rows.map((row) => [row.id, row]))
@@ -129,7 +129,7 @@ test.describe('on a phone, dark, in Marathi', () => {
       await expect(seat).toBeFocused()
       await expectClean(operator, 'another seat')
       await restore('102').click()
-      await expect(row('102').getByRole('alert')).toContainText(add.seatRequired)
+      await expect(row('102').getByRole('alert')).toContainText(errors.seat_required)
       await seat.selectOption('2-50')
       await restore('102').click()
       await expect(row('102')).toHaveCount(0)

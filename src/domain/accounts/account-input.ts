@@ -1,23 +1,17 @@
 import { z } from 'zod'
-import { requiredFieldsMessage, requiredText } from '../text.ts'
+import { because } from '../error.ts'
+import { requiredText, text } from '../text.ts'
 import { longestPassword, shortestPassword } from './account.ts'
 
 /** A password to check, so without rules of its own. */
-export const givenPasswordSchema = z
-  .string(requiredFieldsMessage)
-  .min(1, requiredFieldsMessage)
-  .max(longestPassword)
+export const givenPasswordSchema = text('required').min(1, because('required')).max(longestPassword)
 
-const newPasswordSchema = z
-  .string(requiredFieldsMessage)
-  .min(shortestPassword, `A password has at least ${shortestPassword} characters.`)
-  .max(longestPassword, `A password has at most ${longestPassword} characters.`)
+const newPasswordSchema = text('required').min(shortestPassword).max(longestPassword)
 
 /** Six digits of the authenticator, or a recovery code; spaces, dashes and letter case do not matter. */
-export const codeSchema = z
-  .string(requiredFieldsMessage)
+export const codeSchema = text('required')
   .max(40)
-  .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
+  .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
 
 /** AU-1: a sign-in; the code is only for accounts with a second factor. */
 export const credentialsSchema = z.strictObject({
@@ -27,7 +21,10 @@ export const credentialsSchema = z.strictObject({
 })
 
 export const newStaffSchema = z.strictObject({
-  email: z.string(requiredFieldsMessage).trim().max(254).pipe(z.email('Please enter an e-mail address.')),
+  email: text('required')
+    .trim()
+    .max(254)
+    .pipe(z.email(because('not_an_email'))),
 })
 
 export const passwordChangeSchema = z.strictObject({ password: givenPasswordSchema, next: newPasswordSchema })

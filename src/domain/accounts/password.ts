@@ -1,5 +1,3 @@
-export const easyPasswordMessage = 'This password is easy to guess. A short sentence of your own is not.'
-
 /** Common passwords, and words known from this product. */
 const known = [
   ...[

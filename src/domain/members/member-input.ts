@@ -1,30 +1,28 @@
 import { z } from 'zod'
+import { because } from '../error.ts'
 import { daySchema, idSchema, idShape, revisionSchema } from '../row.ts'
-import { optionalText, requiredFieldsMessage, requiredText } from '../text.ts'
+import { optionalText, requiredText } from '../text.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
 
 export { idSchema as memberIdSchema } from '../row.ts'
-export { requiredFieldsMessage } from '../text.ts'
-
-export const seatRequiredMessage = 'Please select a seat.'
 
 /** Which of the last three may be empty is for the centre to decide: `missingFields`. */
 const person = {
   name: requiredText(100),
   phone: requiredText(20),
-  parentsPhone: optionalText(20, requiredFieldsMessage),
-  aadhar: optionalText(20, requiredFieldsMessage),
-  address: optionalText(500, requiredFieldsMessage),
+  parentsPhone: optionalText(20, 'required'),
+  aadhar: optionalText(20, 'required'),
+  address: optionalText(500, 'required'),
 }
 
 const genderSchema = z.enum(genders)
-const seatIdSchema = z.string(seatRequiredMessage).regex(idShape, seatRequiredMessage)
+const seatIdSchema = z.string(because('seat_required')).regex(idShape, because('seat_required'))
 
 /** A picture as a data URL; null takes the picture away, none leaves it as it is. */
 const photoSchema = z
   .string()
-  .startsWith('data:image/', 'This file is not a picture.')
-  .max(8_000_000, 'This picture is too large. Please choose a smaller one.')
+  .startsWith('data:image/', because('invalid_photo'))
+  .max(8_000_000, because('picture_too_large'))
   .nullish()
 
 /** What admits a member (AD-1). Status and expiry are not asked for: they follow (AD-8). */

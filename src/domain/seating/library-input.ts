@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const libraryRequiredMessage = 'Please select a library.'
+import { because } from '../error.ts'
 
 /** The id of a library; whether there is one, the server knows. */
-export const libraryIdSchema = z.int(libraryRequiredMessage).min(1, libraryRequiredMessage)
+export const libraryIdSchema = z.int(because('library_required')).min(1, because('library_required'))

@@ -14,6 +14,6 @@ test('a library is known by its number', () => {
   expect(libraryName(3)).toBe('Library 3')
   expect(libraryIdSchema.parse(1)).toBe(1)
   for (const wrong of [0, 1.5, '1', undefined]) {
-    expect(libraryIdSchema.safeParse(wrong).error?.issues[0]?.message).toBe('Please select a library.')
+    expect(libraryIdSchema.safeParse(wrong).error?.issues[0]?.message).toBe('library_required')
   }
 })

@@ -15,7 +15,7 @@ test('PB-9: name, vision and address are asked for in each language', () => {
   for (const field of ['name', 'vision', 'address']) {
     expect(problemOf({ [field]: { en: 'Text', mr: ' ' } })).toMatchObject({
       path: [field, 'mr'],
-      message: 'Please fill in all required fields.',
+      message: 'required',
     })
   }
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '../error.ts'
 import { optionalText, requiredText } from '../text.ts'
 
 function inBothLanguages(max: number) {
@@ -21,8 +22,8 @@ export const centreSchema = z.object({
   payeeId: z
     .string()
     .trim()
-    .max(100, 'Please keep this to 100 characters or fewer.')
-    .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a UPI id such as name@bank.'),
+    .max(100)
+    .regex(/^[^\s@]+@[^\s@]+$/, because('not_a_upi_id')),
   payeeName: requiredText(100),
   /** The mark of the stored logo, which changes with the picture; null for the built-in one. */
   logo: z.string().regex(markShape).nullable(),
@@ -34,8 +35,8 @@ export type Centre = z.output<typeof centreSchema>
 export const sentCentreSchema = centreSchema.extend({
   logo: z
     .string()
-    .max(8_000_000, 'This picture is too large. Please choose a smaller one.')
-    .refine((text) => markShape.test(text) || isNewLogo(text), 'This file is not a picture.')
+    .max(8_000_000, because('picture_too_large'))
+    .refine((text) => markShape.test(text) || isNewLogo(text), because('invalid_photo'))
     .nullable(),
 })
 

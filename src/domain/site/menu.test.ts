@@ -9,8 +9,8 @@ test('MN-1: an item has a label and a page', () => {
     ...item,
     labelMr: 'नियम',
   })
-  expect(problemOf({ label: ' ' })).toMatchObject({ path: ['label'], message: 'Please enter a label.' })
-  expect(problemOf({ pageId: '' })).toMatchObject({ path: ['pageId'], message: 'Please choose a page.' })
+  expect(problemOf({ label: ' ' })).toMatchObject({ path: ['label'], message: 'label_required' })
+  expect(problemOf({ pageId: '' })).toMatchObject({ path: ['pageId'], message: 'page_required' })
 })
 
 test('MN-2: a position is a whole number from 0', () => {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { because } from '../error.ts'
 import { idSchema, idShape, revisionSchema } from '../row.ts'
 import { optionalText, requiredText } from '../text.ts'
 
 /** An item of the public site's navigation: a label, perhaps one in Marathi too, and the page it leads to. */
 export const menuItemSchema = z.object({
   id: idSchema,
-  label: requiredText(60, 'Please enter a label.'),
+  label: requiredText(60, 'label_required'),
   labelMr: optionalText(60).default(''),
-  pageId: z.string('Please choose a page.').regex(idShape, 'Please choose a page.'),
+  pageId: z.string(because('page_required')).regex(idShape, because('page_required')),
   /** Items are ordered by position. */
   position: z.int().min(0),
   revision: revisionSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPageSchema, pageChangesSchema, pageSchema, pageTitleMessage } from './page.ts'
+import { newPageSchema, pageChangesSchema, pageSchema } from './page.ts'
 
 const page = {
   id: 'p-1',
@@ -12,9 +12,8 @@ const page = {
 const problemOf = (about: object) => pageSchema.safeParse({ ...page, ...about }).error?.issues[0]
 
 test('PG-3: a title that is empty when trimmed is refused', () => {
-  expect(pageTitleMessage).toBe('Page title is required.')
   for (const title of ['', '  ', undefined]) {
-    expect(problemOf({ title })).toMatchObject({ path: ['title'], message: pageTitleMessage })
+    expect(problemOf({ title })).toMatchObject({ path: ['title'], message: 'title_required' })
   }
 })
 

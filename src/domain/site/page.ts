@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { idSchema, revisionSchema } from '../row.ts'
 import { optionalText, rawText, requiredText } from '../text.ts'
 
-/** The error for an empty title (PG-3). */
-export const pageTitleMessage = 'Page title is required.'
-
 const longestContent = 2_000_000
 
 const written = {
-  title: requiredText(200, pageTitleMessage),
+  title: requiredText(200, 'title_required'),
   content: rawText(longestContent),
   titleMr: optionalText(200),
   contentMr: rawText(longestContent),

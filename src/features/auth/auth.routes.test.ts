@@ -33,21 +33,21 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('ER-2: a missing, empty, too long or unknown field is named', async () => {
     app = await freshApp(engine)
-    const bad: [object, string | undefined][] = [
-      [{ password: 'x' }, 'email'],
-      [{ email: '  ', password: 'x' }, 'email'],
-      [{ email: admin.email }, 'password'],
-      [{ email: admin.email, password: '' }, 'password'],
-      [{ email: admin.email, password: 'x'.repeat(129) }, 'password'],
-      [{ email: { $ne: '' }, password: 'x' }, 'email'],
-      [{ ...admin, role: 'owner' }, 'role'],
-      [[], undefined],
+    const bad: [object, string, string | undefined][] = [
+      [{ password: 'x' }, 'required', 'email'],
+      [{ email: '  ', password: 'x' }, 'required', 'email'],
+      [{ email: admin.email }, 'required', 'password'],
+      [{ email: admin.email, password: '' }, 'required', 'password'],
+      [{ email: admin.email, password: 'x'.repeat(129) }, 'too_long', 'password'],
+      [{ email: { $ne: '' }, password: 'x' }, 'required', 'email'],
+      [{ ...admin, role: 'owner' }, 'invalid_input', 'role'],
+      [[], 'invalid_input', undefined],
     ]
-    for (const [body, field] of bad) {
+    for (const [body, code, field] of bad) {
       const answer = await app.call('POST', '/api/session', body)
       expect([body, answer.status]).toEqual([body, 400])
       const { error } = (await answer.json()) as { error: { code: string; field?: string } }
-      expect([error.code, error.field]).toEqual(['invalid_input', field])
+      expect([error.code, error.field]).toEqual([code, field])
     }
   })
 

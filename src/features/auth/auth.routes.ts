@@ -23,11 +23,9 @@ import { isCodeRefused, judgeCode } from './sign-in/check-code.ts'
 import { countTry, removeTries } from './sign-in/tries.store.ts'
 import { limitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
 
-const wrongCredentials = () => new Refusal(401, 'invalid_credentials', 'Invalid email or password.')
-const codeRequired = () =>
-  new Refusal(401, 'code_required', 'Please enter the code of your authenticator.', 'code')
-const wrongCode = () =>
-  new Refusal(401, 'invalid_code', 'That code is not right, or it was used already.', 'code')
+const wrongCredentials = () => new Refusal(401, 'invalid_credentials')
+const codeRequired = () => new Refusal(401, 'code_required', 'code')
+const wrongCode = () => new Refusal(401, 'invalid_code', 'code')
 
 /** The settings of one account (SH-7). */
 const preferencesSchema = z.strictObject({ language: languageSchema })
@@ -90,7 +88,7 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
       if (!refusal) await removeTries(db, limits)
       // The history comes last, so that nothing can fail once it says that somebody signed in.
       if (signedIn && !refusal) await renewHash(signedIn.account.id, password)
-      if (refusal?.code !== 'code_required') {
+      if (refusal?.problem.code !== 'code_required') {
         live.publish(await writeDown(c, refusal ? 'refused' : 'signed-in', known?.email), 'history')
       }
       if (!signedIn || refusal) throw refusal ?? wrongCredentials()

@@ -22,7 +22,7 @@ export const backupsRoutes = ({ db, now, log }: AppContext, backups: BackupKeepe
       } catch (error) {
         if (!(error instanceof StartError)) throw error
         log.error({ err: error }, 'the backup failed')
-        throw new Refusal(503, 'backup_failed', 'The backup could not be written. Is the disk full?')
+        throw new Refusal(503, 'backup_failed')
       }
     })
 

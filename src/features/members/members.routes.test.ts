@@ -62,7 +62,7 @@ describe.each(engines)('members on %s', (engine) => {
           )
           expect([field, value, status]).toEqual([field, value, 400])
           expect(error).toEqual({
-            code: 'invalid_input',
+            code: 'required',
             message: 'Please fill in all required fields.',
             field,
           })
@@ -115,6 +115,15 @@ describe.each(engines)('members on %s', (engine) => {
         )
         expect([field, value, status, error.field]).toEqual([field, value, 400, field])
       }
+      const [, tooLong] = await refusal(
+        operator.call('POST', '/api/members', { ...admission(), phone: '9'.repeat(21) }),
+      )
+      expect(tooLong).toEqual({
+        code: 'too_long',
+        params: { max: 20 },
+        field: 'phone',
+        message: 'Please keep this to 20 characters or fewer.',
+      })
       for (const body of ['', '{', '[]', '"text"', 'null']) {
         expect((await operator.call('POST', '/api/members', body)).status).toBe(400)
       }

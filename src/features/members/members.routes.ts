@@ -9,7 +9,6 @@ import {
   isAlready,
   memberChangesSchema,
   memberIdSchema,
-  requiredFieldsMessage,
 } from '#domain/members/member-input.ts'
 import {
   missingFields,
@@ -168,7 +167,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
 /** @throws Refusal 400 where a detail is empty that this centre asks for (AD-3, MB-9) */
 function checkFilledIn(details: Partial<Record<RequiredField, string | undefined>>, privacy: Privacy) {
   const [field] = missingFields(details, privacy)
-  if (field) throw new Refusal(400, 'invalid_input', requiredFieldsMessage, field)
+  if (field) throw new Refusal(400, 'required', field)
 }
 
 const about = ({ id, name }: Member) => ({ kind: 'member', subject: id, name }) as const
@@ -200,5 +199,5 @@ function sameAdmission(
     ([field, value]) => member[field as keyof MemberDetails] === value,
   )
   if (isSame && !deletion) return member
-  throw new Refusal(409, 'already_added', 'This member has already been added. Look for them in the list.')
+  throw new Refusal(409, 'already_added')
 }

@@ -5,15 +5,8 @@ import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { findSeatState, type SeatState } from './members.store.ts'
 
-export const seatTaken = () =>
-  new Refusal(409, 'seat_taken', 'That seat has just been taken. Please select another seat.', 'seatId')
-export const seatMissing = () =>
-  new Refusal(
-    409,
-    'seat_missing',
-    'That seat cannot be chosen any more. Please select another seat.',
-    'seatId',
-  )
+export const seatTaken = () => new Refusal(409, 'seat_taken', 'seatId')
+export const seatMissing = () => new Refusal(409, 'seat_missing', 'seatId')
 
 /** AD-4 over the one seat that was chosen. */
 export function checkSelectable({ seat, holderId }: SeatState, { gender }: { gender: Gender }) {

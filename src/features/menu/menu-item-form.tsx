@@ -8,7 +8,6 @@ import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
 import type { Texts } from '#web/forms/draft.ts'
-import { fieldMessage } from '#web/forms/field-message.ts'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
@@ -70,9 +69,8 @@ export function MenuItemForm({ opened, item, pages, onClose }: Props) {
   }
 
   const error = state.status === 'failed' ? state.error : null
-  const wrong = error instanceof ApiError && error.code === 'invalid_input' ? error : null
-  const wrongText = (field: Field) =>
-    wrong?.field === field ? fieldMessage(words, wrong.message) : undefined
+  const wrongField = error instanceof ApiError ? error.field : undefined
+  const wrongText = (field: Field) => (wrongField === field ? errorText(words, error) : undefined)
   const labels = { label: menu.label, labelMr: menu.labelMr, pageId: menu.page }
   const isPageKnown = values.pageId === '' || pages.some(({ id }) => id === values.pageId)
   return (
@@ -139,9 +137,8 @@ export function MenuItemForm({ opened, item, pages, onClose }: Props) {
   )
 
   function problemText() {
-    if (!error || wrong?.field) return null
+    if (!error || wrongField) return null
     if (error instanceof ApiError && error.code === 'stale') return forms.stale
-    if (error instanceof ApiError && error.code === 'menu_full') return menu.full
     return errorText(words, error)
   }
 }

@@ -33,7 +33,7 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
         const held = await findMenuItem(trx, item.id)
         if (held) return { row: held, isNew: false }
         const items = await listMenu(trx)
-        if (items.length >= mostItems) throw new Refusal(409, 'menu_full', 'The menu can hold no more items.')
+        if (items.length >= mostItems) throw new Refusal(409, 'menu_full')
         const row = { ...item, position: (items.at(-1)?.position ?? -1) + 1, revision }
         await addMenuItem(trx, row)
         await record(trx, actOf(c, now), { ...about(row), action: 'added' })

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { type PageDetails, pageTitleMessage } from '#domain/site/page.ts'
+import type { PageDetails } from '#domain/site/page.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
@@ -55,7 +55,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
   async function submit() {
     if (isBusy) return
     if (values.title.trim() === '') {
-      window.alert(pages.titleRequired)
+      window.alert(words.errors.title_required)
       form.current?.querySelector('input')?.focus()
       return
     }
@@ -83,9 +83,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
     if (!(error instanceof ApiError)) return errorText(words, error)
     if (error.code === 'stale' || error.code === 'already_added') return forms.stale
     if (error.code === 'too_large') return pages.tooLarge
-    if (error.message === pageTitleMessage) return pages.titleRequired
-    const [, most] = error.message.match(/^Please keep this to (\d+) characters/) ?? []
-    return most ? words.add.tooLong(most) : errorText(words, error)
+    return errorText(words, error)
   }
 
   const labels = {

@@ -77,7 +77,7 @@ async function cleaned<Sent extends { content?: string | undefined; contentMr?: 
   const { content, contentMr } = sent
   for (const [field, html] of Object.entries({ content, contentMr })) {
     if (html !== undefined && (await isTooDeep(html))) {
-      throw new Refusal(400, 'invalid_input', 'This text is nested too deeply to be saved.', field)
+      throw new Refusal(400, 'too_deeply_nested', field)
     }
   }
   return {
@@ -91,5 +91,5 @@ async function cleaned<Sent extends { content?: string | undefined; contentMr?: 
 function samePage(held: PageDetails, again: Omit<PageDetails, 'revision'>): PageDetails {
   const isSame = Object.entries(again).every(([field, value]) => held[field as keyof PageDetails] === value)
   if (isSame) return held
-  throw new Refusal(409, 'already_added', 'This page has already been added. Look for it in the list.')
+  throw new Refusal(409, 'already_added')
 }

@@ -44,12 +44,11 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
       const { libraryId, allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
         if (!(await isLibrary(trx, libraryId))) {
-          throw new Refusal(400, 'invalid_input', 'Please select a library.', 'libraryId')
+          throw new Refusal(400, 'library_required', 'libraryId')
         }
         const seats = await listSeatsOf(trx, libraryId)
         const seatNumber = nextSeatNumber(seats.filter(isInUse))
-        if (seatNumber > mostSeats)
-          throw new Refusal(409, 'library_full', 'This library can hold no more seats.')
+        if (seatNumber > mostSeats) throw new Refusal(409, 'library_full')
         const retired = seats.find((seat) => seat.seatNumber === seatNumber)
         const id = retired?.id ?? randomUUID()
         const seat: Seat = { id, libraryId, seatNumber, allocation, retiredOn: null, revision }
@@ -84,7 +83,7 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
         if (!seat || !isInUse(seat)) throw notFound('seat')
         const inUse = (await listSeatsOf(trx, seat.libraryId)).filter(isInUse)
         if (lastSeat(inUse)?.id !== id) {
-          throw new Refusal(409, 'not_last', 'This is no longer the last seat of its library.')
+          throw new Refusal(409, 'not_last')
         }
         await retireSeat(trx, id, today(), revision)
         await record(trx, actOf(c, now), { ...about(seat), action: 'removed' })

@@ -5,7 +5,6 @@ import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
 import type { Texts } from '#web/forms/draft.ts'
-import { fieldMessage } from '#web/forms/field-message.ts'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
@@ -47,11 +46,13 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
   const error = state.status === 'failed' ? state.error : null
   const wrongField = error instanceof ApiError ? error.field?.replace(/^(centre|privacy)\./, '') : undefined
   const isKnown = wrongField !== undefined && wrongField in labels
+  const isMissing = error instanceof ApiError && error.code === 'required'
+  const wrongText = isMissing ? words.settings.required : errorText(words, error)
 
   const field = (of: Field): FieldProps => ({
     label: labels[of],
     value: draft.values[of],
-    error: of === wrongField && error instanceof ApiError ? fieldMessage(words, error.message) : undefined,
+    error: of === wrongField ? wrongText : undefined,
     onChange: ({ currentTarget: { value } }) => {
       type({ [of]: value } as Partial<Texts<Field>>)
       if (state.status === 'saved' || of === wrongField) rest()

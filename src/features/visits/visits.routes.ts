@@ -32,17 +32,13 @@ export const visitsRoutes = ({ db, live, today, now, config }: AppContext) => {
       const { id, visits } = c.req.valid('json')
       if (isRobot(c.req.header('user-agent') ?? '')) return c.body(null, 204)
       if (!mayDeliver(networkOf(addressOf(c, config.trustProxy)), now())) {
-        throw new Refusal(
-          429,
-          'too_many_visits',
-          'These are too many visits at once. Please try again later.',
-        )
+        throw new Refusal(429, 'too_many_visits')
       }
       const day = today()
       // Allows a visitor's clock to be off by less than a day.
       const [earliest, latest] = [addDays(day, -deliveryDays), addDays(day, 1)]
       if (Object.keys(visits).some((each) => each < earliest || each > latest)) {
-        throw new Refusal(400, 'invalid_input', 'A visit is counted within 60 days.', 'visits')
+        throw new Refusal(400, 'too_many_days', 'visits')
       }
       const revision = await write(db, async (trx, revision) => {
         if (await isDelivered(trx, id)) return null

@@ -1,3 +1,4 @@
+import type { ErrorWords } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 
@@ -33,8 +34,25 @@ export const words = {
     stale:
       'Somebody else saved in the meantime. Nothing was saved and nothing you typed is lost: look at what changed, then save again.',
   },
-  /** Sentences for the codes of failed calls; the server's own sentence is shown for a code that is not here. */
+  /** Sentences for the codes of failed calls and of values that cannot be. */
   errors: {
+    required: 'Please fill in all required fields.',
+    seat_required: 'Please select a seat.',
+    library_required: 'Please select a library.',
+    label_required: 'Please enter a label.',
+    page_required: 'Please choose a page.',
+    title_required: 'Page title is required.',
+    too_long: ({ max }: { max: number }) => `Please keep this to ${max} characters or fewer.`,
+    too_short: ({ min }: { min: number }) => `Please enter at least ${min} characters.`,
+    not_a_day: 'Please enter a date.',
+    not_an_email: 'Please enter an e-mail address.',
+    not_a_upi_id: 'Please enter a UPI id such as name@bank.',
+    picture_too_large: 'This picture is too large. Please choose a smaller one.',
+    too_deeply_nested: 'The text of this page is nested too deeply. Please make its lists simpler.',
+    too_many_days: 'These are visits of too many days at once.',
+    invalid_input: 'The server could not read this. Please check what you entered.',
+    invalid_credentials: 'Invalid email or password.',
+    code_required: 'Enter the code that your authenticator app shows, or a recovery code.',
     password_change_required: 'Choose a password of your own first.',
     present_code_required: 'Enter a code from your authenticator app, or a recovery code.',
     same_password: 'This is the password you were given. Choose another one.',
@@ -60,9 +78,11 @@ export const words = {
     not_found: 'This no longer exists. Somebody else may have removed it.',
     not_last: 'This is no longer the last seat: somebody else has added one.',
     library_full: 'This library can hold no more seats.',
+    menu_full: 'The menu can hold no more items.',
+    too_many_visits: 'These are too many visits at once. Please try again later.',
     unavailable: 'The database is busy or away. Nothing you typed is lost; please try again.',
     internal: 'Something went wrong on the server. Please try again.',
-  } as Record<string, string>,
+  } satisfies ErrorWords & { offline: string },
 }
 
 export type Words = typeof words

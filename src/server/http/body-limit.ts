@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '../errors.ts'
 
 const tooLarge = () => {
-  throw new Refusal(413, 'too_large', 'This is too large to be sent.')
+  throw new Refusal(413, 'too_large')
 }
 
 /**

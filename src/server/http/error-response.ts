@@ -6,10 +6,6 @@ import { notFound, Refusal, unavailable } from '../errors.ts'
 import { addressOf } from './guard.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-const body = ({ code, message, field }: Refusal) => ({
-  error: field === undefined ? { code, message } : { code, message, field },
-})
-
 /** How many refusals of a kind are logged per minute, so that a flood does not fill the disk. */
 const maxLogged = 20
 /** The refusals that are logged; conflicts and missing rows are everyday. */
@@ -21,19 +17,17 @@ export function answerError(log: Logger, trustProxy: boolean): ErrorHandler {
   return (error, c) => {
     const refusal = refusalIn(error)
     if (refusal) {
-      const { code, field, status } = refusal
+      const { problem, field, status } = refusal
+      const { code } = problem
       if (logged.includes(status) && mayLog(code, new Date())) {
         const from = addressOf(c, trustProxy)
         log.info({ code, field, from, method: c.req.method, path: c.req.path }, 'a call was refused')
       }
-      return c.json(body(refusal), status)
+      return c.json(refusal.body, status)
     }
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed')
-    if (isEngineFailure(error)) return c.json(body(unavailable()), 503)
-    return c.json(
-      { error: { code: 'internal', message: 'Something went wrong on the server. Please try again.' } },
-      500,
-    )
+    const failure = isEngineFailure(error) ? unavailable() : new Refusal(500, 'internal')
+    return c.json(failure.body, failure.status)
   }
 }
 
@@ -41,7 +35,7 @@ export function answerError(log: Logger, trustProxy: boolean): ErrorHandler {
 function refusalIn(error: Error): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof HTTPException) || error.status >= 500) return undefined
-  return new Refusal(error.status as Refusal['status'], 'invalid_input', 'This call cannot be read.')
+  return new Refusal(error.status as Refusal['status'], 'invalid_input')
 }
 
-export const answerNotFound: NotFoundHandler = (c) => c.json(body(notFound('address')), 404)
+export const answerNotFound: NotFoundHandler = (c) => c.json(notFound('address').body, 404)

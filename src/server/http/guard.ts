@@ -70,7 +70,7 @@ export function refuseCrossSite(publicUrl: URL | undefined): MiddlewareHandler {
   return async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (reads && c.req.header('upgrade') === undefined) return next()
-    if (!isSameSite(c, publicUrl)) throw new Refusal(403, 'cross_site', 'This call came from another site.')
+    if (!isSameSite(c, publicUrl)) throw new Refusal(403, 'cross_site')
     return next()
   }
 }
@@ -82,11 +82,7 @@ export function refuseCrossSite(publicUrl: URL | undefined): MiddlewareHandler {
 export function refuseOtherHosts(publicUrl: URL | undefined): MiddlewareHandler {
   return (c, next) => {
     if (publicUrl && !namesHostOf(publicUrl, c.req.header('host'))) {
-      throw new Refusal(
-        421,
-        'wrong_host',
-        `Abhyasika is at ${publicUrl.origin} here. Please open that address.`,
-      )
+      throw new Refusal(421, { code: 'wrong_host', params: { origin: publicUrl.origin } })
     }
     return next()
   }

@@ -76,8 +76,7 @@ async function readPicture(dataUrl: string, field: string): Promise<StoredPictur
   }
 }
 
-const invalidPicture = (field: string) =>
-  new Refusal(400, 'invalid_photo', 'This file is not a picture that can be read.', field)
+const invalidPicture = (field: string) => new Refusal(400, 'invalid_photo', field)
 
 /** The first bytes of JPEG, PNG, GIF, WebP and AVIF files. */
 const signatures = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(avif|mif1|miaf))/s

@@ -23,7 +23,7 @@ interface Props {
 
 /** A picture file input with a preview. */
 export function PictureField({ label, choose, kind, look, isEmpty, onChange, onReading, ...rest }: Props) {
-  const { add } = useWords()
+  const { add, errors } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'reading' | 'failed' | 'heic' | 'too-large'>('idle')
 
@@ -74,9 +74,9 @@ export function PictureField({ label, choose, kind, look, isEmpty, onChange, onR
           </div>
         )}
         <div role="alert">
-          {state === 'failed' && <p className={styles.error}>{add.noPicture}</p>}
+          {state === 'failed' && <p className={styles.error}>{errors.invalid_photo}</p>}
           {state === 'heic' && <p className={styles.error}>{add.heic}</p>}
-          {state === 'too-large' && <p className={styles.error}>{add.tooLarge}</p>}
+          {state === 'too-large' && <p className={styles.error}>{errors.picture_too_large}</p>}
         </div>
         {rest.under}
       </div>

@@ -5,7 +5,7 @@ import {
   secondFactorRemovalSchema,
   secondFactorSchema,
 } from '#domain/accounts/account-input.ts'
-import { easyPasswordMessage, isEasyPassword } from '#domain/accounts/password.ts'
+import { isEasyPassword } from '#domain/accounts/password.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
@@ -26,8 +26,7 @@ import {
 } from './second-factor.store.ts'
 import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
 
-const wrongCode = (field: string) =>
-  new Refusal(400, 'invalid_code', 'That code is not right, or it was used already.', field)
+const wrongCode = (field: string) => new Refusal(400, 'invalid_code', field)
 
 /** Routes for the caller's own account (AU-8). */
 export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: Identity) => {
@@ -38,7 +37,7 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
     if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
     const hash = await findPasswordHash(db, id)
     if (!hash || !(await identity.isPassword(password, hash))) {
-      throw new Refusal(400, 'wrong_password', 'That is not your present password.', 'password')
+      throw new Refusal(400, 'wrong_password', 'password')
     }
     await removeTries(db, limits)
   }
@@ -50,8 +49,7 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
   const requirePresentCode = async (c: Context<RouteEnv>, code: string | undefined) => {
     const verdict = await judgeCode({ db, cipher, now }, c.get('session').account.id, code)
     if (verdict.outcome === 'missing') {
-      const message = 'Please enter a code of your present authenticator.'
-      throw new Refusal(400, 'present_code_required', message, 'presentCode')
+      throw new Refusal(400, 'present_code_required', 'presentCode')
     }
     if (verdict.outcome !== 'right') {
       throw verdict.outcome === 'too many' ? tooManyAttempts() : wrongCode('presentCode')
@@ -96,10 +94,10 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
       await requirePassword(c, password)
       const { id: session, account } = c.get('session')
       if (account.mustChangePassword && next === password) {
-        throw new Refusal(400, 'same_password', 'This is the password you were given.', 'next')
+        throw new Refusal(400, 'same_password', 'next')
       }
       if (isEasyPassword(next, account.email)) {
-        throw new Refusal(400, 'easy_password', easyPasswordMessage, 'next')
+        throw new Refusal(400, 'easy_password', 'next')
       }
       const hash = await identity.hash(next)
       await change(c, [{ field: 'password' }], async (trx) => {

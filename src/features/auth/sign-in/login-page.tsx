@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { ErrorCode } from '#domain/error.ts'
 import { ApiError } from '#web/api.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Door } from './door.tsx'
@@ -16,10 +17,11 @@ interface Props {
 
 /** Plain elements, because the component library loads after it. */
 export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) {
-  const { login } = useWords()
+  const { login, errors } = useWords()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<'wrong' | 'wrongCode' | 'failed' | null>(null)
   const [isCodeAsked, setCodeAsked] = useState(false)
+  const texts = { wrong: errors.invalid_credentials, wrongCode: login.wrongCode, failed: login.failed }
 
   useEffect(() => {
     document.title = `${login.heading} · Abhyasika`
@@ -68,10 +70,10 @@ export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) 
             <span>{login.code}</span>
             {/* biome-ignore lint/a11y/noAutofocus: it has just been asked for */}
             <input name="code" autoComplete="one-time-code" autoCapitalize="none" required autoFocus />
-            <small className={styles.hint}>{login.codeNeeded}</small>
+            <small className={styles.hint}>{errors.code_required}</small>
           </label>
         )}
-        <div role="alert">{error && <p className={styles.error}>{login[error]}</p>}</div>
+        <div role="alert">{error && <p className={styles.error}>{texts[error]}</p>}</div>
         <button type="submit" className={styles.submit} disabled={isPending}>
           {isPending ? login.submitting : login.submit}
         </button>
@@ -80,4 +82,4 @@ export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) 
   )
 }
 
-const isRefusal = (failure: unknown, code: string) => failure instanceof ApiError && failure.code === code
+const isRefusal = (failure: unknown, code: ErrorCode) => failure instanceof ApiError && failure.code === code

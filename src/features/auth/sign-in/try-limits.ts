@@ -42,5 +42,4 @@ export const dailyCodeLimit = (accountId: string): TryLimit => ({
   windowMs: day,
 })
 
-export const tooManyAttempts = () =>
-  new Refusal(429, 'too_many_attempts', 'An error occurred. Please try again.')
+export const tooManyAttempts = () => new Refusal(429, 'too_many_attempts')

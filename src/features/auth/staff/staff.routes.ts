@@ -25,7 +25,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
       const hash = await identity.hash(password)
       const { revision, row } = await write(db, async (trx, revision) => {
         if (await findAccount(trx, email)) {
-          throw new Refusal(409, 'already_staff', 'There is an account with this e-mail already.', 'email')
+          throw new Refusal(409, 'already_staff', 'email')
         }
         await addAccount(trx, { email, passwordHash: hash, mustChangePassword: true }, now())
         const row = (await listAccounts(trx)).find((account) => account.email === email.toLowerCase())
@@ -45,7 +45,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
         const account = accounts.find((one) => one.id === id)
         if (!account) throw notFound('account')
         if (accounts.length === 1) {
-          throw new Refusal(409, 'last_account', 'The last account cannot be removed.')
+          throw new Refusal(409, 'last_account')
         }
         const ended = await endSessionsOf(trx, id)
         await removeAccount(trx, id)

@@ -14,7 +14,7 @@ import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import type { AddMemberProps, ChosenSeat } from '#web/screen.ts'
-import { type FieldErrors, translated, without } from '../form/field-errors.ts'
+import { type FieldErrors, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useAddMember, useMembers } from '../members.queries.ts'
@@ -112,7 +112,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
     isOff: isBusy,
     onLost: (code) => {
       change({ seatId: '' })
-      backToForm(words.errors[code] ?? null)
+      backToForm(words.errors[code])
     },
   })
 
@@ -156,8 +156,8 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
     const message = errorText(words, failure)
     if (!(failure instanceof ApiError) || !failure.field) return setError(message)
     if (failure.code === 'seat_taken' || failure.code === 'seat_missing') change({ seatId: '' })
-    else setErrors({ [failure.field]: failure.message })
-    backToForm(failure.code === 'invalid_input' ? translated(words, failure.message) : message)
+    else setErrors({ [failure.field]: failure.problem })
+    backToForm(message)
   }
 
   return (

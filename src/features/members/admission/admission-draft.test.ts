@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { requiredFieldsMessage, seatRequiredMessage } from '#domain/members/member-input.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
-import { admin as en } from '#languages/en.ts'
+import { type AdminWords, admin as en } from '#languages/en.ts'
 import { admin as mr } from '#languages/mr.ts'
-import { summaryOf, translated } from '../form/field-errors.ts'
+import { problemText } from '#web/error-text.ts'
+import { summaryOf } from '../form/field-errors.ts'
 import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'
 
 const filled: AdmissionDraft = {
@@ -41,8 +41,8 @@ test('AD-2: one can proceed with a name, a phone and a seat, and with none of th
 test('AD-3: each of the five fields is asked for, and the sentence names them before the seat', () => {
   for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
     const { errors } = admissionFrom('a1', { ...filled, [field]: ' ', seatId: '' }, defaultPrivacy)
-    expect(errors?.[field]).toBe(requiredFieldsMessage)
-    expect(summaryOf(errors ?? {})).toBe(requiredFieldsMessage)
+    expect(errors?.[field]).toEqual({ code: 'required' })
+    expect(summaryOf(errors ?? {})).toEqual({ code: 'required' })
   }
 })
 
@@ -59,7 +59,7 @@ test('AD-3: what the centre does not ask for is not required, and not sent even 
 
 test('AD-3: with everything else there, it is the seat that is asked for', () => {
   const { errors } = admissionFrom('a1', { ...filled, seatId: '' }, defaultPrivacy)
-  expect(summaryOf(errors ?? {})).toBe(seatRequiredMessage)
+  expect(summaryOf(errors ?? {})).toEqual({ code: 'seat_required' })
 })
 
 test('AD-1: the admission date is required', () => {
@@ -93,8 +93,15 @@ test('SH-7: whatever the form can refuse is said in Marathi too', () => {
   }
   const { errors } = admissionFrom('a1', wrong, defaultPrivacy)
   expect(Object.keys(errors ?? {}).sort()).toEqual(['joinDate', 'name', 'phone', 'photo', 'seatId'])
-  for (const message of Object.values(errors ?? {})) {
-    expect(translated(mr, message)).toMatch(/[ऀ-ॿ]/)
-  }
-  expect(translated(en, errors?.phone ?? '')).toBe(errors?.phone)
+  const said = (words: AdminWords) =>
+    Object.values(errors ?? {}).map((problem) => problemText(words, problem))
+  expect(said(en).toSorted()).toEqual([
+    'Please enter a date.',
+    'Please fill in all required fields.',
+    'Please keep this to 20 characters or fewer.',
+    'Please select a seat.',
+    'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP file.',
+  ])
+  for (const sentence of said(mr)) expect(sentence).toMatch(/[ऀ-ॿ]/)
+  expect(said(mr)).toContain('कृपया हे 20 अक्षरांपर्यंत ठेवा.')
 })

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
-import { type Admission, admissionSchema, requiredFieldsMessage } from '#domain/members/member-input.ts'
+import { problemOf } from '#domain/error.ts'
+import { type Admission, admissionSchema } from '#domain/members/member-input.ts'
 import { missingFields, optionalFields, type Privacy } from '#domain/members/privacy.ts'
 import { libraries } from '#domain/seating/library.ts'
 import type { ChosenSeat } from '#web/screen.ts'
@@ -44,7 +45,7 @@ export function canProceed({ name, phone, seatId }: AdmissionDraft): boolean {
 }
 
 /**
- * The call that a draft stands for, or what is wrong with it, by field and in the server's English. A detail that the
+ * The call that a draft stands for, or what is wrong with it, by field. A detail that the
  * centre does not ask for is left out, whatever was typed before it stopped asking.
  */
 export function admissionFrom(
@@ -59,10 +60,10 @@ export function admissionFrom(
     id,
   })
   const errors: FieldErrors<keyof AdmissionDraft> = {}
-  for (const field of missingFields(draft, privacy)) errors[field] = requiredFieldsMessage
+  for (const field of missingFields(draft, privacy)) errors[field] = { code: 'required' }
   if (answer.success && Object.keys(errors).length === 0) return { admission: answer.data, errors: null }
-  for (const { path, message } of answer.error?.issues ?? []) {
-    errors[path[0] as keyof AdmissionDraft] ??= message
+  for (const issue of answer.error?.issues ?? []) {
+    errors[issue.path[0] as keyof AdmissionDraft] ??= problemOf(issue)
   }
   return { admission: null, errors }
 }

@@ -5,10 +5,11 @@ import { expiresAfter } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { libraries } from '#domain/seating/library.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import { problemText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { type FieldErrors, summaryOf, translated } from '../form/field-errors.ts'
+import { type FieldErrors, summaryOf } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { PersonFields, shared } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
@@ -34,7 +35,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, privacy, e
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const isReady = canProceed(values) && !isReadingPhoto
   const summary = summaryOf(errors)
-  const shownError = error === 'fields' ? summary && translated(words, summary) : error
+  const shownError = error === 'fields' ? summary && problemText(words, summary) : error
 
   // A disabled button stops the browser from sending on Enter; then Enter says what is missing.
   const sayWhatIsMissing = (event: KeyboardEvent) => {

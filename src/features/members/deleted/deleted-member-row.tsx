@@ -76,7 +76,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
     const isHeld = members.some(({ seatId }) => seatId === member.seatId)
     const comesBack = own && !isHeld && (isOffered(own.id) || !isInUse(own))
     if (!isChoosing && !comesBack) return askForSeat()
-    if (isChoosing && !isOffered(chosen)) return setProblem(words.add.seatRequired)
+    if (isChoosing && !isOffered(chosen)) return setProblem(words.errors.seat_required)
     const seat = isChoosing ? { seatId: chosen } : {}
     void run(() => restoring.mutateAsync({ id, ...seat }), deletions.restored(name))
   }

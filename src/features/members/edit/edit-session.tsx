@@ -5,10 +5,10 @@ import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
-import { errorText } from '#web/error-text.ts'
+import { errorText, problemText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
-import { type FieldErrors, summaryOf, translated, without } from '../form/field-errors.ts'
+import { type FieldErrors, summaryOf, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useChangeMember } from '../members.queries.ts'
@@ -86,7 +86,7 @@ export function EditSession({
     isOff: isSaving || isGone,
     onLost: (code) => {
       type({ seat: '' })
-      setProblem(words.errors[code] ?? null)
+      setProblem(words.errors[code])
     },
   })
 
@@ -141,7 +141,7 @@ export function EditSession({
   function complain(found: FieldErrors<EditField>) {
     const summary = summaryOf(found)
     setErrors(found)
-    setProblem(summary ? translated(words, summary) : null)
+    setProblem(summary ? problemText(words, summary) : null)
     focusOn('[aria-invalid=true]')
   }
 
@@ -150,8 +150,7 @@ export function EditSession({
     if (!(failure instanceof ApiError)) return
     if (failure.code === 'not_found') setProblem(null)
     if (failure.code === 'seat_taken' || failure.code === 'seat_missing') type({ seat: '' })
-    else if (failure.field) setErrors({ [fieldOf(failure.field)]: failure.message })
-    if (failure.code === 'invalid_input') setProblem(translated(words, failure.message))
+    else if (failure.field) setErrors({ [fieldOf(failure.field)]: failure.problem })
   }
 
   const focusOn = (selector: string) =>

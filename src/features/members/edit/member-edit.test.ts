@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
-import { isAlready, requiredFieldsMessage, seatRequiredMessage } from '#domain/members/member-input.ts'
+import { isAlready } from '#domain/members/member-input.ts'
 import { defaultPrivacy, screenMember } from '#domain/members/privacy.ts'
 import {
   resolved as decided,
@@ -84,17 +84,19 @@ describe('MB-8: what is sent', () => {
   test('MB-9: is refused where a required field is empty, by field', () => {
     for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
       expect(changesFrom(typed({ [field]: ' ' }), defaultPrivacy).errors).toEqual({
-        [field]: requiredFieldsMessage,
+        [field]: { code: 'required' },
       })
     }
     for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
       const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
       expect(changesFrom(typed({ [field]: ' ' }), privacy).changes).toEqual({ [field]: '', revision: 7 })
     }
-    expect(changesFrom(typed({ seat: '' }), defaultPrivacy).errors).toEqual({ seat: seatRequiredMessage })
+    expect(changesFrom(typed({ seat: '' }), defaultPrivacy).errors).toEqual({
+      seat: { code: 'seat_required' },
+    })
     for (const field of ['joinDate', 'expiryDate'] as const) {
       expect(changesFrom(typed({ [field]: '' }), defaultPrivacy).errors).toEqual({
-        [field]: 'Please enter a date.',
+        [field]: { code: 'not_a_day' },
       })
     }
   })
@@ -114,7 +116,7 @@ describe('SE-2: where the Aadhaar number is masked', () => {
     const retyped = type(edit, { aadhar: '8765 4321 0987' })
     expect(changesFrom(retyped, defaultPrivacy).changes).toEqual({ aadhar: '8765 4321 0987', revision: 7 })
     expect(changesFrom(type(edit, { aadhar: '' }), defaultPrivacy).errors).toEqual({
-      aadhar: requiredFieldsMessage,
+      aadhar: { code: 'required' },
     })
   })
 

@@ -1,9 +1,6 @@
+import { problemOf } from '#domain/error.ts'
 import type { Gender, MemberDetails, MemberStatus, ScreenMember } from '#domain/members/member.ts'
-import {
-  type MemberChanges,
-  memberChangesSchema,
-  requiredFieldsMessage,
-} from '#domain/members/member-input.ts'
+import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, missingFields, type Privacy } from '#domain/members/privacy.ts'
 import type { Draft, DraftRules } from '#web/forms/draft.ts'
 import type { FieldErrors } from '../form/field-errors.ts'
@@ -57,11 +54,13 @@ export function changesFrom(
     revision: row.revision,
   })
   const errors: FieldErrors<EditField> = {}
-  for (const field of missingFields(values, privacy)) errors[field] = requiredFieldsMessage
+  for (const field of missingFields(values, privacy)) errors[field] = { code: 'required' }
   if (answer.success && Object.keys(errors).length === 0) {
     return { changes: onlyChanged(answer.data, row), errors: null }
   }
-  for (const { path, message } of answer.error?.issues ?? []) errors[fieldOf(String(path[0]))] ??= message
+  for (const issue of answer.error?.issues ?? []) {
+    errors[fieldOf(String(issue.path[0]))] ??= problemOf(issue)
+  }
   return { changes: null, errors }
 }
 

@@ -1,8 +1,7 @@
-import { requiredFieldsMessage, seatRequiredMessage } from '#domain/members/member-input.ts'
-import type { AdminWords } from '#web/i18n.tsx'
+import type { Problem } from '#domain/error.ts'
 
-/** What is wrong with a form, by field and in the domain's English. */
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
+/** What is wrong with a form, by field. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, Problem>>
 
 /** The errors that are left once these fields have been typed into again. */
 export function without<Field extends string>(
@@ -13,22 +12,8 @@ export function without<Field extends string>(
   return Object.fromEntries(left) as FieldErrors<Field>
 }
 
-/** The one sentence over the form: what is missing first, the seat after it (AD-3). */
-export function summaryOf(errors: FieldErrors<string>): string | undefined {
-  const messages = Object.values(errors)
-  return messages.find((message) => message === requiredFieldsMessage) ?? messages[0]
-}
-
-/** A message of the domain's schemas in the operator's language. */
-export function translated({ add }: AdminWords, message: string): string {
-  const [, most] = message.match(/^Please keep this to (\d+) characters/) ?? []
-  if (most) return add.tooLong(most)
-  const known: Record<string, string> = {
-    [requiredFieldsMessage]: add.required,
-    [seatRequiredMessage]: add.seatRequired,
-    'Please enter a date.': add.badDate,
-    'This file is not a picture.': add.noPicture,
-    'This picture is too large. Please choose a smaller one.': add.tooLarge,
-  }
-  return known[message] ?? message
+/** What is said over the form: what is missing first, the seat after it (AD-3). */
+export function summaryOf(errors: FieldErrors<string>): Problem | undefined {
+  const problems = Object.values(errors).filter((problem) => problem !== undefined)
+  return problems.find(({ code }) => code === 'required') ?? problems[0]
 }

@@ -27,7 +27,7 @@ export const memberFileRoutes = ({ db, cipher, live, config, now }: AppContext) 
     const { language } = c.req.valid('query')
     // A link on another site must not put an entry into the history.
     if (c.req.header('sec-fetch-site') === 'cross-site') {
-      throw new Refusal(403, 'cross_site', 'This call came from another site.')
+      throw new Refusal(403, 'cross_site')
     }
     const act = actOf(c, now)
     const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {

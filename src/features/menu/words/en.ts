@@ -17,9 +17,6 @@ export const words = {
     down: (label: string) => `Move ${label} down`,
     confirmRemove: (label: string) => `Are you sure you want to delete the menu item “${label}”?`,
     moved: (label: string, place: number) => `${label} is now number ${place}.`,
-    labelMissing: 'Please enter a label.',
-    pageMissing: 'Please choose a page.',
-    full: 'The menu can hold no more items.',
     gone: 'Somebody else has deleted this item. Saving adds it again.',
   },
 }

@@ -19,9 +19,6 @@ export const words: Words = {
     down: (label) => `${label}: खाली न्या`,
     confirmRemove: (label) => `सूचीतील “${label}” ही नोंद नक्की काढायची?`,
     moved: (label, place) => `${label} आता क्रमांक ${place} वर आहे.`,
-    labelMissing: 'कृपया शीर्षक भरा.',
-    pageMissing: 'कृपया पान निवडा.',
-    full: 'सूचीत आणखी नोंदी मावत नाहीत.',
     gone: 'दुसऱ्या कोणी ही नोंद काढली आहे. जतन केल्यास ती पुन्हा जोडली जाईल.',
   },
 }

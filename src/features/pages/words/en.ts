@@ -21,7 +21,6 @@ export const words = {
     titleMr: 'Page Title (Marathi)',
     contentMr: 'Content (Marathi)',
     save: 'Save Page',
-    titleRequired: 'Page title is required.',
     pageSaved: (title: string) => `${title} has been saved.`,
     tooLarge: 'This page is too large to save. Please make it shorter.',
     gone: 'Somebody else has deleted this page. What you typed is still here; saving makes a new page of it.',

@@ -3,7 +3,6 @@ export const words = {
     saved: 'Settings saved successfully!',
     lookAbove: 'Not saved. Please correct the marked field.',
     required: 'Please fill this in.',
-    badPayee: 'Please enter a UPI id such as name@bank.',
     profile: 'Centre profile',
     profileHint: 'The website and the payment step are made from this.',
     profileFields: {

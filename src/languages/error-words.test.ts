@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { errorCodes, type Problem, sentenceFor } from '#domain/error.ts'
+import { errorMessages } from '#server/error-messages.ts'
+import { ApiError } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { admin as en } from './en.ts'
+import { admin as mr } from './mr.ts'
+
+/** Every code, with parameters for all of them. */
+const problems = errorCodes.map((code) => ({
+  code,
+  params: { max: 7, min: 7, what: 'member', origin: 'https://library.example' },
+})) as Problem[]
+
+describe('ER-2: every code has a sentence', () => {
+  test.each(problems)('$code', (problem) => {
+    const error = new ApiError(400, problem)
+    expect(errorText(en, error)).toMatch(/^[A-Z].*[.?]$/)
+    expect(errorText(mr, error)).toMatch(/^.*[\u0900-\u097f].*[.?]$/)
+    expect(sentenceFor(errorMessages, problem)).toMatch(/^[A-Z].*[.?]$/)
+    for (const said of [errorText(en, error), errorText(mr, error), sentenceFor(errorMessages, problem)]) {
+      expect(said).not.toMatch(/undefined|\[object/)
+    }
+  })
+
+  test('and so has no answer at all', () => {
+    const offline = new ApiError(0, { code: 'offline' })
+    expect([errorText(en, offline), errorText(mr, offline)]).toEqual([en.errors.offline, mr.errors.offline])
+  })
+
+  test('a limit is in the sentence', () => {
+    const tooLong = new ApiError(400, { code: 'too_long', params: { max: 20 } })
+    expect(errorText(en, tooLong)).toBe('Please keep this to 20 characters or fewer.')
+    expect(errorText(mr, tooLong)).toBe('कृपया हे 20 अक्षरांपर्यंत ठेवा.')
+  })
+})
