@@ -36,6 +36,11 @@ export function bySeat(a: Place, b: Place): number {
   return a.libraryId - b.libraryId || a.seatNumber - b.seatNumber
 }
 
+/** The seats of one library, by number. */
+export function seatsOf<At extends Place>(seats: readonly At[], libraryId: number): At[] {
+  return seats.filter((seat) => seat.libraryId === libraryId).sort(bySeat)
+}
+
 /** 'Main Library - 4'. */
 export function seatLabel(libraryId: number, seatNumber: number): string {
   return `${libraryName(libraryId)} - ${seatNumber}`

@@ -5,8 +5,8 @@ import { call } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
-import { LayoutChanges, type LayoutState } from './layout/layout-changes.ts'
-import type { SeatCall } from './layout/undo.ts'
+import type { LayoutChange } from './layout/layout-change.ts'
+import { LayoutQueue, type LayoutState } from './layout/layout-queue.ts'
 
 /** Every seat, the retired ones too, which their holders keep (LY-6). */
 export function useAllSeats(): LiveList<Seat> {
@@ -21,59 +21,49 @@ export function useSeats(): LiveList<Seat> {
   }, [seats])
 }
 
-/** Each session's changes to the layout; they are still on their way when the operator has left the screen. */
-const changesOf = new WeakMap<Topics, LayoutChanges>()
+/** Each session's changes to the layout; they are saved after the operator has left the screen, too. */
+const queues = new WeakMap<Topics, LayoutQueue>()
 
-/** What this operator does to the layout, and how far it has got. */
-export function useLayoutChanges(): { changes: LayoutChanges; state: LayoutState } {
+/** This operator's changes to the layout, and how far saving them has come. */
+export function useLayoutQueue(): { queue: LayoutQueue; state: LayoutState } {
   const topics = useTopics()
-  const changes = changesOf.get(topics) ?? newChanges(topics)
-  const state = useSyncExternalStore(changes.subscribe, changes.state)
+  const queue = queues.get(topics) ?? new LayoutQueue((change) => save(topics, change))
+  queues.set(topics, queue)
+  const state = useSyncExternalStore(queue.subscribe, queue.state)
   const words = useWords()
   useEffect(() => {
-    changes.onUnseen = (problem) => {
+    queue.onUnseen = (problem) => {
       const message = words.layout.failed(errorText(words, problem))
       notifications.show({ message, color: 'red', autoClose: false, withCloseButton: true })
     }
-  }, [changes, words])
-  return { changes, state }
+  }, [queue, words])
+  return { queue, state }
 }
 
-function newChanges(topics: Topics) {
-  const changes = new LayoutChanges({
-    send: (call) => send(topics, call),
-    catchUp: () => void Promise.all([topics.catchUp('seating'), topics.catchUp('members')]),
-  })
-  changesOf.set(topics, changes)
-  return changes
-}
-
-async function send(topics: Topics, seatCall: SeatCall): Promise<Seat | undefined> {
+async function save(topics: Topics, change: LayoutChange): Promise<Seat | undefined> {
   try {
-    const { row } = await sendCall(seatCall)
-    await topics.catchUp('seating')
-    return row
+    return await send(topics, change)
   } catch (error) {
-    console.error(`Changing the layout failed (${seatCall.kind}).`, error)
+    console.error(`Changing the layout failed (${change.kind}).`, error)
+    // Nobody knows whether the server has made the change.
+    void topics.catchUp('seating')
+    void topics.catchUp('members')
     throw error
   }
 }
 
-interface Answer {
-  revision: number
-  row?: Seat
-}
-
-function sendCall(seatCall: SeatCall): Promise<Answer> {
-  if (seatCall.kind === 'remove') return call('DELETE', `/api/seating/${seatCall.seatId}`)
-  if (seatCall.kind === 'add') {
-    const { libraryId, allocation } = seatCall
-    return call('POST', '/api/seating', { body: { libraryId, allocation } })
+async function send(topics: Topics, change: LayoutChange): Promise<Seat | undefined> {
+  const { id, libraryId, allocation } = change.seat
+  const writeSeat = async (send: () => Promise<{ revision: number; row: Seat }>) =>
+    (await topics.writeRow('seating', send, ({ row }) => row)).row
+  if (change.kind === 'add') {
+    return writeSeat(() => call('POST', '/api/seating', { body: { libraryId, allocation } }))
   }
-  if (seatCall.kind === 'move') {
-    const { seatId, targetId } = seatCall
-    return call('POST', '/api/seating/moves', { body: { seatId, targetId } })
+  if (change.kind === 'allocate') {
+    return writeSeat(() => call('PATCH', `/api/seating/${id}`, { body: { allocation: change.to } }))
   }
-  const { seatId, allocation } = seatCall
-  return call('PATCH', `/api/seating/${seatId}`, { body: { allocation } })
+  if (change.kind === 'move') {
+    await call('POST', '/api/seating/moves', { body: { seatId: id, targetId: change.targetId } })
+  } else await call('DELETE', `/api/seating/${id}`)
+  await topics.catchUp('seating')
 }

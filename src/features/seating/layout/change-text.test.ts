@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { announcementOf, nameOf } from './change-text.ts'
-import type { Change } from './undo.ts'
+import type { LayoutChange } from './layout-change.ts'
 
-const at = { libraryId: 1, seatNumber: 4, seatId: '1-4' }
-const changes: Change[] = [
-  { ...at, kind: 'allocate', from: 'Anyone', to: 'Boys' },
-  { ...at, kind: 'move', fromPlace: 3, place: 6, order: [] },
-  { ...at, kind: 'add' },
-  { libraryId: 1, seatNumber: 4, kind: 'remove', allocation: 'Girls' },
+const seat = { id: '1-4', libraryId: 1, seatNumber: 4, allocation: 'Anyone' } as const
+const changes: LayoutChange[] = [
+  { kind: 'allocate', seat, to: 'Boys' },
+  { kind: 'move', seat, targetId: '1-7', from: 3, to: 6, between: '' },
+  { kind: 'add', seat },
+  { kind: 'remove', seat },
 ]
 
 test('LY-4: every change is said in the operator’s language, by the numbers on the tiles', () => {

@@ -1,22 +1,21 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { libraries } from '#domain/seating/library.ts'
-import { holders, lastSeat, type Seat } from '#domain/seating/seat.ts'
+import { holders, lastSeat, nextSeatNumber, type Seat, seatsOf } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { membersWithoutDesk, WithoutDesk } from '../map/without-desk.tsx'
-import { useLayoutChanges, useSeats } from '../seating.queries.ts'
+import { useLayoutQueue, useSeats } from '../seating.queries.ts'
 import { announcementOf } from './change-text.ts'
 import { usePickAndPlace } from './drag/use-pick-and-place.ts'
+import { allocating, type LayoutChange, moving, undoing, withChanges } from './layout-change.ts'
 import { LayoutGrid } from './layout-grid.tsx'
 import { LayoutLegend } from './layout-legend.tsx'
 import styles from './layout-page.module.css'
 import { LayoutStateLine } from './layout-state-line.tsx'
 import { LayoutToolbar } from './layout-toolbar.tsx'
-import { seatsOf, withEdits } from './seat-edits.ts'
-import { type Change, undoing } from './undo.ts'
 import { useAnnouncer } from './use-announcer.tsx'
 
 /** How the rooms are arranged (LY-1 to LY-7). */
@@ -40,17 +39,26 @@ function Layout({ members, seats, onOpen }: Props) {
   const words = useWords()
   const { layout, libraryNames } = words
   const [libraryId, setLibraryId] = useState<number>(libraries[0].id)
-  const { changes, state } = useLayoutChanges()
+  const { queue, state } = useLayoutQueue()
   const { announce, region } = useAnnouncer()
   const helpId = useId()
 
   const holdersBySeat = useMemo(() => holders(members), [members])
   const deskless = useMemo(() => membersWithoutDesk(members, libraryId), [members, libraryId])
-  const shown = useMemo(() => withEdits(seats, state.edits), [seats, state.edits])
+  const shown = useMemo(() => withChanges(seats, state.pending), [seats, state.pending])
   const own = useMemo(() => seatsOf(shown, libraryId), [shown, libraryId])
 
-  const tell = (change: Change | null) => change && announce(announcementOf(words, change))
-  const move = (seatId: string, targetId: string) => tell(changes.move(own, seatId, targetId))
+  const make = (change: LayoutChange | null) => {
+    if (!change) return
+    queue.push(change)
+    announce(announcementOf(words, change))
+  }
+  const add = async () => {
+    const seat = { id: '', libraryId, seatNumber: nextSeatNumber(own), allocation: 'Anyone' } as const
+    const added = await queue.push({ kind: 'add', seat })
+    if (added) announce(layout.said.added(added.seatNumber))
+  }
+  const move = (seatId: string, targetId: string) => make(moving(own, seatId, targetId))
   const carrying = usePickAndPlace({ seats: own, onMove: move, announce })
   const { carry, carried, step } = carrying
   useStayUntilSaved(state.save === 'saving')
@@ -62,10 +70,10 @@ function Layout({ members, seats, onOpen }: Props) {
         countOf={(id) => shown.filter((seat) => seat.libraryId === id).length}
         isMoving={carry.is !== 'resting'}
         onLibrary={setLibraryId}
-        onAdd={async () => tell(await changes.add(libraryId))}
+        onAdd={add}
         onRemove={() => {
           const last = lastSeat(own)
-          if (last) tell(changes.remove(last))
+          if (last) make({ kind: 'remove', seat: last })
         }}
         onMoving={() => step({ kind: 'toggle' })}
       />
@@ -87,7 +95,7 @@ function Layout({ members, seats, onOpen }: Props) {
             seats={own}
             holdersBySeat={holdersBySeat}
             carrying={carrying}
-            onCycle={(seat) => tell(changes.cycle(seat))}
+            onCycle={(seat) => make(allocating(seat, state.last))}
             onMove={move}
             announce={announce}
           />
@@ -105,15 +113,16 @@ function Layout({ members, seats, onOpen }: Props) {
     </>
   )
 
-  function undoOf(last: Change | null) {
-    if (last?.libraryId !== libraryId) return null
+  function undoOf(last: LayoutChange | null) {
+    if (last?.seat.libraryId !== libraryId) return null
     const undo = undoing(last, own, ({ id }) => holdersBySeat.has(id))
-    const current = last.kind === 'allocate' && own.find(({ id }) => id === last.seatId)
-    const change = current ? { ...last, seatNumber: current.seatNumber } : last
+    const current = last.kind === 'allocate' && own.find(({ id }) => id === last.seat.id)
+    const { seatNumber } = current || last.seat
+    const change = { ...last, seat: { ...last.seat, seatNumber } }
     const onUndo =
       undo &&
       (() => {
-        changes.undo(last, undo)
+        queue.push(undo)
         announce(layout.said.undone)
       })
     return { change, onUndo }

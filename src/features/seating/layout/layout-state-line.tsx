@@ -5,9 +5,9 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { nameOf } from './change-text.ts'
 import type { PickAndPlace } from './drag/pick-and-place.ts'
-import type { LayoutState } from './layout-changes.ts'
+import type { LayoutChange } from './layout-change.ts'
+import type { LayoutState } from './layout-queue.ts'
 import styles from './layout-state-line.module.css'
-import type { Change } from './undo.ts'
 
 interface Props {
   state: LayoutState
@@ -15,7 +15,7 @@ interface Props {
   carry: PickAndPlace
   carriedNumber: number | undefined
   /** The change that undo would take back, and how; without `onUndo` it no longer can. */
-  undo: { change: Change; onUndo: (() => void) | null } | null
+  undo: { change: LayoutChange; onUndo: (() => void) | null } | null
   onStop: () => void
 }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Allocation, allocations, nextAllocation, type Seat } from '#domain/seating/seat.ts'
-import { seatsOf, withEdits } from './seat-edits.ts'
-import { type Change, moveChange, undoing } from './undo.ts'
+import { type Allocation, allocations, nextAllocation, type Seat, seatsOf } from '#domain/seating/seat.ts'
+import { allocating, type LayoutChange, moving, undoing, withChanges } from './layout-change.ts'
 
 const seat = (seatNumber: number, allocation: Allocation = 'Anyone'): Seat => ({
   id: `1-${seatNumber}`,
@@ -16,10 +15,9 @@ const row = (...numbers: number[]) => numbers.map((number) => seat(number))
 const nobody = () => false
 const ids = (seats: readonly Seat[]) => seatsOf(seats, 1).map(({ id }) => id)
 const move = (seats: readonly Seat[], seatId: string, targetId: string) => {
-  const change = moveChange(seatsOf(seats, 1), seatId, targetId)
+  const change = moving(seatsOf(seats, 1), seatId, targetId)
   if (!change) throw new Error('Nothing moves.')
-  const moved = seatsOf(withEdits(seats, [{ kind: 'move', seatId, place: change.place }]), 1)
-  return { change, moved }
+  return { change, moved: seatsOf(withChanges(seats, [change]), 1) }
 }
 
 /** A library whose numbers may have gaps, in any order of rows, and two of its seats. */
@@ -30,21 +28,20 @@ const libraryAndTwo = fc
   )
 
 describe('moves', () => {
-  test('LY-4: what a move is shown as is the order that the domain gives, and numbers 1..n', () => {
-    const { change, moved } = move(row(1, 2, 3, 4), '1-1', '1-3')
+  test('LY-4: a move is shown in the order that the domain gives, and numbers 1..n', () => {
+    const { moved } = move(row(1, 2, 3, 4), '1-1', '1-3')
     expect(ids(moved)).toEqual(['1-2', '1-3', '1-1', '1-4'])
     expect(moved.map(({ seatNumber }) => seatNumber)).toEqual([1, 2, 3, 4])
-    expect(change.order).toEqual(ids(moved))
   })
 
   test('undo of any move brings back the order, whatever the numbers were', () => {
     fc.assert(
       fc.property(libraryAndTwo, ([seats, [from, to]]) => {
         const { change, moved } = move(seats, `1-${from}`, `1-${to}`)
-        expect(ids(moved)).toEqual(change.order)
-        const call = undoing(change, moved, nobody)
-        if (call?.kind !== 'move') throw new Error('The move cannot be taken back.')
-        expect(ids(move(moved, call.seatId, call.targetId).moved)).toEqual(ids(seats))
+        const back = undoing(change, moved, nobody)
+        if (back?.kind !== 'move') throw new Error('The move cannot be taken back.')
+        expect(ids(withChanges(moved, [back]))).toEqual(ids(seats))
+        expect(ids(move(moved, back.seat.id, back.targetId).moved)).toEqual(ids(seats))
       }),
     )
   })
@@ -53,8 +50,8 @@ describe('moves', () => {
     fc.assert(
       fc.property(libraryAndTwo, ([seats, [from, to]]) => {
         const { change, moved } = move(seats, `1-${from}`, `1-${to}`)
-        const again = withEdits(moved, [{ kind: 'move', seatId: change.seatId, place: change.place }])
-        expect(again).toBe(moved)
+        const again = withChanges(moved, [change])
+        expect(again.every((seat, place) => seat === moved[place])).toBe(true)
       }),
     )
   })
@@ -67,39 +64,40 @@ describe('moves', () => {
   })
 
   test('LY-4: a seat that is not there, or is its own target, does not move', () => {
-    expect(moveChange(row(1, 2), '1-1', '1-1')).toBeNull()
-    expect(moveChange(row(1, 2), '1-9', '1-1')).toBeNull()
-    expect(moveChange(row(1, 2), '1-1', '1-9')).toBeNull()
+    expect(moving(row(1, 2), '1-1', '1-1')).toBeNull()
+    expect(moving(row(1, 2), '1-9', '1-1')).toBeNull()
+    expect(moving(row(1, 2), '1-1', '1-9')).toBeNull()
   })
 })
 
 describe('allocations', () => {
-  const changed = (from: Allocation, to: Allocation): Change => ({
-    kind: 'allocate',
-    libraryId: 1,
-    seatNumber: 2,
-    seatId: '1-2',
-    from,
-    to,
-  })
-
   test('undo sets a seat back to what it was, and is gone once somebody else changed or removed it', () => {
     for (const from of allocations) {
       const to = nextAllocation(from)
-      const call = undoing(changed(from, to), [seat(1), seat(2, to)], nobody)
-      expect(call).toEqual({ kind: 'allocate', seatId: '1-2', allocation: from })
-      expect(undoing(changed(from, to), [seat(1), seat(2, nextAllocation(to))], nobody)).toBeNull()
-      expect(undoing(changed(from, to), [seat(1)], nobody)).toBeNull()
+      const change = allocating(seat(2, from), null)
+      expect(undoing(change, [seat(1), seat(2, to)], nobody)).toMatchObject({ kind: 'allocate', to: from })
+      expect(undoing(change, [seat(1), seat(2, nextAllocation(to))], nobody)).toBeNull()
+      expect(undoing(change, [seat(1)], nobody)).toBeNull()
     }
+  })
+
+  test('clicks on one seat in a row are one change, and a click on another seat is the next', () => {
+    const first = allocating(seat(2, 'Anyone'), null)
+    const second = allocating(seat(2, 'Boys'), first)
+    expect(second).toMatchObject({ seat: { allocation: 'Anyone' }, to: 'Girls' })
+    expect(allocating(seat(3, 'Boys'), second)).toMatchObject({
+      seat: { seatNumber: 3, allocation: 'Boys' },
+      to: 'Girls',
+    })
   })
 })
 
 describe('additions and removals', () => {
-  const added: Change = { kind: 'add', libraryId: 1, seatNumber: 3, seatId: '1-3' }
-  const removed: Change = { kind: 'remove', libraryId: 1, seatNumber: 3, allocation: 'Girls' }
+  const added: LayoutChange = { kind: 'add', seat: seat(3) }
+  const removed: LayoutChange = { kind: 'remove', seat: seat(3, 'Girls') }
 
   test('undo of an added seat removes it while it is last, free and for anyone', () => {
-    expect(undoing(added, row(1, 2, 3), nobody)).toEqual({ kind: 'remove', seatId: '1-3' })
+    expect(undoing(added, row(1, 2, 3), nobody)).toMatchObject({ kind: 'remove', seat: { id: '1-3' } })
     expect(undoing(added, row(1, 2, 3, 4), nobody)).toBeNull()
     expect(undoing(added, row(1, 2, 3), ({ id }) => id === '1-3')).toBeNull()
     expect(undoing(added, [...row(1, 2), seat(3, 'Boys')], nobody)).toBeNull()
@@ -107,7 +105,7 @@ describe('additions and removals', () => {
   })
 
   test('undo of a removed seat adds it with its allocation, as long as it gets its number again', () => {
-    expect(undoing(removed, row(1, 2), nobody)).toEqual({ kind: 'add', libraryId: 1, allocation: 'Girls' })
+    expect(undoing(removed, row(1, 2), nobody)).toMatchObject({ kind: 'add', seat: { allocation: 'Girls' } })
     expect(undoing(removed, row(1, 2, 3), nobody)).toBeNull()
     expect(undoing(removed, row(1), nobody)).toBeNull()
   })
