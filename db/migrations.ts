@@ -13,6 +13,7 @@ import { up as forgottenMembers } from './migrations/0010-forgotten-members.ts'
 import { up as networkAddresses } from './migrations/0011-network-addresses.ts'
 import { up as signInTries } from './migrations/0012-sign-in-tries.ts'
 import { up as roomsSeatsAndHolds } from './migrations/0013-rooms-seats-and-holds.ts'
+import { up as deletedMembersTopic } from './migrations/0014-deleted-members-topic.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -30,6 +31,7 @@ const landed: Record<string, Step> = {
   '0011-network-addresses': networkAddresses,
   '0012-sign-in-tries': signInTries,
   '0013-rooms-seats-and-holds': roomsSeatsAndHolds,
+  '0014-deleted-members-topic': deletedMembersTopic,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

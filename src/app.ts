@@ -60,7 +60,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/settings', settingsRoutes(parts))
     .route('/visits', visitsRoutes(parts))
     .route('/backups', backupsRoutes(parts, backups))
-    .route('/deletions', deletedMembersRoutes(parts))
+    .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))
 
   const app = new Hono<RouteEnv>()

@@ -112,7 +112,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
 
   const sweep = async () => {
     const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
-    if (revision !== null) live.publish(revision, 'deletions')
+    if (revision !== null) live.publish(revision, 'deleted_members')
     await updateForgottenFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())

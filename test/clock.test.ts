@@ -49,7 +49,7 @@ describe.each(engines)('a clock that jumps on %s', (engine) => {
         await operator.ok('DELETE', `/api/members/${row.id}`)
         await app.sweep()
         expect(
-          (await operator.ok<FullList<Member>>('GET', '/api/deletions')).rows.map(({ id }) => id),
+          (await operator.ok<FullList<Member>>('GET', '/api/deleted_members')).rows.map(({ id }) => id),
         ).toContain(row.id)
         expect(await visit(`delivery-${round}`, today)).toBe(204)
         await app.backups.look()

@@ -26,7 +26,7 @@ const bodies: Record<string, () => object> = {
   }),
   'POST /api/members/:id/aadhaar-readings': () => ({}),
   'POST /api/members/removals': () => ({ ids: ['nobody'] }),
-  'POST /api/deletions/:id/restorations': () => ({ seatId: '1-17' }),
+  'POST /api/deleted_members/:id/restorations': () => ({ seatId: '1-17' }),
   'POST /api/seating': () => ({ libraryId: 1 }),
   'PATCH /api/seating/:id': () => ({ allocation: 'Boys' }),
   'POST /api/seating/moves': () => ({ seatId: '1-1', targetId: '1-2' }),

@@ -17,7 +17,15 @@ const policyOf = (answer: Response) =>
 test('no answer with private data may be cached by a browser, and none may be framed or sniffed', async () => {
   app = await freshApp('sqlite')
   const operator = await app.signIn()
-  const paths = ['members', 'deletions', 'history', 'settings', 'session', 'backups', 'members/101/photo?v=a']
+  const paths = [
+    'members',
+    'deleted_members',
+    'history',
+    'settings',
+    'session',
+    'backups',
+    'members/101/photo?v=a',
+  ]
   for (const path of paths) {
     const { headers } = await operator.call('GET', `/api/${path}`)
     expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
@@ -139,7 +147,14 @@ test('a long answer is compressed for clients that accept it, a short one is not
     '/api/pages/fees',
     '/api/history',
   ]
-  const short = ['/healthz', '/robots.txt', '/api/session', '/api/staff', '/api/backups', '/api/deletions']
+  const short = [
+    '/healthz',
+    '/robots.txt',
+    '/api/session',
+    '/api/staff',
+    '/api/backups',
+    '/api/deleted_members',
+  ]
   for (const path of [...long, ...short]) {
     const encoding = async (accepted: string) => {
       const answer = await operator.call('GET', path, undefined, { 'accept-encoding': accepted })

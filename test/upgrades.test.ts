@@ -20,12 +20,12 @@ import { admission } from './people.ts'
 /**
  * Databases of earlier versions, each named by its last migration and dumped by the engine's own tool: two members, one
  * deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key; in 0012 also Meera
- * without a desk and Kiran deleted, whose seats were taken away, and settings changed in parts. Encrypted fields are
- * encrypted with this key.
+ * without a desk and Kiran deleted, whose seats were taken away, and settings changed in parts; in 0013 also Lata restored,
+ * Sunil purged and Usha deleted. Encrypted fields are encrypted with this key.
  */
 const folder = join(import.meta.dirname, 'upgrades')
 const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
-const versions = ['0004', '0005', '0007', '0009', '0012']
+const versions = ['0004', '0005', '0007', '0009', '0012', '0013']
 const now = () => new Date('2026-11-21T06:00:00Z')
 
 async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
@@ -82,7 +82,7 @@ describe.each(engines)('a database on %s', (engine) => {
         (await operator.ok<{ row: MemberDetails }>('GET', `/api/members/${id}`)).row
 
       const hasLostSeats = version >= '0012'
-      const others = hasLostSeats ? ['meera'] : []
+      const others = [...(version >= '0013' ? ['lata'] : []), ...(hasLostSeats ? ['meera'] : [])]
       const ids = async () => (await rows<Member>('members')).map(({ id }) => id).sort()
       expect(await ids()).toEqual(['asha', ...others, 'ravi'])
       const [asha, ravi] = [await member('asha'), await member('ravi')]
@@ -122,7 +122,7 @@ describe.each(engines)('a database on %s', (engine) => {
       )
       await operator.ok('DELETE', '/api/members/asha')
       expect(await ids()).toEqual(['ravi', row.id, ...others].sort())
-      expect((await rows<{ id: string }>('deletions')).map(({ id }) => id)).toContain('asha')
+      expect((await rows<{ id: string }>('deleted_members')).map(({ id }) => id)).toContain('asha')
     },
   )
 
@@ -146,9 +146,25 @@ describe.each(engines)('a database on %s', (engine) => {
       expect(row).toMatchObject({ libraryId: 1, seatNumber })
     }
     expect(await meera()).toMatchObject({ libraryId: 1, seatNumber: 20, retiredOn: null })
-    await operator.ok('POST', '/api/deletions/kiran/restorations', {})
+    await operator.ok('POST', '/api/deleted_members/kiran/restorations', {})
     const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
     expect(rows.find(({ id }) => id === 'kiran')?.seatId).toBe('retired-1-19')
+  })
+
+  test('SH-5: of version 0013 tells a screen which deleted members were restored and purged before the upgrade', async () => {
+    app = await freshApp(engine, {
+      on: await leftBy('0013', engine),
+      now,
+      environment: { DATA_KEY: key },
+      slowPasswords: true,
+    })
+    const operator = await app.signIn()
+    const revisionOfDeletions = 26
+    const changes = await operator.ok('GET', `/api/deleted_members?since=${revisionOfDeletions}`)
+    expect(changes).toMatchObject({ changed: [], removed: expect.arrayContaining(['lata', 'sunil']) })
+    const list = await operator.ok<FullList<{ id: string }>>('GET', '/api/deleted_members')
+    expect(list.rows.map(({ id }) => id).sort()).toEqual(['gone', 'kiran', 'usha'])
+    expect((await operator.call('GET', '/api/deletions')).status).toBe(404)
   })
 
   test.each(versions)(

@@ -1,5 +1,13 @@
 /** Collections that a screen holds whole and follows by differences (SH-5). */
-export const topics = ['members', 'seating', 'pages', 'menu', 'settings', 'visits', 'deletions'] as const
+export const topics = [
+  'members',
+  'seating',
+  'pages',
+  'menu',
+  'settings',
+  'visits',
+  'deleted_members',
+] as const
 
 /** Collections that a screen holds only in part, newest first. */
 export const pagedTopics = ['history'] as const

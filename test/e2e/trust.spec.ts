@@ -147,7 +147,7 @@ test.describe('on a phone, dark, in Marathi', () => {
     await test.step('what another operator deletes and restores', async () => {
       await product.call('DELETE', '/api/members/105')
       await expect(row('105')).toBeVisible()
-      await product.call('POST', '/api/deletions/105/restorations', {})
+      await product.call('POST', '/api/deleted_members/105/restorations', {})
       await expect(dialog.getByText(deletions.none)).toBeVisible()
       await operator.keyboard.press('Escape')
       await expect(operator.getByRole('heading', { name: nameOf('101') })).toBeVisible()

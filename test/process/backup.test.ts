@@ -32,7 +32,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
       output: expect.stringContaining('holds 51 members'),
     })
     await call('POST', '/api/members/removals', { ids: ['kept', '101', '102'] })
-    await call('DELETE', '/api/deletions/102')
+    await call('DELETE', '/api/deleted_members/102')
     expect(await runScript('restore', [file, '--yes'], place)).toEqual({
       code: 1,
       output: expect.stringContaining('The database is in use.'),

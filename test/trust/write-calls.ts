@@ -68,9 +68,9 @@ export function writeCalls(
       path: '/api/members/someone/aadhaar-readings',
     }),
     'DELETE /api/members/:id': () => ({ method: 'DELETE', path: '/api/members/someone' }),
-    'POST /api/deletions/:id/restorations': () => ({
+    'POST /api/deleted_members/:id/restorations': () => ({
       method: 'POST',
-      path: '/api/deletions/someone/restorations',
+      path: '/api/deleted_members/someone/restorations',
       body: place,
     }),
     'POST /api/members/removals': () => ({
@@ -78,7 +78,7 @@ export function writeCalls(
       path: '/api/members/removals',
       body: { ids: ['someone', '101'] },
     }),
-    'DELETE /api/deletions/:id': () => ({ method: 'DELETE', path: '/api/deletions/someone' }),
+    'DELETE /api/deleted_members/:id': () => ({ method: 'DELETE', path: '/api/deleted_members/someone' }),
     'DELETE /api/sample': () => ({ method: 'DELETE', path: '/api/sample' }),
     'POST /api/seating': () => ({
       method: 'POST',

@@ -309,8 +309,8 @@ describe.each(engines)('members on %s', (engine) => {
       await tell('GET', '/api/members')
       await tell('GET', `/api/members?since=${revision}`)
       await operator.ok('DELETE', path)
-      await tell('GET', '/api/deletions')
-      await tell('POST', `/api/deletions/${sent.id}/restorations`, {})
+      await tell('GET', '/api/deleted_members')
+      await tell('POST', `/api/deleted_members/${sent.id}/restorations`, {})
       await tell('GET', `/api/history?member=${sent.id}`)
       expect(answers.join()).not.toContain('6789')
       expect(await details(sent.id)).toMatchObject({ aadhar: mask, isAadharMasked: true })
@@ -451,7 +451,7 @@ describe.each(engines)('members on %s', (engine) => {
       const call = admission()
       const first = await operator.ok<Answer>('POST', '/api/members', call)
       await operator.ok('DELETE', `/api/members/${call.id}`)
-      const again = await operator.ok<Answer>('POST', `/api/deletions/${call.id}/restorations`, {})
+      const again = await operator.ok<Answer>('POST', `/api/deleted_members/${call.id}/restorations`, {})
       expect(await since(first.revision)).toEqual({
         revision: again.revision,
         changed: [listed(again.row)],
@@ -481,7 +481,7 @@ describe.each(engines)('members on %s', (engine) => {
       expect(heard).toEqual([
         said('members', 0),
         said('members', 1),
-        ...[2, 3].flatMap((n) => [said('members', n), said('deletions', n)]),
+        ...[2, 3].flatMap((n) => [said('members', n), said('deleted_members', n)]),
       ])
     })
   })
@@ -521,7 +521,7 @@ describe.each(engines)('members on %s', (engine) => {
       expect(without.row.photo).toBeNull()
       await change(await send(), without.revision)
       await operator.ok('DELETE', `/api/members/${row.id}`)
-      await operator.ok('DELETE', `/api/deletions/${row.id}`)
+      await operator.ok('DELETE', `/api/deleted_members/${row.id}`)
       expect(await app.db.selectFrom('memberPhotos').selectAll().execute()).toEqual([])
     })
 

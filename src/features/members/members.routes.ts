@@ -140,7 +140,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
         if ((await remove(c, trx, [id], revision)).length === 0) throw notFound('member')
         return revision
       })
-      live.publish(revision, 'members', 'deletions')
+      live.publish(revision, 'members', 'deleted_members')
       return c.json({ revision })
     })
 
@@ -150,7 +150,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
         revision,
         removed: (await remove(c, trx, [...new Set(ids)], revision)).length,
       }))
-      if (answer.removed > 0) live.publish(answer.revision, 'members', 'deletions')
+      if (answer.removed > 0) live.publish(answer.revision, 'members', 'deleted_members')
       return c.json(answer)
     })
 

@@ -46,7 +46,7 @@ describe.each(engines)('on %s, a member who was purged since a backup', (engine)
   const list = () => join(app.dataDir, 'forgotten-members')
   const forgetForGood = async (id: string) => {
     await operator.call('DELETE', `/api/members/${id}`)
-    await operator.ok('DELETE', `/api/deletions/${id}`)
+    await operator.ok('DELETE', `/api/deleted_members/${id}`)
   }
 
   /** How often the database has a member: as a row, on a seat, as a photo, and by name in the history. */
@@ -124,7 +124,7 @@ describe.each(engines)('on %s, a member who was purged since a backup', (engine)
   test('nobody is purged if the list cannot be written', async () => {
     await operator.ok('DELETE', '/api/members/asha')
     mkdirSync(list())
-    expect((await operator.call('DELETE', '/api/deletions/asha')).status).toBe(500)
+    expect((await operator.call('DELETE', '/api/deleted_members/asha')).status).toBe(500)
     expect((await traces('asha'))[0]).toBe(1)
   })
 })

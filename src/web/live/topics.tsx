@@ -25,7 +25,7 @@ export interface TopicRows {
   pages: Page
   menu: MenuItem
   settings: ScreenSettings
-  deletions: DeletedMember
+  deleted_members: DeletedMember
   visits: { id: string; visits: number; revision: number }
 }
 

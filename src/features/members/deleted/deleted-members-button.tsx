@@ -9,10 +9,10 @@ import { DeletedMembersDialog } from './deleted-members-dialog.tsx'
 /** Leads to the deleted members, where there are any. */
 export function DeletedMembersButton() {
   const { words, language } = useLocale()
-  const deletions = useDeletedMembers()
+  const members = useDeletedMembers()
   const address = useAddressStore()
   const { dialog } = useAddress()
-  const count = deletions.status === 'ready' ? deletions.rows.length : 0
+  const count = members.status === 'ready' ? members.rows.length : 0
   return (
     <>
       {count > 0 && (

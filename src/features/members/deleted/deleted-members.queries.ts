@@ -6,11 +6,11 @@ import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topic
 
 /** Members who were deleted and are still kept. */
 export function useDeletedMembers(): LiveList<DeletedMember> {
-  return useTopic('deletions')
+  return useTopic('deleted_members')
 }
 
 const catchUp = (topics: Topics) =>
-  Promise.all([topics.catchUp('deletions'), topics.catchUp('members'), topics.catchUp('seating')])
+  Promise.all([topics.catchUp('deleted_members'), topics.catchUp('members'), topics.catchUp('seating')])
 
 /** Where the server has other rows than this screen, they are fetched before its refusal is passed on. */
 async function levelled(topics: Topics, send: () => Promise<unknown>) {
@@ -28,7 +28,7 @@ export function useRestoreMember() {
   const topics = useTopics()
   return useMutation({
     mutationFn: ({ id, ...restoration }: Restoration & { id: string }) =>
-      levelled(topics, () => call('POST', `/api/deletions/${id}/restorations`, { body: restoration })),
+      levelled(topics, () => call('POST', `/api/deleted_members/${id}/restorations`, { body: restoration })),
     onError: (error) => console.error('Restoring a member failed.', error),
   })
 }
@@ -37,7 +37,7 @@ export function useRestoreMember() {
 export function usePurgeMember() {
   const topics = useTopics()
   return useMutation({
-    mutationFn: (id: string) => levelled(topics, () => call('DELETE', `/api/deletions/${id}`)),
+    mutationFn: (id: string) => levelled(topics, () => call('DELETE', `/api/deleted_members/${id}`)),
     onError: (error) => console.error('Deleting a member for good failed.', error),
   })
 }

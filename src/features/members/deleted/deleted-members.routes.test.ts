@@ -24,20 +24,20 @@ describe.each(engines)('deleted members on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const list = async () => (await operator.ok<FullList<DeletedMember>>('GET', '/api/deletions')).rows
+  const list = async () => (await operator.ok<FullList<DeletedMember>>('GET', '/api/deleted_members')).rows
   const members = async () => (await operator.ok<FullList<MemberDetails>>('GET', '/api/members')).rows
   const admit = async (changes = {}) =>
     (await operator.ok<Answer>('POST', '/api/members', admission(changes))).row
   const remove = (id: string) => operator.ok<{ revision: number }>('DELETE', `/api/members/${id}`)
   const restore = (id: string, body: object = {}) =>
-    operator.call('POST', `/api/deletions/${id}/restorations`, body)
+    operator.call('POST', `/api/deleted_members/${id}/restorations`, body)
   const refusal = async (answer: Response) => [answer.status, (await answer.json()).error.code]
 
   test('who is deleted leaves the list and is kept aside; one call or many', async () => {
     const { id } = await admit()
     const heard = app.listen()
     const { revision } = await remove(id)
-    expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['members', 'deletions'])
+    expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['members', 'deleted_members'])
     expect((await members()).map((member) => member.id)).not.toContain(id)
     expect(await list()).toEqual([
       {
@@ -53,7 +53,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
       },
     ])
     await operator.ok('POST', '/api/members/removals', { ids: ['101', '102', 'nobody'] })
-    const changes = await operator.ok('GET', `/api/deletions?since=${revision}`)
+    const changes = await operator.ok('GET', `/api/deleted_members?since=${revision}`)
     expect(changes).toMatchObject({ changed: [{ id: '101' }, { id: '102' }], removed: [] })
   })
 
@@ -73,12 +73,12 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect([answer.status, row]).toEqual([200, { ...before, revision: revision + 1 }])
     expect(await bytes(await photo())).toBe(shown)
     expect(await list()).toEqual([])
-    expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['members', 'deletions'])
+    expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['members', 'deleted_members'])
     expect(await operator.ok('GET', `/api/members?since=${revision}`)).toMatchObject({
       changed: [listed(row)],
       removed: [],
     })
-    expect(await operator.ok('GET', `/api/deletions?since=${revision}`)).toMatchObject({
+    expect(await operator.ok('GET', `/api/deleted_members?since=${revision}`)).toMatchObject({
       removed: [before.id],
     })
     expect(await refusal(await restore(before.id))).toEqual([404, 'not_found'])
@@ -129,7 +129,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect((await restore(body.id)).status).toBe(200)
     expect((await restore(body.id)).status).toBe(404)
     await remove(body.id)
-    await operator.ok('DELETE', `/api/deletions/${body.id}`)
+    await operator.ok('DELETE', `/api/deleted_members/${body.id}`)
     await operator.ok('POST', '/api/members', body)
   })
 
@@ -170,7 +170,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     await Promise.all([app.sweep(), app.sweep()])
     operator = await app.signIn()
     expect(await list()).toEqual([])
-    expect(heard.filter((said) => said.includes('deletions'))).toHaveLength(1)
+    expect(heard.filter((said) => said.includes('deleted_members'))).toHaveLength(1)
     for (const text of ['Unforgettable', '9811111111']) await staysOnDisk(text).toBe(false)
     const { rows } = await operator.ok<{ rows: object[] }>('GET', `/api/history?member=${id}`)
     const blank = { name: '', changes: [] }
@@ -187,10 +187,13 @@ describe.each(engines)('deleted members on %s', (engine) => {
     const { id } = await admit({ name: 'Unforgettable Asha' })
     await remove(id)
     const heard = app.listen()
-    await operator.ok('DELETE', `/api/deletions/${id}`)
-    expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['deletions'])
+    await operator.ok('DELETE', `/api/deleted_members/${id}`)
+    expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['deleted_members'])
     expect(await list()).toEqual([])
-    expect(await refusal(await operator.call('DELETE', `/api/deletions/${id}`))).toEqual([404, 'not_found'])
+    expect(await refusal(await operator.call('DELETE', `/api/deleted_members/${id}`))).toEqual([
+      404,
+      'not_found',
+    ])
     const { rows } = await operator.ok<{ rows: object[] }>('GET', `/api/history?member=${id}`)
     expect(rows[0]).toMatchObject({ action: 'forgotten', by: 'owner@example.org', name: '' })
     await staysOnDisk('Unforgettable').toBe(false)

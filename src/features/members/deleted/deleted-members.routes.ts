@@ -26,7 +26,7 @@ const idParam = z.object({ id: memberIdSchema })
 /** Members who were deleted and are kept for a while. */
 export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveList(db, 'deletions', listDeletedMembers))
+    .get('/', serveList(db, 'deleted_members', listDeletedMembers))
 
     .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
       const { id } = c.req.valid('param')
@@ -47,7 +47,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppConte
           return { row: screenMember(row, await readPrivacy(trx)), revision }
         }),
       )
-      live.publish(revision, 'members', 'deletions')
+      live.publish(revision, 'members', 'deleted_members')
       return c.json({ revision, row })
     })
 
@@ -59,7 +59,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppConte
         await record(trx, actOf(c, now), { kind: 'member', action: 'forgotten', subject: id, name: '' })
         return revision
       })
-      live.publish(revision, 'deletions')
+      live.publish(revision, 'deleted_members')
       return c.json({ revision })
     })
 

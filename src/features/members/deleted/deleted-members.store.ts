@@ -54,7 +54,7 @@ export async function deleteMembers(trx: Write, ids: string[], { by, on }: Delet
   if (deletedIds.length === 0) return deleted
   await releaseSeats(trx, deletedIds)
   await addTombstones(trx, 'members', deletedIds, revision)
-  await removeTombstones(trx, 'deletions', deletedIds)
+  await removeTombstones(trx, 'deleted_members', deletedIds)
   return deleted
 }
 
@@ -66,7 +66,7 @@ export async function restoreMember(trx: Write, id: string, seatId: string | nul
     .where('id', '=', id)
     .execute()
   if (seatId !== null) await holdSeat(trx, id, seatId)
-  await addTombstones(trx, 'deletions', [id], revision)
+  await addTombstones(trx, 'deleted_members', [id], revision)
   await removeTombstones(trx, 'members', [id])
 }
 
@@ -100,7 +100,7 @@ export async function purgeMembers(
   const purgedIds = purged.map(({ id }) => id)
   if (purgedIds.length === 0) return []
   await listAsForgotten(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
-  await addTombstones(trx, 'deletions', purgedIds, revision)
+  await addTombstones(trx, 'deleted_members', purgedIds, revision)
   await eraseFromHistory(trx, purgedIds)
   await scheduleErase(trx)
   return purgedIds

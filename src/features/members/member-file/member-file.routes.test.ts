@@ -65,7 +65,7 @@ describe.each(engines)('the file of one member on %s', (engine) => {
       `Deleted on 20 November 2026 by ${admin.email}. Erased for good on 20 December 2026, unless restored before.`,
     )
     expect(html).toContain('2345 6789 0124')
-    await operator.ok('DELETE', `/api/deletions/${row.id}`)
+    await operator.ok('DELETE', `/api/deleted_members/${row.id}`)
     expect((await file(row.id)).status).toBe(404)
   })
 
