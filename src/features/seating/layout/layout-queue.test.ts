@@ -130,7 +130,7 @@ test('ER-1: when the server does not answer, all that waits is taken back at onc
   const { queue, click, move, order, sent, refuse } = layout()
   for (const id of ['1-2', '1-3', '1-4']) click(id)
   move('1-1', '1-3')
-  const offline = new ApiError(0, 'offline', 'The server cannot be reached.')
+  const offline = new ApiError(0, { code: 'offline' })
   await refuse(offline)
   expect(order()).toBe('12345')
   expect(sent).toHaveLength(1)
