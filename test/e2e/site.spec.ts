@@ -74,6 +74,28 @@ test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through t
     await expect(missing(page)).toBeVisible()
   })
 
+  await test.step('RT-5: an answer for the view before, however late, does not take the view away', async () => {
+    await page.goto(product.address)
+    const late = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/site',
+      async (route) => {
+        await late.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.evaluate(() => (location.hash = '#/elsewhere'))
+    await expect(missing(page)).toBeVisible()
+    await page.evaluate(() => (location.hash = '#/page/nothing-here'))
+    await expect(missing(page)).toBeVisible()
+    const answered = page.waitForResponse('**/api/site')
+    late.resolve()
+    await (await answered).finished()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(missing(page)).toBeVisible()
+  })
+
   await test.step('PB-8: the switch changes every word in place, sets lang, and is remembered', async () => {
     await page.goto(product.address)
     await isTakenOver(page)

@@ -10,20 +10,25 @@ export function useSite(first: SiteData, route: HashRoute) {
   const [site, setSite] = useState(first)
   const [hasFailed, setFailed] = useState(false)
   const isFirstView = useRef(true)
+  const newest = useRef(0)
   const pageId = route.view === 'page' ? route.pageId : null
   const view = `${route.view} ${pageId ?? ''}`
 
   const ask = useCallback(async () => {
+    newest.current += 1
+    const own = newest.current
     setFailed(false)
     try {
       const [fresh, page] = await Promise.all([readSite(), pageId === null ? undefined : readPage(pageId)])
+      // A late answer for an earlier view lacks this view's page.
+      if (own !== newest.current) return
       setSite({
         ...fresh,
         pages: page === undefined ? fresh.pages : { ...fresh.pages, [pageId ?? '']: page },
       })
     } catch (error) {
       console.warn('The site could not be read anew.', error)
-      setFailed(true)
+      if (own === newest.current) setFailed(true)
     }
   }, [pageId])
 
