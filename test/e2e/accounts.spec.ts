@@ -7,7 +7,7 @@ import { expect, expectClean, goTo, looks, test } from './product.ts'
 const part = (page: Parameters<typeof goTo>[0], heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })
 
-test('AU-8: a clerk is added, comes in with the password that was told, and is out the moment they are removed', async ({
+test('AU-8: a clerk is added, signs in with the initial password, and is signed out the moment they are removed', async ({
   product,
   operator,
   anotherBrowser,

@@ -68,7 +68,7 @@ test('ST-1, ST-2, PB-9: the profile is saved, by two operators at once too, and 
     await expect(theirs.getByLabel('Name (English)')).toHaveValue('My name')
   })
 
-  await test.step('ST-1: a save that somebody else was just before says so, and the next one stands', async () => {
+  await test.step('ST-1: a save that another operator preceded shows a conflict, and the next one is saved', async () => {
     await expect(saved(operator, 'Centre profile')).toHaveCount(0)
     const profile = part(operator, 'Centre profile')
     await profile.getByLabel('Name (English)').fill('My other name')
@@ -140,7 +140,7 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
   for (const page of [operator, second]) await goTo(page, 'Settings')
   const visitor = await anotherBrowser()
 
-  await test.step('ST-1: a key is hidden while it is typed, never comes back, and is replaced and removed; two operators at once are told', async () => {
+  await test.step('ST-1: a key is hidden while it is typed, never comes back, and is replaced and removed; two operators at once see the conflict', async () => {
     const keys = part(operator, 'Integrations')
     const theirs = part(second, 'Integrations')
     const key = keys.getByLabel('WhatsApp API key', { exact: true })
@@ -426,7 +426,7 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
     })
   })
 
-  await test.step('PG-2: a page that is deleted before its texts came is gone; one that was open keeps them', async () => {
+  await test.step('PG-2: a page deleted before its texts loaded disappears; one that was open keeps them', async () => {
     await operator.getByRole('button', { name: 'Edit House rules' }).click()
     await title.fill('Kept rules')
     const { revision } = await keptPage(product, 'rules')

@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     isMobile: true,
   })
 
-  test('DB-4, DB-5: a tap on a bar says its day, and a renewal is a card; its reminder takes the whole screen', async ({
+  test('DB-4, DB-5: a tap on a bar shows its day, a renewal is a card, and its reminder fills the screen', async ({
     product,
     operator,
     second,

@@ -103,7 +103,7 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
     await expect(row(second, 'Aarti Kulkarni')).toContainText('29 Feb 2040')
   })
 
-  await test.step('MB-8: the form starts anew for another member, and asks before typed text is lost', async () => {
+  await test.step('MB-8: the form starts empty of edits for another member, and asks before typed text is lost', async () => {
     await openEdit(operator, 'Aarti Kulkarni')
     await field(operator, 'Full Name').fill('Lost')
     const stay = answerNext(operator, false)
@@ -120,12 +120,12 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
   })
 })
 
-test('MB-10, MB-13, LY-6: a member moves to a seat that is free, and is told of one that no longer is', {
+test('MB-10, MB-13, LY-6: a member moves to a free seat; one that is no longer free is refused', {
   tag: '@smoke',
 }, async ({ operator, second, product }) => {
   for (const page of [operator, second]) await goTo(page, 'Members')
 
-  await test.step('MB-10: the seats are the own one and all that nobody else holds, in both libraries, whomever they are for', async () => {
+  await test.step('MB-10: the choice is the member’s own seat and every free one, in both libraries, whatever their allocation', async () => {
     await openEdit(operator, 'Aarti Deshmukh')
     const offered = () => field(operator, 'Seat').locator('option').allInnerTexts()
     const free = (await offered()).slice(1)
@@ -181,7 +181,7 @@ test('MB-10, MB-13, LY-6: a member moves to a seat that is free, and is told of 
   })
 })
 
-test('MB-8: two operators edit one member, and each is told what the other does', async ({
+test('MB-8: two operators edit one member, and each sees what the other changed', async ({
   operator,
   second,
   product,
@@ -285,7 +285,7 @@ test('MB-8: two operators edit one member, and each is told what the other does'
   })
 })
 
-test('AU-9: a session that ends mid-edit costs nothing typed, neither the form nor the place', async ({
+test('AU-9: a session that ends during an edit loses neither the form nor the place', async ({
   operator,
   second,
 }) => {

@@ -40,7 +40,7 @@ test('LY-4, LY-5, ER-1: dragging by mouse moves a seat and the member on it, on 
     expect(await seatsIn(product.call, 1)).toEqual(before)
   })
 
-  await test.step('ER-1: a refused move is undone and says so', async () => {
+  await test.step('ER-1: a refused move is undone, and a message says so', async () => {
     const before = await order(operator)
     await operator.route('**/api/seating/moves', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Away.' } } }),
@@ -147,7 +147,7 @@ test.describe('with a finger', () => {
     for (const page of [operator, second]) await openLayout(page)
     const { send, slide } = await finger(operator)
 
-    await test.step('LY-3: a tap changes whom the seat is kept for', async () => {
+    await test.step('LY-3: a tap changes the allocation of a seat', async () => {
       await tile(operator, '1-4').tap()
       for (const page of [operator, second]) await expect(tile(page, '1-4')).toHaveAccessibleName(/Boys/)
       await saved(operator)

@@ -7,7 +7,7 @@ import { expect, expectClean, goTo, looks, test } from './product.ts'
 
 const saveState = (page: Page) => page.getByRole('main').getByRole('region').getByRole('status')
 
-test('LY-1 to LY-3, ER-1: the seats of a library, whom they are for, and a click that changes it', async ({
+test('LY-1 to LY-3, ER-1: the seats of a library, their allocations, and a click that changes one', async ({
   operator,
   second,
   product,
@@ -204,7 +204,7 @@ test('undo: the last change is undone, unless another operator changed the same 
     expect((await seatsIn(product.call, 1)).at(-1)).toMatchObject({ seatNumber: 20, allocation: 'Boys' })
   })
 
-  await test.step('it is no longer offered once another operator changed the same since, and says so', async () => {
+  await test.step('it is no longer offered once another operator changed the same seats, and a message says so', async () => {
     const gone = operator.getByText('Undo is no longer possible: somebody else')
     await tile(operator, '1-19').click()
     await expect(undo(operator)).toBeVisible()
@@ -224,7 +224,7 @@ test('undo: the last change is undone, unless another operator changed the same 
   })
 })
 
-test('an empty library says what to do on Layout, and on Seats where to go', async ({
+test('an empty library explains on Layout and on Seats how to add seats', async ({
   operator,
   second,
   product,

@@ -4,7 +4,7 @@ import { admitThroughTheDialog, expect, fillAdmission, goTo, test } from './prod
 // As it is run.
 test.use({ isProcess: true })
 
-test('SH-5, ER-1: a server that is gone is said and reconnected to; nothing is missed, lost or done twice', async ({
+test('SH-5, ER-1: a lost connection is shown and restored; no change is missed, lost or made twice', async ({
   product,
   operator,
   second,

@@ -135,7 +135,7 @@ test('AD-2 to AD-6, AD-9: step 1 offers what fits, asks for what is missing, and
   })
 })
 
-test('MB-13: of two operators at one seat one wins, and the other is told in step 1 with all that was typed', async ({
+test('MB-13: of two operators who choose one seat one gets it, and the other is back at step 1 with all that was typed', async ({
   operator,
   second,
 }) => {

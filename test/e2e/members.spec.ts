@@ -62,7 +62,7 @@ test('MB-3, MB-7, ER-1: members are deleted one by one and many at once, after a
     await expect(operator.locator('[data-index="0"]').getByRole('button', { name: /^Delete/ })).toBeFocused()
   })
 
-  await test.step('ER-1: a deletion that fails says whose and why, and the ticks stay', async () => {
+  await test.step('ER-1: a failed deletion names the member and the reason, and the selection stays', async () => {
     const deletions = /\/api\/members\/[^/?]+$/
     await operator.route(deletions, (route) => route.abort())
     let asked = answerNext(operator, true)
@@ -80,7 +80,7 @@ test('MB-3, MB-7, ER-1: members are deleted one by one and many at once, after a
     await operator.unroute(deletions)
   })
 
-  await test.step('MB-3: ticks outlive a search, which says how many it hides; whom another deletes leaves them', async () => {
+  await test.step('MB-3: the selection outlasts a search, which says how many it hides; a member deleted elsewhere leaves it', async () => {
     for (const name of ['Abhishek Gokhale', 'Akshay More']) await tick(operator, name).check()
     await search(operator).fill('aditya patil')
     await expect(operator.getByText('2 not shown')).toBeVisible()
@@ -130,7 +130,7 @@ test('MB-3, MB-7, ER-1: members are deleted one by one and many at once, after a
 test.describe('MB-6: an empty room', () => {
   test.use({ environment: { SAMPLE_DATA: 'off' } })
 
-  test('without a seat or a member says on every screen what to do, and fills as others put in the first', async ({
+  test('without a seat or a member every screen says what to do, and fills as others add the first', async ({
     product,
     operator,
     second,

@@ -137,7 +137,7 @@ test('SE-2: a masked Aadhaar number is shown on request, in the history, and nev
     expect(told.join()).not.toContain('6789')
   })
 
-  await test.step('Show brings all of it, which is no change, and the history says so on the other screen too', async () => {
+  await test.step('Show reveals the whole number without a change, and the history records it on the other screen too', async () => {
     await openEdit(second, 'Asha Patil')
     await second.getByRole('button', { name: 'History' }).click()
     const reading = second.getByText('looked at the Aadhar number of Asha Patil.')
@@ -222,7 +222,7 @@ test('members who lapsed long ago are offered for deletion under Members, and de
   await expect(operator.getByText('The term of 1 member ended 6 months ago or longer.')).toBeVisible()
 })
 
-test('all data of one member is downloaded as a page that runs nothing, and the history says so', async ({
+test('all data of one member is downloaded as a page without scripts, and the history records it', async ({
   operator,
   product,
   anotherBrowser,

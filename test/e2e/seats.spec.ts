@@ -45,7 +45,7 @@ test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a sea
     await expect(operator.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('SE-2: the card opens on hover, on focus and on a press, and says all that is asked for', async () => {
+  await test.step('SE-2: the card opens on hover, on focus and on a press, and shows every field', async () => {
     await seat(operator, 3).hover()
     for (const text of ['919800001002', '919800002002', '0000 0000 0103', 'Canada Corner', 'Expires']) {
       await expect(card).toContainText(text)
@@ -75,7 +75,7 @@ test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a sea
     await operator.keyboard.press('Escape')
   })
 
-  await test.step('SE-2, ER-1: what is kept of the member and cannot be fetched is said, and comes when it can', async () => {
+  await test.step('SE-2, ER-1: details that cannot be loaded are named, and appear once they can', async () => {
     const dialog = operator.getByRole('dialog')
     await operator.route('**/api/members/103', (route) => route.abort())
     const { row } = (await (await product.call('GET', '/api/members/103')).json()) as Answer
@@ -209,7 +209,7 @@ test.describe('with a finger', () => {
     test.slow()
     for (const page of [operator, second]) await goTo(page, 'Seats')
 
-    await test.step('a tap opens it, and one elsewhere closes it', async () => {
+    await test.step('a tap opens it, and a tap outside closes it', async () => {
       const card = operator.getByRole('region', { name: 'Sneha Jadhav' })
       await seat(operator, 3).tap()
       await expect(card).toBeVisible()

@@ -5,11 +5,11 @@ import { enter, expect, goTo, test } from './product.ts'
 test.describe('at the door', () => {
   test.use({ isProcess: true })
 
-  test('RT-1, RT-6, RT-8, AU-1 to AU-3: #admin leads to the login screen, which says what went wrong', async ({
+  test('RT-1, RT-6, RT-8, AU-1 to AU-3: #admin leads to the login screen, which explains a refused sign-in', async ({
     page,
     product,
   }) => {
-    await test.step('RT-1, RT-6, RT-8: #admin leads to the admin at once, which says that it is loading', async () => {
+    await test.step('RT-1, RT-6, RT-8: #admin leads to the admin at once, which shows that it is loading', async () => {
       await page.route('**/api/session', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500))
         await route.continue()
@@ -95,7 +95,7 @@ test('SH-1 to SH-3, AU-4: six views, and the way out', { tag: '@smoke' }, async 
   })
 })
 
-test('SH-4, DB-4: while data loads, it says so; what cannot be loaded is said, and loaded again', async ({
+test('SH-4, DB-4: a screen shows that data is loading, and offers to try again what failed', async ({
   page,
   product,
 }) => {
@@ -129,7 +129,7 @@ test('SH-4, DB-4: while data loads, it says so; what cannot be loaded is said, a
   await expect(chart.getByRole('group').getByRole('button')).toHaveCount(7)
 })
 
-test('a document from before an upgrade is fetched anew, once; remembered colours stand before any script', async ({
+test('a document from before an upgrade is reloaded once; saved colours apply before any script runs', async ({
   page,
   product,
 }) => {

@@ -122,7 +122,7 @@ async function isTakenOver(page: Page) {
   }).toPass()
 }
 
-test('the app is fetched when somebody shows interest: not for who only reads, at once for another view', async ({
+test('the app is loaded at the first interaction: not for a visitor who only reads, at once for another view', async ({
   page,
   product,
 }) => {
@@ -204,7 +204,7 @@ test('RT-2, PB-1, PB-5, PB-6: pages, menu and home page are shown, and a tab tha
   page,
   product,
 }) => {
-  await test.step('a page that cannot be had says so, and is tried again', async () => {
+  await test.step('a page that cannot be loaded says so, and can be tried again', async () => {
     await product.call('POST', '/api/pages', {
       id: 'hours',
       title: 'Opening hours',

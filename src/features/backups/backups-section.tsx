@@ -10,7 +10,7 @@ import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { useBackups, useMakeBackup } from './backups.queries.ts'
 import styles from './backups-section.module.css'
 
-/** What can be gone back to, whether it was tried, and a backup now. */
+/** The backups, whether each was tried, and a button that makes one now. */
 export function BackupsSection() {
   const { backups } = useLocale().words
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Backups } from '#domain/backup.ts'
 import { call } from '#web/api.ts'
 
-/** They are made by the server's clock, so that it is asked now and then, in milliseconds. */
+/** The server makes backups by its clock, so the list is polled at this interval, in milliseconds. */
 const lookEvery = 60_000
 const queryKey = ['backups']
 
@@ -15,7 +15,7 @@ export function useBackups() {
   })
 }
 
-/** Makes a backup; done once the list holds it. */
+/** Makes a backup; resolves once the list holds it. */
 export function useMakeBackup() {
   const client = useQueryClient()
   return useMutation({

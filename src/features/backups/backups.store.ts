@@ -20,7 +20,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import { currentRevision } from '#server/database/revision.ts'
 
-/** How often it is looked whether a backup is due, in milliseconds. */
+/** How often to check whether a backup is due, in milliseconds. */
 const lookEvery = 60_000
 
 interface Options {
@@ -48,7 +48,7 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
     trial: readTrial(trialFile),
   })
 
-  /** The newest that the server made by itself or on demand, up to a moment where there is one. */
+  /** The newest backup that the server made, automatically or on demand; before a moment if one is given. */
   const newestMade = (until = Number.POSITIVE_INFINITY) =>
     list().backups.find(({ name, madeAt }) => !isAside(name) && Date.parse(madeAt) <= until)
 
@@ -76,7 +76,7 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
   /** Whether a quarter of an hour has brought changes, or the centre's day is another than that of the newest backup. */
   async function isDue(): Promise<boolean> {
     const moment = now()
-    // One that is later than now was made while the clock was wrong.
+    // One in the future was made while the clock was wrong.
     const last = newestMade(moment.getTime())
     if (!last) return true
     const isOfToday = dayAt(new Date(last.madeAt), config.timeZone) === dayAt(moment, config.timeZone)
@@ -85,7 +85,7 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
     return newest?.revision !== (await currentRevision(db)).revision
   }
 
-  /** Restores the newest backup into an empty database, and writes down whether it went well. */
+  /** Restores the newest backup into an empty database, and records the result. */
   async function tryNewest() {
     const last = newestMade()
     if (!last) return
@@ -106,7 +106,7 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
     return !trial || dayAt(new Date(trial.at), config.timeZone) !== dayAt(now(), config.timeZone)
   }
 
-  /** What is due is done; a failure is logged, and the next look tries again. */
+  /** Does what is due. A failure is logged, and tried again at the next check. */
   let looking = Promise.resolve()
   const look = () => {
     looking = looking
@@ -124,7 +124,7 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
     list,
     make,
     look,
-    /** The file of the backup of that name; undefined where there is none. */
+    /** The file of the backup with that name; undefined if there is none. */
     find(name: string): string | undefined {
       return namesIn(folder).includes(name) && madeAtOf(name) ? pathOf(name) : undefined
     },

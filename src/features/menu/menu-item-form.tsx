@@ -25,9 +25,9 @@ function textsOf(item: MenuItem | null): Texts<Field> {
 }
 
 interface Props {
-  /** The item as the form was opened over it; null for a new one. */
+  /** The item when the form was opened; null for a new one. */
   opened: MenuItem | null
-  /** The item as it is kept; null for a new one, and where somebody deleted it meanwhile. */
+  /** The item now; null for a new one, or if another operator deleted it. */
   item: MenuItem | null
   pages: readonly Page[]
   onClose: () => void

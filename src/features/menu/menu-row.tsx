@@ -7,7 +7,7 @@ import styles from './menu-row.module.css'
 
 interface Props {
   item: MenuItem
-  /** Undefined where the page is gone. */
+  /** Undefined if the page was deleted. */
   page: Page | undefined
   isFirst: boolean
   isLast: boolean
@@ -20,7 +20,7 @@ interface Props {
 export function MenuRow({ item, page, isFirst, isLast, onUp, onDown, onEdit, onRemove }: Props) {
   const { words, language } = useLocale()
   const { menu } = words
-  // Held off by aria alone, so that a button which reached the end keeps the focus.
+  // Disabled by ARIA only, so that a button that reaches the end keeps the focus.
   const button = (icon: IconName, name: string, onClick: () => void, isOff = false) => (
     <button
       type="button"

@@ -43,7 +43,7 @@ export function useChangeMenuItem() {
   )
 }
 
-/** An item that is gone already is no error. */
+/** One that has been removed already is no error. */
 export function useRemoveMenuItem() {
   return useMenuWrite(async (id: string, topics) => {
     try {

@@ -27,7 +27,7 @@ export async function changeMenuItem(
   await trx.updateTable('menu').set({ label, labelMr, pageId, revision }).where('id', '=', id).execute()
 }
 
-/** Removes an item; false where it is gone already. */
+/** Removes an item; false if there is none of that id. */
 export async function removeMenuItem(trx: Write, id: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('menu').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false

@@ -1,6 +1,6 @@
 import type { default as SanitizeHtml } from 'sanitize-html'
 
-/** It knows every named letter of HTML, and is loaded with the first page. */
+/** Contains every named entity of HTML, so it is loaded with the first page only. */
 let loaded: Promise<typeof SanitizeHtml> | undefined
 const sanitizer = () => {
   loaded ??= import('sanitize-html').then((library) => library.default)

@@ -6,13 +6,13 @@ import styles from './home-notice.module.css'
 import { titleIn } from './pages.queries.ts'
 
 interface Props {
-  /** Undefined where the page that was set is gone. */
+  /** Undefined if the chosen page was deleted. */
   home: Page | undefined
   isBusy: boolean
   onReset: () => void
 }
 
-/** What the website's visitors are met with while a home page is set, and the way back from it (PG-5). */
+/** Names the home page while one is set, with a button that unsets it (PG-5). */
 export function HomeNotice({ home, isBusy, onReset }: Props) {
   const { words, language } = useLocale()
   const { pages } = words

@@ -11,21 +11,21 @@ import { titleIn } from './pages.queries.ts'
 
 export interface Opened {
   id: string
-  /** The page as it stood in the list when it was opened; null for a new one. */
+  /** The page's row when it was opened; null for a new one. */
   page: Page | null
-  /** The page as it was last read; none until its texts have come. */
+  /** The page as it was last read; undefined until its texts are loaded. */
   details?: PageDetails
 }
 
 interface Props {
   opened: Opened
-  /** The page as it stands in the list now. */
+  /** The page's row now. */
   listed: Page | undefined
   onRead: (details: PageDetails) => void
   onClose: () => void
 }
 
-/** The form over a page whose texts follow a moment later, and over whatever becomes of it (PG-2). */
+/** Loads a page's texts and opens the form; handles a page that is changed or deleted meanwhile (PG-2). */
 export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
   const { words, language } = useLocale()
   const { pages } = words
@@ -54,7 +54,7 @@ export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
       {isWaiting ? (
         <Waiting of={listed && details} onClose={onClose} />
       ) : (
-        // A new page is in the list already where the answer to an earlier try was lost.
+        // A new page is in the list already if the answer to an earlier try was lost.
         <PageForm
           id={opened.id}
           page={isNew && !listed ? null : (data ?? null)}
@@ -67,7 +67,7 @@ export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
 }
 
 interface WaitingProps {
-  /** The texts on their way; undefined where the page was deleted before they came. */
+  /** While the texts load; undefined if the page was deleted before. */
   of: ReturnType<typeof useDetails<'pages'>> | undefined
   onClose: () => void
 }

@@ -29,12 +29,12 @@ interface Props {
   id: string
   /** The page as it was last read; null for a new one. */
   page: PageDetails | null
-  /** Whether somebody has deleted it since. */
+  /** Whether another operator has deleted it. */
   isGone: boolean
   onClose: () => void
 }
 
-/** Writes a page, in English and, where one likes, in Marathi (PG-2). */
+/** Edits a page in English and optionally in Marathi (PG-2). */
 export function PageForm({ id, page, isGone, onClose }: Props) {
   const words = useWords()
   const { pages, forms } = words

@@ -19,7 +19,7 @@ interface Props {
   onEdit: (page: Page) => void
 }
 
-/** Every page, which of them is the home, and what can be done with each (PG-1). */
+/** The list of pages, with the home page and the actions on each (PG-1). */
 export function PageList({ pages, settings, onCreate, onEdit }: Props) {
   const { words, language } = useLocale()
   const { state, run } = useSaving()

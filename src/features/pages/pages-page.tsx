@@ -24,7 +24,7 @@ export function PagesPage() {
 function Pages({ pages, settings }: { pages: readonly Page[]; settings: ScreenSettings }) {
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
-  // Kept while another view is looked at, as what is typed into the form is.
+  // Stays while another view is open, as the typed text does.
   const [opened, setOpened] = useState(() => client.getQueryData<Opened>(openedKey) ?? null)
 
   const open = useCallback(

@@ -9,7 +9,7 @@ export function usePages(): LiveList<Page> {
   return useTopic('pages')
 }
 
-/** A page's title in the operator's language, where there is one. */
+/** A page's title in the operator's language, else in English. */
 export function titleIn({ title, titleMr }: Page, language: Language): string {
   return (language === 'mr' && titleMr) || title
 }
@@ -55,7 +55,7 @@ export function useSavePage() {
   })
 }
 
-/** Deletes a page; resolves once it is gone from the list. A page that is gone already is no error. */
+/** Deletes a page; resolves once the list lacks it. One that has been deleted already is no error. */
 export function useRemovePage() {
   const topics = useTopics()
   return useMutation({

@@ -70,7 +70,7 @@ export const pagesRoutes = ({ db, live, now }: AppContext) =>
 
 const about = ({ id, title }: Page) => ({ kind: 'page', subject: id, name: title }) as const
 
-/** PB-10: what is kept is clean already; it is cleaned again where it is shown. */
+/** PB-10: content is sanitized when saved, and again when shown. */
 async function cleaned<Sent extends { content?: string | undefined; contentMr?: string | undefined }>(
   sent: Sent,
 ): Promise<Sent> {

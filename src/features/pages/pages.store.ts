@@ -18,7 +18,7 @@ export async function findPage(db: Db, id: string): Promise<PageDetails | undefi
     .executeTakeFirst()
 }
 
-/** A page as the public sees it, cleaned again: what is kept may be older than the rules of today (PB-10). */
+/** A page as the public sees it, sanitized again: it may have been stored under older rules (PB-10). */
 export async function findShownPage(db: Db, id: string) {
   const page = await findPage(db, id)
   if (!page) return undefined
@@ -44,7 +44,7 @@ export async function changePage(
     .execute()
 }
 
-/** Removes a page; false where it is gone already. What leads to it (menu, home page) stays as it is (PG-5). */
+/** Removes a page; false if there is none of that id. Links to it (menu, home page) stay as they are (PG-5). */
 export async function removePage(trx: Write, id: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('pages').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false

@@ -28,7 +28,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
     const src = window.prompt(pages.imageAddress)?.trim()
     if (!src) return
     if (!/^https?:\/\/\S+$/i.test(src)) return window.alert(pages.imageWrong)
-    // What stands in the picture's place for those who cannot see it; empty where it only decorates.
+    // The alternative text; empty for a decoration.
     const alt = window.prompt(pages.imageAlt)?.trim() ?? ''
     editor.chain().focus().setImage({ src, alt }).run()
   }

@@ -23,7 +23,7 @@ const extensions = [
 interface Props {
   label: string
   lang: string
-  /** HTML; what nobody edits here is left as it is, whatever the editor makes of it. */
+  /** HTML, unchanged until it is edited here. */
   value: string
   onChange: (html: string) => void
 }

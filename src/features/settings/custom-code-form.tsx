@@ -15,7 +15,7 @@ const textsOf = ({ customHeadCode, customBodyCode, customFooterCode }: ScreenSet
   customFooterCode,
 })
 
-/** What goes into the public pages as it is written (PB-3). */
+/** Custom code for the public pages, inserted unchanged (PB-3). */
 export function CustomCodeForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
   return (

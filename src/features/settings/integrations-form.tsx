@@ -4,7 +4,7 @@ import { KeyInput } from './key-input.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { touchedOf } from './touched-of.ts'
 
-/** A key that is set, as the form holds it while nothing is typed. The key itself is never here. */
+/** The form's value for a key that is set and not edited. The key itself never reaches the browser. */
 const textOf = ({ isSet, ending }: KeyState) => (isSet ? `…${ending}` : '')
 
 const textsOf = ({ whatsappApiKey, smsApiKey }: ScreenSettings) => ({
@@ -12,7 +12,7 @@ const textsOf = ({ whatsappApiKey, smsApiKey }: ScreenSettings) => ({
   smsApiKey: textOf(smsApiKey),
 })
 
-/** The keys of the services that the centre uses (ST-1). They can be replaced and removed, not read. */
+/** The centre's integration keys (ST-1), which can be replaced and removed but not read. */
 export function IntegrationsForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
   return (

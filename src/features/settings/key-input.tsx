@@ -5,7 +5,7 @@ import styles from './key-input.module.css'
 import type { FieldProps } from './settings-form.tsx'
 
 interface Props extends FieldProps {
-  /** What the field holds while nothing is changed: `…abcd` where a key is set, else an empty text. */
+  /** The value before an edit: `…abcd` if a key is set, else an empty text. */
   stored: string
 }
 

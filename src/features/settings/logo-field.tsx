@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx'
 import styles from './logo-field.module.css'
 import type { FieldProps } from './settings-form.tsx'
 
-/** Choosing the centre's logo; without one its place is taken by four desks of which one is lit (PB-9). */
+/** Chooses the centre's logo; the default is a drawing of four desks, one of them lit (PB-9). */
 export function LogoField({ label, value, error, onChange }: FieldProps) {
   const { settings } = useWords()
   const source = value === '' ? '/favicon.svg' : isNewLogo(value) ? value : logoAddress(value)

@@ -4,6 +4,7 @@ import { optionalFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
 import { type PrivacyField, privacyOf, privacyTexts } from './privacy.ts'
 import styles from './privacy-form.module.css'
 import { type FieldProps, SettingsForm } from './settings-form.tsx'
@@ -11,7 +12,7 @@ import { type FieldProps, SettingsForm } from './settings-form.tsx'
 const textsOf = ({ privacy }: ScreenSettings) => privacyTexts(privacy)
 const offeredMonths = [1, 2, 3, 6, 9, 12, 18, 24, 36]
 
-/** What this centre asks its members for, who sees it, and who is offered for deletion. */
+/** Which data the centre asks for, who sees it, and which members are suggested for deletion. */
 export function PrivacyForm({ row }: { row: ScreenSettings }) {
   const { words, language } = useLocale()
   const { privacy } = words
@@ -61,23 +62,19 @@ export function PrivacyForm({ row }: { row: ScreenSettings }) {
   )
 }
 
-/** A yes or no, which the form holds as a text like all else. */
+/** A checkbox whose value is the text 'yes' or 'no'. */
 function CheckField({ label, value, onChange, hint }: FieldProps & { hint?: string }) {
   const hintId = useId()
   return (
     <div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={value === 'yes'}
-          aria-describedby={hint ? hintId : undefined}
-          onChange={(event) =>
-            onChange({ currentTarget: { value: event.currentTarget.checked ? 'yes' : 'no' } })
-          }
-        />
-        <span className={styles.label}>{label}</span>
-      </label>
+      <Checkbox
+        label={label}
+        checked={value === 'yes'}
+        aria-describedby={hint ? hintId : undefined}
+        onChange={(event) =>
+          onChange({ currentTarget: { value: event.currentTarget.checked ? 'yes' : 'no' } })
+        }
+      />
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

@@ -45,7 +45,7 @@ export function profileTexts({
   }
 }
 
-/** The profile as the form has it; its logo is the mark of the one that is kept, or a new picture. */
+/** The profile as the form has it; its logo is the mark of the stored one, or a new picture. */
 export function centreOf(texts: Texts<ProfileField>): Centre {
   const inBoth = (what: 'name' | 'vision' | 'address') => ({
     en: texts[`${what}.en`],

@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 interface Props {
   heading: string
-  /** What the part is for. */
+  /** What this part of the settings is for. */
   hint?: string
   children: ReactNode
 }

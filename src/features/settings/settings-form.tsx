@@ -13,7 +13,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import { useSaveSettings } from './settings.queries.ts'
 import styles from './settings-form.module.css'
 
-/** What every field of a form is given. */
+/** The props of every field. */
 export interface FieldProps {
   label: string
   value: string
@@ -22,16 +22,16 @@ export interface FieldProps {
 }
 
 interface Props<Field extends string> {
-  /** Under which what is typed is held on to. */
+  /** The key of the unsaved texts. */
   name: string
   row: ScreenSettings
   textsOf: (settings: ScreenSettings) => Texts<Field>
   labels: Record<Field, string>
-  /** The call's fields for those that were touched. */
+  /** The fields of the request, from the edited ones. */
   changesOf: (values: Texts<Field>, touched: readonly Field[]) => Omit<SettingsChanges, 'revision'>
-  /** What a field holds, in words, where its text is not for reading. */
+  /** A field's value in words, where its text is not readable. */
   valueText?: (field: Field, text: string) => string
-  /** Fields that hold no text to read. */
+  /** Fields whose text is not readable. */
   unreadable?: readonly Field[]
   children: (field: (name: Field) => FieldProps) => ReactNode
 }

@@ -106,7 +106,7 @@ describe.each(engines)('settings on %s', (engine) => {
     return `data:image/png;base64,${png.toString('base64')}`
   }
 
-  test('PB-9: a logo is drawn anew, stands at an address of its own that may be kept for good, and goes', async () => {
+  test('PB-9: a logo is re-encoded, has its own address that browsers may cache forever, and can be removed', async () => {
     const { centre, revision } = await read()
     const answer = await change({ centre: { ...centre, logo: await picture() }, revision })
     const { row } = (await answer.json()) as { row: Settings }
@@ -130,7 +130,7 @@ describe.each(engines)('settings on %s', (engine) => {
     expect(html).toContain(`"logo":"http://localhost/logo/${mark}"`)
     expect(html).toContain(`src="/logo/${mark}"`)
 
-    // Saved again with the mark that it has, it stays; taken away, it is gone from everywhere.
+    // Saved again with its mark, it stays; removed, it disappears everywhere.
     const again = await change({ centre: row.centre, revision: row.revision })
     expect([again.status, (await app.call('GET', `/logo/${mark}`)).status]).toEqual([200, 200])
     const now = await read()

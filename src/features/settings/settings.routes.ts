@@ -34,7 +34,7 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
         if (parts.some((part) => (revisions[part] ?? 0) > basis)) throw stale('page of settings')
         const row = { ...held, ...changes, revision }
         if (row.centre.logo !== held.centre.logo) {
-          // A mark alone cannot bring back a picture that is gone.
+          // A mark alone cannot restore a removed picture.
           if (row.centre.logo && !logo) throw stale('page of settings')
           await saveLogo(trx, logo)
         }

@@ -18,7 +18,7 @@ import type { StoredPicture } from '#server/http/picture.ts'
 
 const id = 'main_settings'
 
-/** The parts of the settings, each a row of its own: what two operators change in two parts is no conflict. */
+/** The parts of the settings, each a row of its own: changes of different parts do not conflict. */
 const allParts = [id, 'centre', 'privacy'] as const
 type Part = (typeof allParts)[number]
 
@@ -31,7 +31,7 @@ const eachKey = <Text>(text: (key: KeyField) => Text) =>
   Object.fromEntries(keyFields.map((key) => [key, text(key)])) as Record<KeyField, Text>
 
 interface StoredSettings {
-  /** All parts in one, as screens have them. For the server alone: it holds the keys. */
+  /** All parts in one, as screens have them. Contains the keys: for the server only. */
   settings: Settings
   /** The revision that last wrote each part. */
   revisions: Partial<Record<Part, number>>
@@ -60,17 +60,17 @@ async function readParts(
   return { settings, revisions: Object.fromEntries(rows.map((row) => [row.id, row.revision])) }
 }
 
-/** All settings and the revisions of their parts; with the keys, so for the server alone. */
+/** All settings and the revisions of their parts. Contains the keys: for the server only. */
 export const readSettings = (db: Db, cipher: FieldCipher): Promise<StoredSettings> =>
   readParts(db, (key, stored) => cipher.decrypt(stored, placeOf(key)))
 
-/** The settings as a list, so that they are live like every other collection. For the server alone: it holds the keys. */
+/** The settings as a live list of one row. Contains the keys: for the server only. */
 export async function listSettings(db: Db, cipher: FieldCipher, after = -1): Promise<Settings[]> {
   const { settings } = await readSettings(db, cipher)
   return settings.revision > after ? [settings] : []
 }
 
-/** What the centre has decided about the data of its members. */
+/** The centre's privacy settings. */
 export async function readPrivacy(db: Db): Promise<Privacy> {
   const [row] = await readPrivacyPart(db, {})
   return privacySchema.parse({ ...defaultPrivacy, ...JSON.parse(row?.document ?? '{}') })
@@ -80,7 +80,7 @@ const readPrivacyPart = prepared<object>()((db) =>
   db.selectFrom('settings').select('document').where('id', '=', 'privacy'),
 )
 
-/** What anybody may see; the keys stay encrypted (AU-6). */
+/** The public part; the keys stay encrypted (AU-6). */
 export async function readPublicSettings(db: Db): Promise<PublicSettings> {
   const { settings } = await readParts(db, () => '')
   return publicSettings(settings)
@@ -88,7 +88,7 @@ export async function readPublicSettings(db: Db): Promise<PublicSettings> {
 
 type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 
-/** Which parts a change touches. */
+/** The parts that a change belongs to. */
 export function partsOf(changes: Changes): Part[] {
   const { centre, privacy, ...main } = changes
   const isTouched = {
@@ -125,13 +125,13 @@ function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string
   return JSON.stringify(document)
 }
 
-/** The logo of that mark; undefined where it has been replaced or there is none. */
+/** The logo with that mark; undefined if there is none. */
 export async function findLogo(db: Db, mark: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('logo').select('image').where('mark', '=', mark).executeTakeFirst()
   return row?.image
 }
 
-/** Keeps a logo in the place of the one before; null keeps none. */
+/** Replaces the logo; null removes it. */
 export async function saveLogo(trx: Write, logo: StoredPicture | null) {
   await trx.deleteFrom('logo').execute()
   if (logo) await trx.insertInto('logo').values({ mark: logo.mark, image: logo.image }).execute()

@@ -1,6 +1,6 @@
 import type { Texts } from '#web/forms/draft.ts'
 
-/** The texts of the touched fields alone. */
+/** Only the texts of edited fields. */
 export function touchedOf<Field extends string>(values: Texts<Field>, touched: readonly Field[]) {
   return Object.fromEntries(touched.map((field) => [field, values[field]])) as Partial<Texts<Field>>
 }

@@ -4,7 +4,7 @@ import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
-import { lockWriters, type Write } from '../database/revision.ts'
+import { type Write, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
 import { type OpenBackup, onTemporaryDatabase, openBackup } from './backup.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
@@ -30,9 +30,8 @@ export async function restoreBackup(
   { manifest, tables: file }: OpenBackup,
   { over, dataDir, forget }: RestoreOptions,
 ): Promise<number> {
-  return database.db.transaction().execute(async (trx) => {
+  return writeWithoutRevision(database.db, async (trx, last) => {
     const target: Tables = { trx, engine: database.engine }
-    const last = await lockWriters(trx)
     if (over !== undefined) await requireNoOtherClients(database, trx)
     if (over !== undefined && last !== over) {
       throw new StartError(
