@@ -1,3 +1,10 @@
+import type { DeletedMember } from './members/deleted-member.ts'
+import type { Member } from './members/member.ts'
+import type { Seat } from './seating/seat.ts'
+import type { MenuItem } from './site/menu.ts'
+import type { Page } from './site/page.ts'
+import type { ScreenSettings } from './site/settings.ts'
+
 /** Collections that a screen holds whole and follows by differences (SH-5). */
 export const topics = [
   'members',
@@ -13,6 +20,17 @@ export const topics = [
 export const pagedTopics = ['history'] as const
 
 export type Topic = (typeof topics)[number]
+
+/** The rows of each topic: what its route answers, and what a screen holds. */
+export interface TopicRows extends Record<Topic, { id: string; revision: number }> {
+  members: Member
+  seating: Seat
+  pages: Page
+  menu: MenuItem
+  settings: ScreenSettings
+  visits: { id: string; visits: number; revision: number }
+  deleted_members: DeletedMember
+}
 
 /** Everything that the live connection announces. */
 export type LiveTopic = Topic | (typeof pagedTopics)[number]

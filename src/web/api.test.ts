@@ -1,5 +1,20 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { call, onSignedOut } from './api.ts'
+import { Hono } from 'hono'
+import { hc } from 'hono/client'
+import { validator } from 'hono/validator'
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { answer, get, onSignedOut, sender } from './api.ts'
+
+const routes = new Hono()
+  .get('/', (c) => c.json({ revision: 1 }))
+  .post('/', (c) => c.json({ revision: 1 }, 201))
+  .patch(
+    '/',
+    validator('json', (sent: { name: string }) => sent),
+    (c) => c.json(c.req.valid('json')),
+  )
+  .get('/:id', (c) => c.json({ row: { id: c.req.param('id') } }))
+  .delete('/:id', (c) => c.body(null, 204))
+const api = hc<typeof routes>('/api/members', sender)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -7,26 +22,44 @@ const answering = (response: Response) => vi.stubGlobal('fetch', async () => res
 const refusing = (status: number, code: string) =>
   answering(Response.json({ error: { code, field: 'name', message: 'A sentence.' } }, { status }))
 
+test('a call of a typed client goes to its address, with its method and its JSON', async () => {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ row: { id: '7' } }))
+  vi.stubGlobal('fetch', fetched)
+  expect(await answer(api[':id'].$get({ param: { id: '7' } }))).toEqual({ row: { id: '7' } })
+  await answer(api.index.$patch({ json: { name: 'Asha' } }))
+  const [[path, init] = [], [, patch] = []] = fetched.mock.calls
+  expect([path, init?.method, init?.body]).toEqual(['/api/members/7', 'GET', undefined])
+  expect([patch?.method, patch?.body]).toEqual(['PATCH', '{"name":"Asha"}'])
+  expect(new Headers(patch?.headers).get('content-type')).toBe('application/json')
+  expect(patch?.signal).toBeInstanceOf(AbortSignal)
+})
+
 test('a good answer is its JSON', async () => {
   answering(Response.json({ revision: 1 }))
-  expect(await call('GET', '/api/members')).toEqual({ revision: 1 })
+  const list = await answer(api.index.$get())
+  expectTypeOf(list).toEqualTypeOf<{ revision: number }>()
+  expect(list).toEqual({ revision: 1 })
+  answering(Response.json({ revision: 2 }))
+  expect(await get('/api/members')).toEqual({ revision: 2 })
 })
 
 test('an answer without content is nothing', async () => {
   answering(new Response(null, { status: 204 }))
-  expect(await call('DELETE', '/api/session')).toBeUndefined()
+  const call = answer(api[':id'].$delete({ param: { id: '7' } }))
+  expectTypeOf(call).resolves.toEqualTypeOf<undefined>()
+  expect(await call).toBeUndefined()
 })
 
 test('ER-2: a refusal carries the code with its parameters and the field', async () => {
   refusing(409, 'seat_taken')
-  await expect(call('POST', '/api/members', { body: {} })).rejects.toMatchObject({
+  await expect(answer(api.index.$post())).rejects.toMatchObject({
     status: 409,
     code: 'seat_taken',
     field: 'name',
   })
   const error = { code: 'too_long', params: { max: 20 }, field: 'phone', message: 'A sentence.' }
   answering(Response.json({ error }, { status: 400 }))
-  await expect(call('POST', '/api/members', { body: {} })).rejects.toMatchObject({
+  await expect(answer(api.index.$post())).rejects.toMatchObject({
     problem: { code: 'too_long', params: { max: 20 } },
     field: 'phone',
   })
@@ -34,28 +67,28 @@ test('ER-2: a refusal carries the code with its parameters and the field', async
 
 test('ER-2: a code that only a newer server knows is still one of ours', async () => {
   refusing(409, 'moon_is_full')
-  await expect(call('POST', '/api/members')).rejects.toMatchObject({ status: 409, code: 'invalid_input' })
+  await expect(answer(api.index.$post())).rejects.toMatchObject({ status: 409, code: 'invalid_input' })
 })
 
 test('ER-1: no answer at all is being offline', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(call('GET', '/api/members')).rejects.toMatchObject({ status: 0, code: 'offline' })
+  await expect(answer(api.index.$get())).rejects.toMatchObject({ status: 0, code: 'offline' })
 })
 
 test('ER-1: an answer that breaks off is being offline', async () => {
   answering(new Response('{"revision":1,"rows":[{', { status: 200 }))
-  await expect(call('GET', '/api/members')).rejects.toMatchObject({ code: 'offline' })
+  await expect(answer(api.index.$get())).rejects.toMatchObject({ code: 'offline' })
 })
 
 test("ER-1: a proxy's page about a server that is away is understood", async () => {
   answering(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
-  await expect(call('GET', '/api/members')).rejects.toMatchObject({ status: 502, code: 'unavailable' })
+  await expect(answer(api.index.$get())).rejects.toMatchObject({ status: 502, code: 'unavailable' })
 })
 
 test('a call that its caller gives up ends as such', async () => {
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => Promise.reject(signal?.reason))
   const signal = AbortSignal.abort()
-  await expect(call('GET', '/api/members', { signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(answer(api.index.$get({}, { init: { signal } }))).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('AU-9: any 401 is told to whoever watches the session, but a wrong password is not one', async () => {
@@ -64,9 +97,9 @@ test('AU-9: any 401 is told to whoever watches the session, but a wrong password
     told += 1
   })
   refusing(401, 'signed_out')
-  await call('GET', '/api/members').catch(() => {})
+  await answer(api.index.$get()).catch(() => {})
   refusing(401, 'invalid_credentials')
-  await call('POST', '/api/session').catch(() => {})
+  await answer(api.index.$post()).catch(() => {})
   stop()
   expect(told).toBe(1)
 })

@@ -1,3 +1,4 @@
+import type { ClientResponse } from 'hono/client'
 import { isErrorCode, type PlainCode, type Problem } from '#domain/error.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
@@ -22,9 +23,6 @@ export class ApiError extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-type CallOptions = { body?: unknown; signal?: AbortSignal }
-
 /** Timeouts, longer for writes because of photos. */
 const readTimeout = 30_000
 const writeTimeout = 90_000
@@ -38,32 +36,52 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /**
- * Calls the server with JSON and gives its JSON answer, undefined where it sends none.
- * @throws ApiError for anything but a good answer, AbortError where the caller's signal ended it
+ * What a typed client of a feature's routes sends its calls through: `hc<ReturnType<typeof menuRoutes>>('/api/menu', sender)`.
+ * A call throws ApiError for anything but a good answer, and AbortError where the caller's signal ended it.
  */
-export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
-  const response = await send(method, path, options)
-  if (!response.ok) throw await refusal(response)
-  if (response.status === 204) return undefined as Answer
-  return readJson<Answer>(response)
+export const sender = { fetch: send }
+
+/** The data of a response, undefined where it has none. */
+type Data<Response> =
+  Response extends ClientResponse<infer Value, infer _Status, infer Format>
+    ? Format extends 'json'
+      ? Value
+      : undefined
+    : never
+
+/**
+ * The data that a call of a typed client answers with, as its route declares it.
+ * @throws what the call throws
+ */
+export async function answer<Answer extends ClientResponse<unknown>>(
+  call: Promise<Answer>,
+): Promise<Data<Answer>> {
+  return readJson<Data<Answer>>(await call)
 }
 
-async function send(method: Method, path: string, { body, signal }: CallOptions) {
+/**
+ * Reads JSON from an address, for the live collections, which are known by name only.
+ * @throws as a call of a typed client does
+ */
+export async function get<Answer>(path: string): Promise<Answer> {
+  return readJson<Answer>(await send(path, { method: 'GET' }))
+}
+
+async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { method, signal } = init
   const timeout = AbortSignal.timeout(method === 'GET' ? readTimeout : writeTimeout)
-  try {
-    return await fetch(path, {
-      method,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
-  } catch (cause) {
+  const response = await fetch(path, {
+    ...init,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((cause) => {
     throw signal?.aborted ? cause : offline()
-  }
+  })
+  if (!response.ok) throw await refusal(response)
+  return response
 }
 
-async function readJson<Answer>(response: Response) {
+async function readJson<Answer>(response: Pick<Response, 'status' | 'json'>) {
+  if (response.status === 204) return undefined as Answer
   try {
     return (await response.json()) as Answer
   } catch {

@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Backups } from '#domain/backup.ts'
-import { call } from '#web/api.ts'
+import { hc } from 'hono/client'
+import { answer, sender } from '#web/api.ts'
+import type { backupsRoutes } from './backups.routes.ts'
+
+const api = hc<ReturnType<typeof backupsRoutes>>('/api/backups', sender)
 
 /** The server makes backups by its clock, so the list is polled at this interval, in milliseconds. */
 const lookEvery = 60_000
@@ -9,7 +12,7 @@ const queryKey = ['backups']
 export function useBackups() {
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<Backups>('GET', '/api/backups', { signal }),
+    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
     refetchInterval: lookEvery,
     refetchOnMount: 'always',
   })
@@ -20,7 +23,7 @@ export function useMakeBackup() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      await call('POST', '/api/backups')
+      await answer(api.index.$post())
       await client.invalidateQueries({ queryKey })
     },
     onError: (error) => console.error('Making a backup failed.', error),

@@ -1,13 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { Member, ScreenMember, SeatedMember } from '#domain/members/member.ts'
 import type { Admission, MemberChanges } from '#domain/members/member-input.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { ApiError, call } from '#web/api.ts'
+import { ApiError, answer, sender } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
-import { cacheDetails, useDetails } from '#web/live/use-details.ts'
+import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
+import type { membersRoutes } from './members.routes.ts'
 import { seatedMembers } from './seated-members.ts'
+
+const api = hc<ReturnType<typeof membersRoutes>>('/api/members', sender)
+
+const memberDetails: DetailSource<ScreenMember> = {
+  topic: 'members',
+  read: (id, init = {}) => answer(api[':id'].$get({ param: { id } }, { init })),
+}
 
 /** Every member with the place of their seat; there once both lists are. */
 export function useMembers(): LiveList<SeatedMember> {
@@ -23,7 +32,7 @@ export function useMembers(): LiveList<SeatedMember> {
 /** All that is kept of a member, for whoever looks at this one. */
 export function useMemberDetails({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   const { masksAadhar } = usePrivacy()
-  return useDetails('members', { id, revision, form: masksAadhar ? masked : undefined })
+  return useDetails(memberDetails, { id, revision, form: masksAadhar ? masked : undefined })
 }
 
 const masked = 'masked'
@@ -35,7 +44,7 @@ const masked = 'masked'
 export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   const reading = useMutation({
     mutationFn: async () => {
-      const { aadhar } = await call<{ aadhar: string }>('POST', `/api/members/${id}/aadhaar-readings`)
+      const { aadhar } = await answer(api[':id']['aadhaar-readings'].$post({ param: { id } }))
       return { aadhar, of: revision }
     },
     gcTime: 0,
@@ -50,7 +59,7 @@ export function useAddMember() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async (admission: Admission) => {
-      await call('POST', '/api/members', { body: admission })
+      await answer(api.index.$post({ json: admission }))
       await topics.catchUp('members')
     },
     onError: (error) => console.error('Adding a member failed.', error),
@@ -72,8 +81,8 @@ export function useChangeMember() {
   return useMutation({
     mutationFn: async ({ id, changes }: Change) => {
       try {
-        const { row } = await call<{ row: ScreenMember }>('PATCH', `/api/members/${id}`, { body: changes })
-        cacheDetails(client, 'members', row, row.isAadharMasked ? masked : undefined)
+        const { row } = await answer(api[':id'].$patch({ param: { id }, json: changes }))
+        cacheDetails(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
         await topics.catchUp('members')
         return row
       } catch (error) {
@@ -92,7 +101,7 @@ export function useRemoveMember() {
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await call('DELETE', `/api/members/${id}`)
+        await answer(api[':id'].$delete({ param: { id } }))
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not_found')) throw error
       }
@@ -107,7 +116,7 @@ export function useRemoveMembers() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      await call('POST', '/api/members/removals', { body: { ids } })
+      await answer(api.removals.$post({ json: { ids: [...ids] } }))
       await topics.catchUp('members')
     },
     onError: (error) => console.error('Deleting members failed.', error),

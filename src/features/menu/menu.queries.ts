@@ -1,7 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import type { MenuItem } from '#domain/site/menu.ts'
-import { ApiError, call } from '#web/api.ts'
+import { ApiError, answer, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
+import type { menuRoutes } from './menu.routes.ts'
+
+const api = hc<ReturnType<typeof menuRoutes>>('/api/menu', sender)
 
 export function useMenu(): LiveList<MenuItem> {
   return useTopic('menu')
@@ -30,7 +34,7 @@ const writeItem = (topics: Topics, send: () => Promise<{ revision: number; row: 
 
 export function useAddMenuItem() {
   return useMenuWrite(
-    (item: Item, topics) => writeItem(topics, () => call('POST', '/api/menu', { body: item })),
+    (item: Item, topics) => writeItem(topics, () => answer(api.index.$post({ json: item }))),
     'Adding a menu item',
   )
 }
@@ -38,7 +42,7 @@ export function useAddMenuItem() {
 export function useChangeMenuItem() {
   return useMenuWrite(
     ({ id, ...changes }: Item & { revision: number }, topics) =>
-      writeItem(topics, () => call('PATCH', `/api/menu/${id}`, { body: changes })),
+      writeItem(topics, () => answer(api[':id'].$patch({ param: { id }, json: changes }))),
     'Changing a menu item',
   )
 }
@@ -47,7 +51,7 @@ export function useChangeMenuItem() {
 export function useRemoveMenuItem() {
   return useMenuWrite(async (id: string, topics) => {
     try {
-      await call('DELETE', `/api/menu/${id}`)
+      await answer(api[':id'].$delete({ param: { id } }))
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'not_found')) throw error
     }
@@ -58,7 +62,7 @@ export function useRemoveMenuItem() {
 /** Puts an item in the place of another. */
 export function useMoveMenuItem() {
   return useMenuWrite(async (move: { itemId: string; targetId: string }, topics) => {
-    await call('POST', '/api/menu/moves', { body: move })
+    await answer(api.moves.$post({ json: move }))
     await topics.catchUp('menu')
   }, 'Moving a menu item')
 }

@@ -7,7 +7,7 @@ import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { useDetails } from '#web/live/use-details.ts'
 import styles from './page-form.module.css'
 import { PageForm } from './page-form.tsx'
-import { titleIn } from './pages.queries.ts'
+import { pageDetails, titleIn } from './pages.queries.ts'
 
 export interface Opened {
   id: string
@@ -32,7 +32,7 @@ export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [known, setKnown] = useState(listed ?? opened.details ?? opened.page ?? undefined)
   if (listed && listed !== known) setKnown(listed)
-  const details = useDetails('pages', known, opened.details)
+  const details = useDetails(pageDetails, known, opened.details)
   const { data } = details
 
   const isNew = opened.page === null
@@ -68,7 +68,7 @@ export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
 
 interface WaitingProps {
   /** While the texts load; undefined if the page was deleted before. */
-  of: ReturnType<typeof useDetails<'pages'>> | undefined
+  of: ReturnType<typeof useDetails<PageDetails>> | undefined
   onClose: () => void
 }
 

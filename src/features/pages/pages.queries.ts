@@ -1,9 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import type { Language } from '#domain/language.ts'
 import type { Page, PageChanges, PageDetails } from '#domain/site/page.ts'
-import { ApiError, call } from '#web/api.ts'
+import { ApiError, answer, sender } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
-import { cacheDetails, fetchDetails } from '#web/live/use-details.ts'
+import { cacheDetails, type DetailSource, fetchDetails } from '#web/live/use-details.ts'
+import type { pagesRoutes } from './pages.routes.ts'
+
+const api = hc<ReturnType<typeof pagesRoutes>>('/api/pages', sender)
+
+/** Pages with their texts. */
+export const pageDetails: DetailSource<PageDetails> = {
+  topic: 'pages',
+  read: (id, init = {}) => answer(api[':id'].$get({ param: { id } }, { init })),
+}
 
 export function usePages(): LiveList<Page> {
   return useTopic('pages')
@@ -16,15 +26,13 @@ export function titleIn({ title, titleMr }: Page, language: Language): string {
 
 type Save = { add: Omit<PageDetails, 'revision'> } | { id: string; changes: PageChanges }
 
-type Written = { revision: number; row: PageDetails }
-
 const send = (save: Save) =>
   'add' in save
-    ? call<Written>('POST', '/api/pages', { body: save.add })
-    : call<Written>('PATCH', `/api/pages/${save.id}`, { body: save.changes })
+    ? answer(api.index.$post({ json: save.add }))
+    : answer(api[':id'].$patch({ param: { id: save.id }, json: save.changes }))
 
 /** The row as the list has it, without its texts. */
-const listed = ({ row: { content: _, contentMr: __, ...page } }: Written): Page => page
+const listed = ({ row: { content: _, contentMr: __, ...page } }: { row: PageDetails }): Page => page
 
 /** Adds or changes a page; resolves once the list holds it. A conflict brings the other change first. */
 export function useSavePage() {
@@ -36,16 +44,17 @@ export function useSavePage() {
         const { row } = await topics.writeRow(
           'pages',
           async () => {
-            const answer = await send(save)
-            cacheDetails(client, 'pages', answer.row)
-            return answer
+            const written = await send(save)
+            cacheDetails(client, pageDetails, written.row)
+            return written
           },
           listed,
         )
         return row
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 409)) {
-          if (error.status === 409) await fetchDetails(client, 'pages', 'add' in save ? save.add.id : save.id)
+          if (error.status === 409)
+            await fetchDetails(client, pageDetails, 'add' in save ? save.add.id : save.id)
           await topics.catchUp('pages')
         }
         throw error
@@ -61,7 +70,7 @@ export function useRemovePage() {
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await call('DELETE', `/api/pages/${id}`)
+        await answer(api[':id'].$delete({ param: { id } }))
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not_found')) throw error
       }

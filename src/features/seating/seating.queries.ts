@@ -1,12 +1,16 @@
 import { notifications } from '@mantine/notifications'
+import { hc } from 'hono/client'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isInUse, type Seat } from '#domain/seating/seat.ts'
-import { call } from '#web/api.ts'
+import { answer, sender } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { LayoutChange } from './layout/layout-change.ts'
 import { LayoutQueue, type LayoutState } from './layout/layout-queue.ts'
+import type { seatingRoutes } from './seating.routes.ts'
+
+const api = hc<ReturnType<typeof seatingRoutes>>('/api/seating', sender)
 
 /** Every seat, the retired ones too, which their holders keep (LY-6). */
 export function useAllSeats(): LiveList<Seat> {
@@ -57,13 +61,13 @@ async function send(topics: Topics, change: LayoutChange): Promise<Seat | undefi
   const writeSeat = async (send: () => Promise<{ revision: number; row: Seat }>) =>
     (await topics.writeRow('seating', send, ({ row }) => row)).row
   if (change.kind === 'add') {
-    return writeSeat(() => call('POST', '/api/seating', { body: { libraryId, allocation } }))
+    return writeSeat(() => answer(api.index.$post({ json: { libraryId, allocation } })))
   }
   if (change.kind === 'allocate') {
-    return writeSeat(() => call('PATCH', `/api/seating/${id}`, { body: { allocation: change.to } }))
+    return writeSeat(() => answer(api[':id'].$patch({ param: { id }, json: { allocation: change.to } })))
   }
   if (change.kind === 'move') {
-    await call('POST', '/api/seating/moves', { body: { seatId: id, targetId: change.targetId } })
-  } else await call('DELETE', `/api/seating/${id}`)
+    await answer(api.moves.$post({ json: { seatId: id, targetId: change.targetId } }))
+  } else await answer(api[':id'].$delete({ param: { id } }))
   await topics.catchUp('seating')
 }

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FullList } from '#domain/live.ts'
+import { hc } from 'hono/client'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import type { ScreenSettings, SettingsChanges } from '#domain/site/settings.ts'
-import { ApiError, call } from '#web/api.ts'
+import { ApiError, answer, sender } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import type { settingsRoutes } from './settings.routes.ts'
+
+const api = hc<ReturnType<typeof settingsRoutes>>('/api/settings', sender)
 
 export function useSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')
@@ -23,15 +26,13 @@ export function useSetHomePage() {
       return await save({ homePageId, revision: basis.revision })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'stale')) throw error
-      const { rows } = await call<FullList<ScreenSettings>>('GET', '/api/settings')
-      const [fresh] = rows
+      const list = await answer(api.index.$get())
+      const [fresh] = 'rows' in list ? list.rows : []
       if (fresh?.homePageId !== basis.homePageId) throw error
       return save({ homePageId, revision: fresh.revision })
     }
   }
 }
-
-type Written = { revision: number; row: ScreenSettings }
 
 /** Changes the settings; resolves once the list holds the change. A conflict brings the other change first. */
 export function useSaveSettings() {
@@ -39,12 +40,12 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: async (changes: SettingsChanges) => {
       try {
-        const answer = await topics.writeRow(
+        const { row } = await topics.writeRow(
           'settings',
-          () => call<Written>('PATCH', '/api/settings', { body: changes }),
+          () => answer(api.index.$patch({ json: changes })),
           ({ row }) => row,
         )
-        return answer.row
+        return row
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) await topics.catchUp('settings')
         throw error

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Context } from 'hono'
+import type { Context, TypedResponse } from 'hono'
 import { setBounded } from '../bounded-map.ts'
 
 const compress = promisify(gzip)
@@ -22,7 +22,11 @@ export function encodeBody(text: string): EncodedBody {
 }
 
 /** Answers 200 with the body, compressed if the client accepts gzip. */
-export async function send(c: Context, encoded: EncodedBody, headers: Record<string, string>) {
+export async function send(
+  c: Context,
+  encoded: EncodedBody,
+  headers: Record<string, string>,
+): Promise<Response> {
   const { body, length } = encoded
   if (typeof body === 'string' || !acceptsGzip(c)) {
     return c.body(body, 200, { ...headers, 'content-length': String(length) })
@@ -34,8 +38,13 @@ export async function send(c: Context, encoded: EncodedBody, headers: Record<str
 }
 
 /** Answers 200 with JSON, compressed if it is long. */
-export const sendJson = (c: Context, value: object) =>
-  send(c, encodeBody(JSON.stringify(value)), { 'content-type': 'application/json' })
+export async function sendJson<Value extends object>(c: Context, value: Value): Promise<JsonAnswer<Value>> {
+  const headers = { 'content-type': 'application/json' }
+  return (await send(c, encodeBody(JSON.stringify(value)), headers)) as JsonAnswer<Value>
+}
+
+/** A response that typed clients know the JSON of. */
+export type JsonAnswer<Value> = Response & TypedResponse<Value, 200, 'json'>
 
 const acceptsGzip = (c: Context) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('accept-encoding') ?? '')

@@ -1,10 +1,10 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Changes, FullList, Topic } from '#domain/live.ts'
+import type { Changes, FullList, Topic, TopicRows } from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { currentRevision, type Revision } from '../database/revision.ts'
-import { type EncodedBody, encodeBody, send, sendJson } from './encoded-body.ts'
+import { type EncodedBody, encodeBody, type JsonAnswer, send, sendJson } from './encoded-body.ts'
 import type { RouteEnv } from './guard.ts'
 
 /** `?since=R`, the revision a screen has; anything else asks for the whole list. */
@@ -19,7 +19,8 @@ export type ReadRows<Row> = (db: Db, after?: number) => Promise<Row[]>
  * `GET` of a topic: its rows, or with `?since=R` the changes after that revision. The revision is read before the rows, so
  * that a write in between is sent twice rather than missed.
  */
-export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): MiddlewareHandler<RouteEnv> {
+export function serveList<T extends Topic>(db: Db, topic: T, rows: ReadRows<TopicRows[T]>) {
+  type Row = TopicRows[T]
   let cached: Promise<EncodedBody> | undefined
   let cachedAt: number | undefined
 
@@ -38,14 +39,15 @@ export function serveList<Row>(db: Db, topic: Topic, rows: ReadRows<Row>): Middl
     return next
   }
 
-  return async (c) => {
+  return async (c: Context<RouteEnv>): Promise<JsonAnswer<FullList<Row> | Changes<Row>>> => {
     const { since } = sinceSchema.parse(c.req.query())
     const now = c.get('asOf') ?? (await currentRevision(db))
     if (since !== undefined && hasChangesSince(now, since)) {
-      const changes = await changesSince(db, topic, since, now.revision, rows)
+      const changes: FullList<Row> | Changes<Row> = await changesSince(db, topic, since, now.revision, rows)
       return sendJson(c, changes)
     }
-    return send(c, await wholeList(now.revision), { 'content-type': 'application/json' })
+    const whole = await send(c, await wholeList(now.revision), { 'content-type': 'application/json' })
+    return whole as JsonAnswer<FullList<Row>>
   }
 }
 

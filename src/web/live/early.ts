@@ -1,5 +1,5 @@
 import type { Topic } from '#domain/live.ts'
-import { call } from '../api.ts'
+import { get } from '../api.ts'
 
 /** What can be asked for early: `GET /api/` of that name. */
 type Early = Topic | 'session'
@@ -11,7 +11,7 @@ export function loadEarly(names: readonly Early[]): void {
   for (const name of names) {
     early.set(
       name,
-      call('GET', `/api/${name}`).catch(() => undefined),
+      get(`/api/${name}`).catch(() => undefined),
     )
   }
 }

@@ -7,27 +7,11 @@ import {
   type LiveTopic,
   merge,
   type Topic,
+  type TopicRows,
 } from '#domain/live.ts'
-import type { DeletedMember } from '#domain/members/deleted-member.ts'
-import type { Member } from '#domain/members/member.ts'
-import type { Seat } from '#domain/seating/seat.ts'
-import type { MenuItem } from '#domain/site/menu.ts'
-import type { Page } from '#domain/site/page.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
-import { call } from '../api.ts'
+import { get } from '../api.ts'
 import { CatchUp } from './catch-up.ts'
 import { takeEarly } from './early.ts'
-
-/** The rows of each live collection. */
-export interface TopicRows {
-  members: Member
-  seating: Seat
-  pages: Page
-  menu: MenuItem
-  settings: ScreenSettings
-  deleted_members: DeletedMember
-  visits: { id: string; visits: number; revision: number }
-}
 
 /** A live collection; `rows` keeps its identity until a row changes. */
 export type LiveList<Row> =
@@ -101,10 +85,10 @@ export class Topics {
    * is merged where no other change can lie between, otherwise the list catches up.
    * @throws what `send` throws
    */
-  async writeRow<Answer extends { revision: number }>(
-    topic: Topic,
+  async writeRow<T extends Topic, Answer extends { revision: number }>(
+    topic: T,
     send: () => Promise<Answer>,
-    listed: (answer: Answer) => Row,
+    listed: (answer: Answer) => TopicRows[T],
   ): Promise<Answer> {
     const catchUp = this.#of(topic)
     const release = catchUp.hold()
@@ -174,9 +158,9 @@ type Row = TopicRows[Topic]
 async function readNewer(held: FullList<Row> | undefined, topic: Topic) {
   if (held === undefined) {
     const early = await takeEarly<FullList<Row>>(topic)
-    return merge(held, early ?? (await call<FullList<Row>>('GET', `/api/${topic}`)))
+    return merge(held, early ?? (await get<FullList<Row>>(`/api/${topic}`)))
   }
-  return merge(held, await call<FullList<Row> | Changes<Row>>('GET', `/api/${topic}?since=${held.revision}`))
+  return merge(held, await get<FullList<Row> | Changes<Row>>(`/api/${topic}?since=${held.revision}`))
 }
 
 const TopicsContext = createContext<Topics | null>(null)

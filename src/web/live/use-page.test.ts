@@ -1,5 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LivePage } from '#domain/live.ts'
+import { get } from '../api.ts'
 import { newQueryClient } from './topics.tsx'
 import { PageLoads, pageQuery } from './use-page.ts'
 
@@ -19,7 +21,13 @@ function openPage(newest: number, isHeld = false) {
     return Response.json({ rows, next: before > 3 ? before - 2 : null })
   })
   const client = newQueryClient()
-  const query = pageQuery<{ id: number }>('/api/history?member=7')
+  const query = pageQuery({
+    key: 'history/7',
+    read: ({ before }) =>
+      get<LivePage<{ id: number }>>(
+        `/api/history?member=7${before === undefined ? '' : `&before=${before}`}`,
+      ),
+  })
   const observer = new InfiniteQueryObserver(client, query)
   const stop = observer.subscribe(() => {})
   const loads = new PageLoads({

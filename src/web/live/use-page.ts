@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { LivePage, LiveTopic } from '#domain/live.ts'
-import { call } from '../api.ts'
 import { useTopics } from './topics.tsx'
 
-interface PageSource {
-  /** An address that answers a `LivePage`, with its own filters: `/api/history?member=7`. */
-  address: string
+interface PageSource<Row> {
+  /** Names the collection and its filter. */
+  key: string
+  /** Reads the rows below an id, from the newest on without one, by the typed client of its routes. */
+  read: (before: { before?: string }, init: RequestInit) => Promise<LivePage<Row>>
   /** Which topics can change what this page shows. A reconnect always can. */
   topics: readonly LiveTopic[]
 }
@@ -15,17 +16,17 @@ interface PageSource {
  * Rows of a collection that is too long to hold: the newest ones, and older ones on demand.
  * News of its topics loads again what was loaded so far, and nothing else.
  */
-export function usePage<Row>({ address, topics: followed }: PageSource) {
+export function usePage<Row>(source: PageSource<Row>) {
+  const { key, topics: followed } = source
   const topics = useTopics()
   const client = useQueryClient()
-  const query = useInfiniteQuery(pageQuery<Row>(address))
+  const query = useInfiniteQuery(pageQuery(source))
   const { refetch, fetchNextPage } = query
 
   const loads = useMemo(() => {
-    const { queryKey } = pageQuery<Row>(address)
-    const isFetching = () => client.isFetching({ queryKey, exact: true }) > 0
+    const isFetching = () => client.isFetching({ queryKey: keyOf(key), exact: true }) > 0
     return new PageLoads({ refetch, fetchNextPage, isFetching })
-  }, [address, client, refetch, fetchNextPage])
+  }, [key, client, refetch, fetchNextPage])
   useEffect(
     () => topics.onNews((topic) => (topic === '*' || followed.includes(topic)) && loads.refresh()),
     [topics, followed, loads],
@@ -36,14 +37,14 @@ export function usePage<Row>({ address, topics: followed }: PageSource) {
   return { query, rows, loadMore }
 }
 
+const keyOf = (key: string) => ['page', key]
+
 /** The query of a page. `pageParam` is the id below which its rows begin. */
-export const pageQuery = <Row>(address: string) =>
+export const pageQuery = <Row>({ key, read }: Pick<PageSource<Row>, 'key' | 'read'>) =>
   infiniteQueryOptions({
-    queryKey: ['page', address],
-    queryFn: ({ pageParam, signal }) => {
-      const before = pageParam === null ? '' : `${address.includes('?') ? '&' : '?'}before=${pageParam}`
-      return call<LivePage<Row>>('GET', `${address}${before}`, { signal })
-    },
+    queryKey: keyOf(key),
+    queryFn: ({ pageParam, signal }) =>
+      read(pageParam === null ? {} : { before: String(pageParam) }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     gcTime: 0,

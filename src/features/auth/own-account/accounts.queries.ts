@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnAccount, StaffAccount } from '#domain/accounts/account.ts'
-import { call } from '#web/api.ts'
+import { hc } from 'hono/client'
+import { answer, sender } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
+import type { staffRoutes } from '../staff/staff.routes.ts'
+import { accountApi } from './account-api.ts'
+
+const staffApi = hc<ReturnType<typeof staffRoutes>>('/api/staff', sender)
 
 /** Changes to accounts are announced with the history. */
 const all = ['accounts']
@@ -11,7 +15,7 @@ export function useOwnAccount() {
   useRefetchOnNews(all)
   return useQuery({
     queryKey: keys.own,
-    queryFn: ({ signal }) => call<OwnAccount>('GET', '/api/account', { signal }),
+    queryFn: ({ signal }) => answer(accountApi.index.$get({}, { init: { signal } })),
   })
 }
 
@@ -19,53 +23,48 @@ export function useStaff() {
   useRefetchOnNews(all)
   return useQuery({
     queryKey: keys.staff,
-    queryFn: ({ signal }) => call<{ rows: StaffAccount[] }>('GET', '/api/staff', { signal }),
+    queryFn: ({ signal }) => answer(staffApi.index.$get({}, { init: { signal } })),
   })
 }
 
 /** Changes an account; resolves once the lists are reloaded. */
-function useAccountCall<Sent, Answer = void>(method: 'POST' | 'DELETE', address: (sent: Sent) => string) {
+function useAccountCall<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (sent: Sent) => {
-      const body = method === 'POST' ? { body: sent } : {}
-      const answer = await call<Answer>(method, address(sent), body)
+      const answered = await send(sent)
       await client.invalidateQueries({ queryKey: all })
-      return answer
+      return answered
     },
     onError: (error) => console.error('Changing an account failed.', error),
   })
 }
 
 export const useChangePassword = () =>
-  useAccountCall<{ password: string; next: string }>('POST', () => '/api/account/password')
+  useAccountCall((json: { password: string; next: string }) => answer(accountApi.password.$post({ json })))
 
-export const useSignOutEverywhere = () =>
-  useAccountCall<Record<string, never>>('POST', () => '/api/account/sign-outs')
+export const useSignOutEverywhere = () => useAccountCall(() => answer(accountApi['sign-outs'].$post()))
+
+const factor = accountApi['second-factor']
 
 /** A new secret each time; the server stores nothing yet. */
 export function useProposal() {
   return useQuery({
     queryKey: ['second-factor-proposal'],
-    queryFn: () => call<{ secret: string; address: string }>('POST', '/api/account/second-factor/proposals'),
+    queryFn: () => answer(factor.proposals.$post()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 }
 
 export const useTurnOnSecondFactor = () =>
-  useAccountCall<{ password: string; secret: string; code: string }, { recoveryCodes: string[] }>(
-    'POST',
-    () => '/api/account/second-factor',
-  )
+  useAccountCall((json: { password: string; secret: string; code: string }) => answer(factor.$post({ json })))
 
 export const useTurnOffSecondFactor = () =>
-  useAccountCall<{ password: string; presentCode: string }>(
-    'POST',
-    () => '/api/account/second-factor/removals',
-  )
+  useAccountCall((json: { password: string; presentCode: string }) => answer(factor.removals.$post({ json })))
 
 export const useAddStaff = () =>
-  useAccountCall<{ email: string }, { row: StaffAccount; password: string }>('POST', () => '/api/staff')
+  useAccountCall((json: { email: string }) => answer(staffApi.index.$post({ json })))
 
-export const useRemoveStaff = () => useAccountCall<string>('DELETE', (id) => `/api/staff/${id}`)
+export const useRemoveStaff = () =>
+  useAccountCall((id: string) => answer(staffApi[':id'].$delete({ param: { id } })))

@@ -165,7 +165,7 @@ function Everywhere({ sessions }: { sessions: number }) {
       <Button
         variant="default"
         loading={signOut.isPending}
-        onClick={() => window.confirm(accounts.confirmEverywhere) && signOut.mutate({})}
+        onClick={() => window.confirm(accounts.confirmEverywhere) && signOut.mutate()}
       >
         {accounts.everywhere}
       </Button>

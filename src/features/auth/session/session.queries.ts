@@ -1,15 +1,14 @@
+import { hc, type InferResponseType } from 'hono/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language.ts'
-import { ApiError, call, onSignedOut } from '#web/api.ts'
+import { ApiError, answer, onSignedOut, sender } from '#web/api.ts'
 import { takeEarly } from '#web/live/early.ts'
+import type { authRoutes } from '../auth.routes.ts'
 
-/** What `GET /api/session` answers. */
-interface SessionAnswer {
-  account: Account | null
-  timeZone: string
-  now: string
-}
+const api = hc<ReturnType<typeof authRoutes>>('/api/session', sender)
+
+type SessionAnswer = InferResponseType<typeof api.index.$get>
 
 interface CentreTime {
   timeZone: string
@@ -49,7 +48,7 @@ export function useSession(): SessionControl {
 
   const recheck = useCallback(async () => {
     try {
-      const next = await askSession('GET')
+      const next = await askSession()
       setState((current) => nextState(current, next))
       return next.status === 'signed-in'
     } catch (error) {
@@ -86,18 +85,19 @@ export function useSession(): SessionControl {
       state,
       recheck,
       saveLanguage: (language) => {
-        call('PATCH', '/api/session', { body: { language } }).catch((error) => {
+        answer(api.index.$patch({ json: { language } })).catch((error) => {
           console.error('The language could not be saved for this account.', error)
         })
       },
       signIn: async (email, password, code) => {
-        const body = { email, password, ...(code !== undefined && { code }) }
-        const next = await askSession('POST', body)
+        const sentAt = Date.now()
+        const json = { email, password, ...(code !== undefined && { code }) }
+        const next = stateOf(await answer(api.index.$post({ json })), sentAt)
         setState(next)
         return next
       },
       signOut: async () => {
-        await call('DELETE', '/api/session').catch((error) => {
+        await answer(api.index.$delete()).catch((error) => {
           const isAlreadyOut = error instanceof ApiError && error.status === 401
           if (!isAlreadyOut) throw error
         })
@@ -109,10 +109,14 @@ export function useSession(): SessionControl {
   )
 }
 
-async function askSession(method: 'GET' | 'POST', body?: unknown): Promise<SessionState> {
-  const early = method === 'GET' ? await takeEarly<SessionAnswer>('session') : undefined
+async function askSession(): Promise<SessionState> {
+  const early = await takeEarly<SessionAnswer>('session')
   const sentAt = early ? performance.timeOrigin : Date.now()
-  const { account, timeZone, now } = early ?? (await call<SessionAnswer>(method, '/api/session', { body }))
+  return stateOf(early ?? (await answer(api.index.$get())), sentAt)
+}
+
+/** @param sentAt when the call was sent, by this machine's clock in ms */
+function stateOf({ account, timeZone, now }: SessionAnswer, sentAt: number): SessionState {
   if (!account) return { status: 'signed-out', wasSignedIn: false }
   const middle = (sentAt + Date.now()) / 2
   return { status: 'signed-in', account, time: { timeZone, offset: Date.parse(now) - middle } }

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { shortestPassword } from '#domain/accounts/account.ts'
-import { ApiError, call } from '#web/api.ts'
+import { ApiError, answer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
+import { accountApi } from '../own-account/account-api.ts'
 import { Door } from './door.tsx'
 import styles from './login-page.module.css'
 
@@ -32,8 +33,8 @@ export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
     setPending(true)
     setError(null)
     try {
-      const body = { password: String(form.get('password')), next: String(form.get('next')) }
-      await call('POST', '/api/account/password', { body })
+      const json = { password: String(form.get('password')), next: String(form.get('next')) }
+      await answer(accountApi.password.$post({ json }))
       onDone()
     } catch (failure) {
       setError(failure)

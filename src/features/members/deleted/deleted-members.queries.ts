@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { Restoration } from '#domain/members/deleted-member-input.ts'
-import { ApiError, call } from '#web/api.ts'
+import { ApiError, answer, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
+import type { deletedMembersRoutes } from './deleted-members.routes.ts'
+
+const api = hc<ReturnType<typeof deletedMembersRoutes>>('/api/deleted_members', sender)
 
 /** Members who were deleted and are still kept. */
 export function useDeletedMembers(): LiveList<DeletedMember> {
@@ -28,7 +32,7 @@ export function useRestoreMember() {
   const topics = useTopics()
   return useMutation({
     mutationFn: ({ id, ...restoration }: Restoration & { id: string }) =>
-      levelled(topics, () => call('POST', `/api/deleted_members/${id}/restorations`, { body: restoration })),
+      levelled(topics, () => answer(api[':id'].restorations.$post({ param: { id }, json: restoration }))),
     onError: (error) => console.error('Restoring a member failed.', error),
   })
 }
@@ -37,7 +41,7 @@ export function useRestoreMember() {
 export function usePurgeMember() {
   const topics = useTopics()
   return useMutation({
-    mutationFn: (id: string) => levelled(topics, () => call('DELETE', `/api/deleted_members/${id}`)),
+    mutationFn: (id: string) => levelled(topics, () => answer(api[':id'].$delete({ param: { id } }))),
     onError: (error) => console.error('Deleting a member for good failed.', error),
   })
 }
