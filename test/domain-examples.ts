@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { addDays, type Day } from '../src/domain/day.ts'
 import {
   genders,
+  listedMember,
   type Member,
   type MemberDetails,
   memberStatuses,
-  type ScreenMember,
   type SeatedMember,
 } from '../src/domain/members/member.ts'
 import { allocations, type Place, type Seat } from '../src/domain/seating/seat.ts'
@@ -40,17 +40,6 @@ export function exampleMember({
   }
 }
 
-/** A member as in a list, without the private details. */
-export function listed({
-  parentsPhone: _phone,
-  aadhar: _number,
-  address: _address,
-  isAadharMasked: _isMasked,
-  ...row
-}: MemberDetails & Partial<ScreenMember>): Member {
-  return row
-}
-
 /** A seat for a test. */
 export function exampleSeat(about: Partial<Seat> = {}): Seat {
   const { libraryId = 1, seatNumber = 1 } = about
@@ -65,7 +54,7 @@ export function exampleSeatedMember(about: Partial<MemberDetails & SeatedMember>
     ...rest,
     ...(libraryId !== null && seatNumber !== null && { libraryId, seatNumber }),
   })
-  return { ...listed(member), libraryId, seatNumber, hasDesk }
+  return { ...listedMember(member), libraryId, seatNumber, hasDesk }
 }
 
 /** Any valid day. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Changes } from '../../src/domain/live.ts'
-import type { Member } from '../../src/domain/members/member.ts'
-import { listed } from '../domain-examples.ts'
+import { listedMember, type Member } from '../../src/domain/members/member.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
 import { admission } from '../people.ts'
 import { openWire, type Server, signInAt, startServer } from '../server.ts'
@@ -32,7 +31,7 @@ describe.skipIf(!engines.includes('postgres'))('two servers on one PostgreSQL', 
     const changes: Changes<Member> = await (
       await there.call('GET', `/api/members?since=${before.revision}`)
     ).json()
-    expect(changes).toEqual({ revision: row.revision, changed: [listed(row)], removed: [] })
+    expect(changes).toEqual({ revision: row.revision, changed: [listedMember(row)], removed: [] })
     expect(wire.heard.filter(({ topic }) => topic === 'members')).toHaveLength(1)
     wire.close()
   })

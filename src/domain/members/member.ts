@@ -29,6 +29,12 @@ export type Member = {
 /** All that is kept of a member. What the lists leave out goes only to whoever looks at this one. */
 export type MemberDetails = Member & { parentsPhone: string; aadhar: string; address: string }
 
+/** A member without the details that the lists leave out. */
+export function listedMember(member: Member): Member {
+  const { id, name, phone, gender, seatId, joinDate, expiryDate, status, photo, revision } = member
+  return { id, name, phone, gender, seatId, joinDate, expiryDate, status, photo, revision }
+}
+
 /** The same as screens have it, where a centre may choose that the Aadhaar number is masked (SE-2). */
 export type ScreenMember = MemberDetails & { isAadharMasked: boolean }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
-import type { Member, ScreenMember, SeatedMember } from '#domain/members/member.ts'
+import { listedMember, type Member, type ScreenMember, type SeatedMember } from '#domain/members/member.ts'
 import type { Admission, MemberChanges } from '#domain/members/member-input.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
@@ -54,14 +54,19 @@ export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>)
   return { ...reading, data: reading.data?.of === revision ? reading.data.aadhar : undefined }
 }
 
+export interface MemberAnswer {
+  revision: number
+  row: ScreenMember
+}
+
 /** Admits a member; done once the list that all screens draw from holds them. */
 export function useAddMember() {
   const topics = useTopics()
   return useMutation({
-    mutationFn: async (admission: Admission) => {
-      await answer(api.index.$post({ json: admission }))
-      await topics.catchUp('members')
-    },
+    mutationFn: (admission: Admission) =>
+      topics.write(() => answer(api.index.$post({ json: admission })), {
+        members: ({ row }) => ({ changed: [listedMember(row)] }),
+      }),
     onError: (error) => console.error('Adding a member failed.', error),
   })
 }
@@ -81,9 +86,14 @@ export function useChangeMember() {
   return useMutation({
     mutationFn: async ({ id, changes }: Change) => {
       try {
-        const { row } = await answer(api[':id'].$patch({ param: { id }, json: changes }))
-        cacheDetails(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
-        await topics.catchUp('members')
+        const { row } = await topics.write(
+          async () => {
+            const saved = await answer(api[':id'].$patch({ param: { id }, json: changes }))
+            cacheDetails(client, memberDetails, saved.row, saved.row.isAadharMasked ? masked : undefined)
+            return saved
+          },
+          { members: ({ row }) => ({ changed: [listedMember(row)] }) },
+        )
         return row
       } catch (error) {
         const isBehind = error instanceof ApiError && (error.status === 404 || error.status === 409)
@@ -101,11 +111,13 @@ export function useRemoveMember() {
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await answer(api[':id'].$delete({ param: { id } }))
+        await topics.write(() => answer(api[':id'].$delete({ param: { id } })), {
+          members: () => ({ removed: [id] }),
+        })
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+        await topics.catchUp('members')
       }
-      await topics.catchUp('members')
     },
     onError: (error) => console.error('Deleting a member failed.', error),
   })
@@ -115,10 +127,10 @@ export function useRemoveMember() {
 export function useRemoveMembers() {
   const topics = useTopics()
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      await answer(api.removals.$post({ json: { ids: [...ids] } }))
-      await topics.catchUp('members')
-    },
+    mutationFn: (ids: readonly string[]) =>
+      topics.write(() => answer(api.removals.$post({ json: { ids: [...ids] } })), {
+        members: () => ({ removed: [...ids] }),
+      }),
     onError: (error) => console.error('Deleting members failed.', error),
   })
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { Changes, FullList } from '#domain/live.ts'
-import type { Member, ScreenMember } from '#domain/members/member.ts'
+import { type Changes, type FullList, merge } from '#domain/live.ts'
+import { listedMember, type Member, type ScreenMember } from '#domain/members/member.ts'
 import { defaultPrivacy, optionalFields, type Privacy } from '#domain/members/privacy.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { listed } from '../../../test/domain-examples.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { raceForSeat } from '../../../test/trust/seat-race.ts'
@@ -410,9 +409,9 @@ describe.each(engines)('members on %s', (engine) => {
     test('no list carries what only a look at one member needs', async () => {
       const { revision } = await list()
       const { row } = await admit()
-      expect(await find(row.id)).toEqual(listed(row))
-      expect((await since(revision)).changed).toEqual([listed(row)])
-      expect(Object.keys(listed(row))).not.toContain('aadhar')
+      expect(await find(row.id)).toEqual(listedMember(row))
+      expect((await since(revision)).changed).toEqual([listedMember(row)])
+      expect(Object.keys(listedMember(row))).not.toContain('aadhar')
     })
 
     test('all that is kept of a member goes to staff alone, and to no store on the way', async () => {
@@ -444,7 +443,7 @@ describe.each(engines)('members on %s', (engine) => {
       const { row } = await admit()
       await operator.ok('DELETE', '/api/members/101')
       const changes = await since(revision)
-      expect(changes).toEqual({ revision: row.revision + 1, changed: [listed(row)], removed: ['101'] })
+      expect(changes).toEqual({ revision: row.revision + 1, changed: [listedMember(row)], removed: ['101'] })
     })
 
     test('a row that went and came back is a change, not a removal', async () => {
@@ -454,9 +453,32 @@ describe.each(engines)('members on %s', (engine) => {
       const again = await operator.ok<Answer>('POST', `/api/deleted_members/${call.id}/restorations`, {})
       expect(await since(first.revision)).toEqual({
         revision: again.revision,
-        changed: [listed(again.row)],
+        changed: [listedMember(again.row)],
         removed: [],
       })
+    })
+
+    test('a screen that merges the answers of its own writes has the list that the server would send', async () => {
+      let held = await list()
+      const hold = (revision: number, change: Partial<Changes<Member>>) => {
+        held = merge(held, { changed: [], removed: [], ...change, revision })
+      }
+      const { row, revision } = await admit()
+      hold(revision, { changed: [listedMember(row)] })
+      const changes = { name: 'Asha Changed', seatId: '1-17', revision }
+      const changed = await operator.ok<Answer>('PATCH', `/api/members/${row.id}`, changes)
+      hold(changed.revision, { changed: [listedMember(changed.row)] })
+      const gone = await operator.ok<Answer>('DELETE', '/api/members/101')
+      hold(gone.revision, { removed: ['101'] })
+      const more = await operator.ok<Answer>('POST', '/api/members/removals', { ids: ['101', '102', row.id] })
+      hold(more.revision, { removed: ['101', '102', row.id] })
+      const back = await operator.ok<Answer>('POST', `/api/deleted_members/${row.id}/restorations`, {})
+      hold(back.revision, { changed: [listedMember(back.row)] })
+
+      const sent = await list()
+      const byId = (a: Member, b: Member) => (a.id < b.id ? -1 : 1)
+      expect(held.revision).toBe(sent.revision)
+      expect(held.rows.toSorted(byId)).toEqual(sent.rows.toSorted(byId))
     })
 
     test('a revision that can no longer be told from gets the whole list', async () => {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { exampleMember, exampleSeat, listed } from '../../../test/domain-examples.ts'
+import { listedMember } from '#domain/members/member.ts'
+import { exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
 import { seatedMembers } from './seated-members.ts'
 
 const seats = [
   exampleSeat({ libraryId: 1, seatNumber: 1 }),
   exampleSeat({ libraryId: 2, seatNumber: 7, retiredOn: '2026-11-20' }),
 ]
-const asha = listed(exampleMember({ id: 'asha', libraryId: 1, seatNumber: 1 }))
-const ravi = listed(exampleMember({ id: 'ravi', libraryId: 2, seatNumber: 7 }))
-const nobody = { ...listed(exampleMember({ id: 'without' })), seatId: null }
+const asha = listedMember(exampleMember({ id: 'asha', libraryId: 1, seatNumber: 1 }))
+const ravi = listedMember(exampleMember({ id: 'ravi', libraryId: 2, seatNumber: 7 }))
+const nobody = { ...listedMember(exampleMember({ id: 'without' })), seatId: null }
 
 test('DA-1: members have the place of the seat that they hold; LY-6: a retired one is without a desk', () => {
   expect(seatedMembers([asha, ravi, nobody], seats)).toMatchObject([

@@ -30,7 +30,7 @@ function useMenuWrite<Input>(write: (input: Input, topics: Topics) => Promise<un
 }
 
 const writeItem = (topics: Topics, send: () => Promise<{ revision: number; row: MenuItem }>) =>
-  topics.writeRow('menu', send, ({ row }) => row)
+  topics.write(send, { menu: ({ row }) => ({ changed: [row] }) })
 
 export function useAddMenuItem() {
   return useMenuWrite(

@@ -41,14 +41,13 @@ export function useSavePage() {
   return useMutation({
     mutationFn: async (save: Save) => {
       try {
-        const { row } = await topics.writeRow(
-          'pages',
+        const { row } = await topics.write(
           async () => {
             const written = await send(save)
             cacheDetails(client, pageDetails, written.row)
             return written
           },
-          listed,
+          { pages: (answer) => ({ changed: [listed(answer)] }) },
         )
         return row
       } catch (error) {

@@ -59,15 +59,15 @@ async function save(topics: Topics, change: LayoutChange): Promise<Seat | undefi
 async function send(topics: Topics, change: LayoutChange): Promise<Seat | undefined> {
   const { id, libraryId, allocation } = change.seat
   const writeSeat = async (send: () => Promise<{ revision: number; row: Seat }>) =>
-    (await topics.writeRow('seating', send, ({ row }) => row)).row
+    (await topics.write(send, { seating: ({ row }) => ({ changed: [row] }) })).row
   if (change.kind === 'add') {
     return writeSeat(() => answer(api.index.$post({ json: { libraryId, allocation } })))
   }
   if (change.kind === 'allocate') {
     return writeSeat(() => answer(api[':id'].$patch({ param: { id }, json: { allocation: change.to } })))
   }
-  if (change.kind === 'move') {
-    await answer(api.moves.$post({ json: { seatId: id, targetId: change.targetId } }))
-  } else await answer(api[':id'].$delete({ param: { id } }))
-  await topics.catchUp('seating')
+  if (change.kind === 'remove') return writeSeat(() => answer(api[':id'].$delete({ param: { id } })))
+  // A move answers with all seats whose number changed.
+  const json = { seatId: id, targetId: change.targetId }
+  await topics.write(() => answer(api.moves.$post({ json })), { seating: ({ changed }) => ({ changed }) })
 }

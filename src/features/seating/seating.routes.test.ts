@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Changes, FullList } from '#domain/live.ts'
+import { type Changes, type FullList, merge } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
-import { isInUse, type Seat } from '#domain/seating/seat.ts'
+import { bySeat, isInUse, type Seat } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -141,6 +141,28 @@ describe.each(engines)('seating on %s', (engine) => {
     expect(await statusAndCode(move('1-2', '2-2'))).toEqual([404, 'not_found'])
     expect((await seats()).rows).toEqual(rows)
     expect(heard).toEqual([])
+  })
+
+  test('SH-5: a screen that merges the answers of its own changes has the seats that the server would send', async () => {
+    let held = await seats()
+    const hold = ({ revision, changed }: { revision: number; changed: Seat[] }) => {
+      held = merge(held, { revision, changed, removed: [] })
+    }
+    const change = async (method: string, path: string, body?: object) => {
+      const { revision, row } = await operator.ok<{ revision: number; row: Seat }>(method, path, body)
+      hold({ revision, changed: [row] })
+    }
+    await change('POST', '/api/seating', { libraryId: 1 })
+    await change('PATCH', '/api/seating/1-3', { allocation: 'Girls' })
+    await change('DELETE', '/api/seating/2-50')
+    await change('DELETE', '/api/seating/2-49')
+    hold(await (await move('2-48', '2-3')).json())
+    hold(await (await move('1-2', '1-2')).json())
+    await change('POST', '/api/seating', { libraryId: 2 })
+
+    const sent = await seats()
+    expect(held.revision).toBe(sent.revision)
+    expect(held.rows.toSorted(bySeat)).toEqual(sent.rows)
   })
 
   test('LY-6: a member without a desk is given nobody’s when the rest are renumbered', async () => {

@@ -78,31 +78,33 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
 
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const revision = await write(db, async (trx, revision) => {
+      const row = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, id)
         if (!seat || !isInUse(seat)) throw notFound('seat')
         const inUse = (await listSeatsOf(trx, seat.libraryId)).filter(isInUse)
         if (lastSeat(inUse)?.id !== id) {
           throw new Refusal(409, 'not_last')
         }
-        await retireSeat(trx, id, today(), revision)
+        const retiredOn = today()
+        await retireSeat(trx, id, retiredOn, revision)
         await record(trx, actOf(c, now), { ...about(seat), action: 'removed' })
-        return revision
+        return { ...seat, retiredOn, revision }
       })
-      live.publish(revision, 'seating')
-      return c.json({ revision })
+      live.publish(row.revision, 'seating')
+      return c.json({ revision: row.revision, row })
     })
 
     .post('/moves', input('json', seatMoveSchema), async (c) => {
       const { seatId, targetId } = c.req.valid('json')
-      const { revision, moved } = await write(db, async (trx, revision) => {
+      const { revision, changed } = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, seatId)
         const target = await findSeatById(trx, targetId)
         if (!seat || !target || seat.libraryId !== target.libraryId) throw notFound('seat')
         if (!isInUse(seat) || !isInUse(target)) throw notFound('seat')
         const { libraryId } = seat
-        const moves = reorder(await listSeatsOf(trx, libraryId), seatId, targetId)
-        if (moves === null || moves.length === 0) return { revision, moved: 0 }
+        const seats = await listSeatsOf(trx, libraryId)
+        const moves = reorder(seats, seatId, targetId)
+        if (moves === null || moves.length === 0) return { revision, changed: [] }
         await renumberSeats(trx, moves, revision)
         const changes = changesBetween(seat, { seatNumber: target.seatNumber })
         await record(
@@ -111,14 +113,23 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
           { ...about(seat), action: 'moved', changes },
           ...movedHolders(moves, await listHolders(trx, libraryId)),
         )
-        return { revision, moved: moves.length }
+        return { revision, changed: renumbered(seats, moves, revision) }
       })
-      if (moved > 0) live.publish(revision, 'seating')
-      return c.json({ revision })
+      if (changed.length > 0) live.publish(revision, 'seating')
+      return c.json({ revision, changed })
     })
 
 const about = ({ id, libraryId, seatNumber }: Seat) =>
   ({ kind: 'seat', subject: id, name: seatKey(libraryId, seatNumber) }) as const
+
+/** The seats that were moved, as they are after the moves. */
+function renumbered(seats: Seat[], moves: SeatMove[], revision: number): Seat[] {
+  const numbers = new Map(moves.map(({ id, to }) => [id, to]))
+  return seats.flatMap((seat) => {
+    const seatNumber = numbers.get(seat.id)
+    return seatNumber === undefined ? [] : [{ ...seat, seatNumber, revision }]
+  })
+}
 
 /** LY-5: members stay on their desks, whose numbers have changed. */
 function movedHolders(moves: SeatMove[], holders: SeatHolder[]) {

@@ -40,11 +40,9 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: async (changes: SettingsChanges) => {
       try {
-        const { row } = await topics.writeRow(
-          'settings',
-          () => answer(api.index.$patch({ json: changes })),
-          ({ row }) => row,
-        )
+        const { row } = await topics.write(() => answer(api.index.$patch({ json: changes })), {
+          settings: ({ row }) => ({ changed: [row] }),
+        })
         return row
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) await topics.catchUp('settings')

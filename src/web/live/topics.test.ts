@@ -13,7 +13,7 @@ function stage(...answers: object[]) {
   const client = newQueryClient()
   const topics = new Topics(client)
   const held = () => client.getQueryData<{ revision: number; rows: { id: string }[] }>(['topic', 'members'])
-  return { asked, topics, held }
+  return { asked, client, topics, held }
 }
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id }))
@@ -86,17 +86,48 @@ test('LY-5: seats and members that changed together are shown together, whicheve
 })
 
 const patch = (row: object, revision: number) => () => Promise.resolve({ revision, row: row as never })
+const merged = { members: ({ row }: { row: never }) => ({ changed: [row] }) }
 
 test('SH-5: an own write that is the next change is merged, and its own news asks for nothing', async () => {
   const { asked, topics, held } = stage({ revision: 3, rows: [a] })
   topics.follow('members')
   await vi.waitFor(() => expect(held()?.revision).toBe(3))
-  const writing = topics.writeRow('members', patch({ id: 'b' }, 4), ({ row }) => row)
+  const writing = topics.write(patch({ id: 'b' }, 4), merged)
   topics.hear({ topic: 'members', revision: 4 })
   await writing
   expect(held()).toEqual({ revision: 4, rows: [a, b] })
   topics.hear({ topic: 'members', revision: 4 })
   expect(asked).toEqual(['/api/members'])
+})
+
+test('SH-5: several rows and removals of an own write are merged at once', async () => {
+  const { asked, topics, held } = stage({ revision: 3, rows: [a, b] })
+  topics.follow('members')
+  await vi.waitFor(() => expect(held()?.revision).toBe(3))
+  const rows = [c, { id: 'd' }] as never[]
+  await topics.write(async () => ({ revision: 4 }), { members: () => ({ changed: rows, removed: ['a'] }) })
+  expect(held()).toEqual({ revision: 4, rows: [b, c, { id: 'd' }] })
+  await topics.write(async () => ({ revision: 5 }), { members: () => ({}) })
+  expect(held()?.revision).toBe(5)
+  expect(asked).toEqual(['/api/members'])
+})
+
+test('SH-5: an own write of two lists is merged into each, and only the one that lacks another change catches up', async () => {
+  const { asked, client, topics, held } = stage(
+    { revision: 3, rows: [a] },
+    { revision: 2, rows: [b, c] },
+    { revision: 4, changed: [], removed: ['b', 'c'] },
+  )
+  await topics.catchUp('members')
+  await topics.catchUp('deleted_members')
+  const restore = async () => ({ revision: 4, row: b as never })
+  const writing = topics.write(restore, { ...merged, deleted_members: () => ({ removed: ['b'] }) })
+  topics.hear({ topic: 'members', revision: 4 })
+  topics.hear({ topic: 'deleted_members', revision: 4 })
+  await writing
+  expect(held()).toEqual({ revision: 4, rows: [a, b] })
+  expect(client.getQueryData(['topic', 'deleted_members'])).toEqual({ revision: 4, rows: [] })
+  expect(asked).toEqual(['/api/members', '/api/deleted_members', '/api/deleted_members?since=2'])
 })
 
 test('SH-5: where another change lies between, the list catches up after an own write', async () => {
@@ -106,7 +137,7 @@ test('SH-5: where another change lies between, the list catches up after an own 
   )
   topics.follow('members')
   await vi.waitFor(() => expect(held()?.revision).toBe(3))
-  await topics.writeRow('members', patch({ id: 'b' }, 5), ({ row }) => row)
+  await topics.write(patch({ id: 'b' }, 5), merged)
   expect(held()).toEqual({ revision: 5, rows: [a, b, c] })
   expect(asked).toEqual(['/api/members', '/api/members?since=3'])
 })
@@ -116,7 +147,7 @@ test('SH-5: what others changed during a write that failed is asked for after it
   topics.follow('members')
   await vi.waitFor(() => expect(held()?.revision).toBe(3))
   const refused = () => Promise.reject(new Error('refused'))
-  const writing = topics.writeRow('members', refused, () => a as never)
+  const writing = topics.write(refused, merged)
   topics.hear({ topic: 'members', revision: 4 })
   await expect(writing).rejects.toThrow('refused')
   await vi.waitFor(() => expect(held()?.rows).toEqual([a, c]))

@@ -8,6 +8,7 @@ import {
   merge,
   type Topic,
   type TopicRows,
+  topics,
 } from '#domain/live.ts'
 import { get } from '../api.ts'
 import { CatchUp } from './catch-up.ts'
@@ -18,6 +19,12 @@ export type LiveList<Row> =
   | { status: 'loading' }
   | { status: 'failed'; isRetrying: boolean; retry: () => void }
   | { status: 'ready'; rows: readonly Row[] }
+
+/** What a write did to one list, told by its answer: the rows that it wrote and the ids of those that it removed. */
+type ListChange<Row> = { changed?: Row[]; removed?: string[] }
+
+/** The lists that a write changes, each with how the answer tells its change. */
+type ListChanges<Answer> = { [T in Topic]?: (answer: Answer) => ListChange<TopicRows[T]> }
 
 /** Members refer to seats, so what is read of both at once is shown at once. */
 const joint: readonly Topic[] = ['members', 'seating']
@@ -81,29 +88,34 @@ export class Topics {
   }
 
   /**
-   * Sends a write that changes one row of a topic and answers with it; the list holds the row when this returns. The answer
-   * is merged where no other change can lie between, otherwise the list catches up.
+   * Sends a write and merges its answer into the lists; they hold its change when this returns. Where another change may lie
+   * between, a list catches up instead.
+   * @param lists must tell all that the write changes in each of its lists
    * @throws what `send` throws
    */
-  async writeRow<T extends Topic, Answer extends { revision: number }>(
-    topic: T,
+  async write<Answer extends { revision: number }>(
     send: () => Promise<Answer>,
-    listed: (answer: Answer) => TopicRows[T],
+    lists: ListChanges<Answer>,
   ): Promise<Answer> {
-    const catchUp = this.#of(topic)
-    const release = catchUp.hold()
+    const written = topics.filter((topic) => lists[topic])
+    const releases = written.map((topic) => this.#of(topic).hold())
     try {
       const answer = await send()
-      const { revision } = answer
-      const held = this.#client.getQueryData<FullList<Row>>(keyOf(topic))
-      if (held && revision === held.revision + 1 && catchUp.reached(revision)) {
-        const changes = { revision, changed: [listed(answer)], removed: [] }
-        this.#client.setQueryData(keyOf(topic), merge(held, changes))
-      } else await this.catchUp(topic)
+      await Promise.all(
+        written.map((topic) => this.#mergeOrCatchUp(topic, answer.revision, lists[topic]?.(answer))),
+      )
       return answer
     } finally {
-      release()
+      for (const release of releases) release()
     }
+  }
+
+  async #mergeOrCatchUp(topic: Topic, revision: number, change: ListChange<Row> | undefined) {
+    const held = this.#client.getQueryData<FullList<Row>>(keyOf(topic))
+    if (held && revision === held.revision + 1 && this.#of(topic).reached(revision)) {
+      const changes = { revision, changed: [], removed: [], ...change }
+      this.#client.setQueryData(keyOf(topic), merge(held, changes))
+    } else await this.catchUp(topic)
   }
 
   close(): void {

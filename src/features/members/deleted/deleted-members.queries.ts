@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { Restoration } from '#domain/members/deleted-member-input.ts'
+import { listedMember } from '#domain/members/member.ts'
 import { ApiError, answer, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { deletedMembersRoutes } from './deleted-members.routes.ts'
@@ -17,14 +18,13 @@ const catchUp = (topics: Topics) =>
   Promise.all([topics.catchUp('deleted_members'), topics.catchUp('members'), topics.catchUp('seating')])
 
 /** Where the server has other rows than this screen, they are fetched before its refusal is passed on. */
-async function levelled(topics: Topics, send: () => Promise<unknown>) {
+async function levelled(topics: Topics, write: () => Promise<unknown>) {
   try {
-    await send()
+    await write()
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await catchUp(topics)
     throw error
   }
-  await catchUp(topics)
 }
 
 /** Brings a member back; done once all lists hold them again. */
@@ -32,7 +32,12 @@ export function useRestoreMember() {
   const topics = useTopics()
   return useMutation({
     mutationFn: ({ id, ...restoration }: Restoration & { id: string }) =>
-      levelled(topics, () => answer(api[':id'].restorations.$post({ param: { id }, json: restoration }))),
+      levelled(topics, () =>
+        topics.write(() => answer(api[':id'].restorations.$post({ param: { id }, json: restoration })), {
+          members: ({ row }) => ({ changed: [listedMember(row)] }),
+          deleted_members: () => ({ removed: [id] }),
+        }),
+      ),
     onError: (error) => console.error('Restoring a member failed.', error),
   })
 }
@@ -41,7 +46,12 @@ export function useRestoreMember() {
 export function usePurgeMember() {
   const topics = useTopics()
   return useMutation({
-    mutationFn: (id: string) => levelled(topics, () => answer(api[':id'].$delete({ param: { id } }))),
+    mutationFn: (id: string) =>
+      levelled(topics, () =>
+        topics.write(() => answer(api[':id'].$delete({ param: { id } })), {
+          deleted_members: () => ({ removed: [id] }),
+        }),
+      ),
     onError: (error) => console.error('Deleting a member for good failed.', error),
   })
 }

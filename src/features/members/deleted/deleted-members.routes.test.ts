@@ -5,9 +5,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullList } from '#domain/live.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
-import type { MemberDetails } from '#domain/members/member.ts'
+import { listedMember, type MemberDetails } from '#domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { listed } from '../../../../test/domain-examples.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 
@@ -75,7 +74,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect(await list()).toEqual([])
     expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['members', 'deleted_members'])
     expect(await operator.ok('GET', `/api/members?since=${revision}`)).toMatchObject({
-      changed: [listed(row)],
+      changed: [listedMember(row)],
       removed: [],
     })
     expect(await operator.ok('GET', `/api/deleted_members?since=${revision}`)).toMatchObject({

@@ -12,7 +12,7 @@ const nobody: Selection = new Set()
 interface Removal {
   ids: readonly string[]
   isBulk: boolean
-  call: () => Promise<void>
+  call: () => Promise<unknown>
   /** What is said when it is done, and when it is not. */
   done: string
   failed: (why: string) => string

@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FullList } from '#domain/live.ts'
+import { listedMember, type Member } from '#domain/members/member.ts'
+import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
+import { exampleMember } from '../../../test/domain-examples.ts'
+import { admission } from '../../../test/people.ts'
+import { useRestoreMember } from './deleted/deleted-members.queries.ts'
+import { useAddMember, useChangeMember, useRemoveMember, useRemoveMembers } from './members.queries.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const asha = { ...exampleMember({ id: 'asha' }), isAadharMasked: false }
+const ravi = { ...exampleMember({ id: 'ravi' }), isAadharMasked: false }
+
+function Probe({ useIt }: { useIt: () => void }) {
+  useIt()
+  return null
+}
+
+/** A signed-in screen that holds Asha at revision 3; its server gives these answers to what it is asked after that. */
+async function screen(...answers: object[]) {
+  const asked: string[] = []
+  answers.unshift({ revision: 3, rows: [listedMember(asha)] }, { revision: 3, rows: [{ id: 'ravi' }] })
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    return Response.json(answers.shift() ?? expect.fail(`asked once too often: ${path}`))
+  })
+  const client = newQueryClient()
+  const topics = new Topics(client)
+  await topics.catchUp('members')
+  await topics.catchUp('deleted_members')
+  asked.length = 0
+
+  /** The hook's own functions, which outlive the drawing. */
+  const using = <Result,>(useIt: () => Result): Result => {
+    const used: Result[] = []
+    renderToString(
+      <QueryClientProvider client={client}>
+        <TopicsProvider value={topics}>
+          <Probe useIt={() => used.push(useIt())} />
+        </TopicsProvider>
+      </QueryClientProvider>,
+    )
+    const [result] = used
+    return result ?? expect.fail('the hook was not called')
+  }
+  const rows = (topic: string) => client.getQueryData<FullList<Member>>(['topic', topic])?.rows
+  return { asked, using, rows }
+}
+
+test('SH-5: an admission, a change and a restoring are in the list by their own answer, without private details', async () => {
+  const changed = { ...asha, name: 'Asha Changed', revision: 5 }
+  const { asked, using, rows } = await screen(
+    { revision: 4, row: { ...ravi, revision: 4 } },
+    { revision: 5, row: changed },
+    { revision: 6, row: { ...ravi, id: 'usha', revision: 6 } },
+    { revision: 6, rows: [] },
+  )
+  await using(useAddMember).mutateAsync(admission({ id: 'ravi' }))
+  await using(useChangeMember).mutateAsync({ id: 'asha', changes: { revision: 3, name: 'Asha Changed' } })
+  await using(useRestoreMember).mutateAsync({ id: 'usha' })
+  expect(rows('members')).toEqual([
+    listedMember(changed),
+    { ...listedMember(ravi), revision: 4 },
+    { ...listedMember(ravi), id: 'usha', revision: 6 },
+  ])
+  expect(JSON.stringify(rows('members'))).not.toMatch(/aadhar|parentsPhone|address/i)
+  expect(asked).toEqual([
+    'POST /api/members',
+    'PATCH /api/members/asha',
+    'POST /api/deleted_members/usha/restorations',
+    'GET /api/deleted_members?since=3',
+  ])
+})
+
+test('SH-5: who is deleted is gone from the list without asking, one or many', async () => {
+  const { asked, using, rows } = await screen(
+    { revision: 4, row: { ...ravi, revision: 4 } },
+    { revision: 5 },
+    { revision: 6, removed: 1 },
+  )
+  await using(useAddMember).mutateAsync(admission({ id: 'ravi' }))
+  await using(useRemoveMember).mutateAsync('asha')
+  expect(rows('members')?.map(({ id }) => id)).toEqual(['ravi'])
+  await using(useRemoveMembers).mutateAsync(['ravi'])
+  expect(rows('members')).toEqual([])
+  expect(asked).toEqual(['POST /api/members', 'DELETE /api/members/asha', 'POST /api/members/removals'])
+})
