@@ -54,11 +54,6 @@ export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>)
   return { ...reading, data: reading.data?.of === revision ? reading.data.aadhar : undefined }
 }
 
-export interface MemberAnswer {
-  revision: number
-  row: ScreenMember
-}
-
 /** Admits a member; done once the list that all screens draw from holds them. */
 export function useAddMember() {
   const topics = useTopics()
