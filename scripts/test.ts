@@ -26,6 +26,8 @@ const reports = mkdtempSync(join(tmpdir(), 'abhyasika-reports-'))
 const missing: string[] = []
 const counts: Counts[] = []
 
+// The checks leave processor time for what the tests need.
+const checking = check()
 const postgres = isSmoke ? undefined : await startPostgres()
 if (!postgres && !isSmoke)
   missing.push('PostgreSQL (install the package postgresql, or set TEST_DATABASE_URL)')
@@ -33,8 +35,10 @@ const chromium = findChromium()
 if (!chromium)
   missing.push('Chromium (install the package chromium-headless-shell or chromium, or set CHROMIUM_PATH)')
 
-let isFine = await check()
+let isFine = false
 try {
+  if (chromium || !isSmoke) await buildIfNeeded()
+  isFine = await checking
   const unit = join(reports, 'unit.json')
   const environment = { TEST_DATABASE_URL: postgres?.url }
   const project = isSmoke ? ['--project', 'unit'] : []
@@ -43,7 +47,6 @@ try {
   counts.push(unitCounts(unit))
 
   if (chromium) {
-    await buildIfNeeded()
     const journeys = join(reports, 'journeys.json')
     const tagged = isSmoke ? ['--grep', '@smoke'] : []
     isFine =
