@@ -1,42 +1,59 @@
-// The floor on PostgreSQL: Hono, one prepared statement per route, a session check.
-// node bench/floor-postgres.ts URL MEMBERS
-import { randomUUID } from 'node:crypto'
+// The floor on PostgreSQL: Hono, bare prepared statements of pg on the product's own tables, a session check.
+// node bench/floor-postgres.ts URL MEMBERS, where URL is a migrated database
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
+import { admissionStatements, admissionValues, seatNumbers } from './floor-writes.ts'
+import { mostSeats } from './populate.ts'
 
 const [url, count = '50'] = process.argv.slice(2)
-const schema = `floor_${process.pid}`
-const fields = [
-  ...['id', 'name', 'phone', 'parents_phone', 'gender', 'aadhar', 'address', 'library_id', 'seat_number'],
-  ...['join_date', 'expiry_date', 'status', 'photo', 'revision'],
-]
-
-const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schema}` })
+const pool = new pg.Pool({ connectionString: url })
 const run = async (name: string, text: string, values: unknown[] = []) =>
   (await pool.query({ name, text, values })).rows
 
-await pool.query(`create schema ${schema}`)
-await pool.query('create table sessions (token text primary key, account text not null)')
+await pool.query('create table floor_sessions (token text primary key, account text not null)')
+await pool.query(`insert into floor_sessions values ('floor', 'somebody')`)
 await pool.query(
-  `create table members (id text primary key, ${fields
-    .slice(1)
-    .map((field) => `${field} ${field === 'revision' ? 'integer' : 'text'}`)
-    .join(', ')})`,
+  `insert into seating (id, library_id, number, allocation, revision)
+    select case when n <= ${mostSeats} then '1-' || n else '2-' || (n - ${mostSeats}) end,
+      case when n <= ${mostSeats} then 1 else 2 end, case when n <= ${mostSeats} then n else n - ${mostSeats} end, 'Anyone', 0
+    from generate_series(1, ${seatNumbers}) n`,
 )
-await pool.query(`insert into sessions values ('floor', 'somebody')`)
 await pool.query(
-  `insert into members select gen_random_uuid()::text, 'Member ' || n, '9822012345', '9822054321', 'Female', '234567890124',
-    n || ', College Road, Nashik', '1', n, '2026-11-01', '2026-12-01', 'Active', null, n
+  `insert into members (id, name, phone, parents_phone, gender, aadhar, address, join_date, expiry_date, status, revision)
+    select gen_random_uuid()::text, 'Member ' || n, '9822012345', '9822054321', 'Female', '234567890124',
+      n || ', College Road, Nashik', '2026-11-01', '2026-12-01', 'Active', 0
     from generate_series(1, ${Number(count)}) n`,
 )
 
-let revision = Number(count)
+const statements = admissionStatements((n) => `$${n}`)
+let revision = 0
+
+/** One statement after another on one connection, as any program with this driver does. */
+async function admit(sent: Record<string, string>) {
+  const client = await pool.connect()
+  const step = (name: keyof typeof statements, values: unknown[] = []) =>
+    client.query({ name, text: statements[name], values })
+  try {
+    await client.query('begin')
+    const { rows } = await step('raise')
+    revision = Number(rows[0].value)
+    const values = admissionValues(sent, revision)
+    await step('seat', values.seat)
+    await step('member', values.member)
+    await step('hold', values.hold)
+    await step('history', values.history)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
 const app = new Hono()
   .use(async (c, next) => {
     const token = /floor=(\w+)/.exec(c.req.header('cookie') ?? '')?.[1]
-    const found = await run('session', 'select account from sessions where token = $1', [token])
+    const found = await run('session', 'select account from floor_sessions where token = $1', [token])
     if (found.length === 0) return c.text('signed out', 401)
     return next()
   })
@@ -50,21 +67,14 @@ const app = new Hono()
   })
   .post('/api/members', async (c) => {
     const member = await c.req.json()
-    revision += 1
-    const values = [randomUUID(), member.name, ...Array(11).fill('text'), revision]
-    await run(
-      'add',
-      `insert into members values (${fields.map((_field, index) => `$${index + 1}`).join(', ')})`,
-      values,
-    )
+    await admit(member)
     return c.json({ revision, row: { ...member, revision } }, 201)
   })
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) =>
   console.log(`floor open at http://127.0.0.1:${info.port}`),
 )
-process.on('SIGTERM', async () => {
+process.on('SIGTERM', () => {
   server.close()
-  await pool.query(`drop schema ${schema} cascade`)
   process.exit(0)
 })

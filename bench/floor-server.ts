@@ -1,50 +1,62 @@
-// The floor: Hono, one prepared statement per route, a durable SQLite file, a session check.
-// node bench/floor-server.ts FILE MEMBERS
+// The floor: Hono, bare prepared statements on the product's own tables, a durable SQLite file, a session check.
+// node bench/floor-server.ts FOLDER MEMBERS
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { serve, upgradeWebSocket } from '@hono/node-server'
 import SqliteFile from 'better-sqlite3'
 import { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
+import { fileName, openDatabase } from '../src/server/database/database.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { admissionStatements, admissionValues, seatNumbers } from './floor-writes.ts'
+import { placeOf } from './populate.ts'
 
-const [path = ':memory:', count = '50'] = process.argv.slice(2)
-const fields = [
-  ...['id', 'name', 'phone', 'parentsPhone', 'gender', 'aadhar', 'address', 'libraryId', 'seatNumber'],
-  ...['joinDate', 'expiryDate', 'status', 'photo', 'revision'],
-]
+const [folder = '.', count = '50'] = process.argv.slice(2)
+const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+await migrate(database)
+await database.close()
 
-const file = new SqliteFile(path)
+const file = new SqliteFile(join(folder, fileName))
 file.pragma('journal_mode = WAL')
 file.pragma('synchronous = FULL')
-file.exec(`create table sessions (token text primary key, account text not null)`)
-file.exec(
-  `create table members (${fields.map((field) => (field === 'id' ? 'id text primary key' : field)).join(', ')})`,
-)
-file.prepare('insert into sessions values (?, ?)').run('floor', 'somebody')
+file.pragma('foreign_keys = ON')
+file.exec('create table floor_sessions (token text primary key, account text not null)')
+file.prepare('insert into floor_sessions values (?, ?)').run('floor', 'somebody')
 
-const findSession = file.prepare('select account from sessions where token = ?')
+const findSession = file.prepare('select account from floor_sessions where token = ?')
 const listMembers = file.prepare('select * from members order by name')
 const listSince = file.prepare('select * from members where revision > ?')
-const addMember = file.prepare(`insert into members values (${fields.map(() => '?').join(', ')})`)
+const statements = admissionStatements(() => '?')
+const raise = file.prepare(statements.raise).pluck()
+const findSeat = file.prepare(statements.seat)
+const addMember = file.prepare(statements.member)
+const addHold = file.prepare(statements.hold)
+const addHistory = file.prepare(statements.history)
 
 let revision = 0
-const add = (member: Record<string, unknown>) => {
-  revision += 1
-  addMember.run(fields.map((field) => (field === 'revision' ? revision : (member[field] ?? null))))
-}
+const admit = file.transaction((sent: Record<string, string>) => {
+  revision = Number(raise.get())
+  const values = admissionValues(sent, revision)
+  findSeat.get(values.seat)
+  addMember.run(values.member)
+  addHold.run(values.hold)
+  addHistory.run(values.history)
+}).immediate
+
+const addSeat = file.prepare(
+  `insert into seating (id, library_id, number, allocation, revision) values (?, ?, ?, 'Anyone', 0)`,
+)
 file.transaction(() => {
+  for (let n = 0; n < seatNumbers; n++) {
+    const { seatId, libraryId, seatNumber } = placeOf(n)
+    addSeat.run(seatId, libraryId, seatNumber)
+  }
   for (let n = 0; n < Number(count); n++) {
-    add({
-      ...{
-        id: randomUUID(),
-        name: `Member ${n}`,
-        phone: '9822012345',
-        parentsPhone: '9822054321',
-        gender: 'Girl',
-      },
-      ...{ aadhar: '234567890124', address: `${n}, College Road, Nashik`, libraryId: 1, seatNumber: n + 1 },
-      ...{ joinDate: '2026-11-01', expiryDate: '2026-12-01', status: 'Active' },
-    })
+    addMember.run([
+      ...[randomUUID(), `Member ${n}`, '9822012345', '9822054321', 'Female', '234567890124'],
+      ...[`${n}, College Road, Nashik`, '2026-11-01', '2026-12-01', 'Active', 0],
+    ])
   }
 })()
 
@@ -62,7 +74,7 @@ const app = new Hono()
   })
   .post('/api/members', async (c) => {
     const member = await c.req.json()
-    add(member)
+    admit(member)
     const message = JSON.stringify({ topic: 'members', revision })
     for (const screen of screens) screen.send(message)
     return c.json({ revision, row: { ...member, revision } }, 201)

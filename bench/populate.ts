@@ -34,7 +34,7 @@ const family = [
   'Shaikh',
 ]
 /** The highest seat number of a library. */
-const mostSeats = 9999
+export const mostSeats = 9999
 
 /** Made-up details of a person; the same number gives the same person. */
 export function person(n: number, today: Day) {
@@ -80,7 +80,7 @@ export async function populate(
       for (let n = 0; n < members; n++) {
         const member = {
           ...person(n, today),
-          seatId: placeOf(n < taken ? n : n + free).seatId,
+          seatId: seatOf(n < taken ? n : n + free),
           expiryDate: addMonth(today),
           status: 'Active',
           photo: null,
@@ -97,6 +97,9 @@ export async function populate(
 /** The first seat that `populate` leaves free. */
 export const firstFree = ({ members, free = 0 }: Pick<People, 'members' | 'free'>) =>
   Math.min(members, 2 * mostSeats - free)
+
+/** The id of the n-th seat; null where there are no more. */
+const seatOf = (n: number) => (n < 2 * mostSeats ? placeOf(n).seatId : null)
 
 /** The n-th seat: the first room's numbers, then the second's. */
 export const placeOf = (n: number) => {

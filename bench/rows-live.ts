@@ -5,7 +5,7 @@ import { makeCalls } from './http-client.ts'
 import type { Row } from './measure.ts'
 import { admission, beside, callTo, floorSide, ourSide, type Side } from './sides.ts'
 
-const floorName = 'Hono, ws and a prepared statement'
+const floorName = 'the same rows by bare statements, Hono and ws'
 
 interface Screen {
   /** Resolves at the next message. */

@@ -44,10 +44,10 @@ export async function ourSide(
   }
 }
 
-/** The floor with as many members. */
+/** The floor with as many members, who hold no seat. */
 export async function floorSide(members: number): Promise<Side> {
   const { dataDir, drop } = await emptyDatabase('sqlite')
-  const side = await program('floor-server.ts', [join(dataDir, 'floor.sqlite'), String(members)])
+  const side = await program('floor-server.ts', [dataDir, String(members)])
   return { ...side, headers: { cookie: 'floor=floor' }, stop: () => side.stop().then(drop) }
 }
 
