@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
-import { admissionStatements, admissionValues, seatNumbers } from './floor-writes.ts'
-import { mostSeats } from './populate.ts'
+import { admissionStatements, admissionValues } from './floor-writes.ts'
+import { mostSeats, seatNumbers } from './populate.ts'
 
 const [url, count = '50'] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url })

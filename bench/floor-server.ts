@@ -1,28 +1,17 @@
 // The floor: Hono, bare prepared statements on the product's own tables, a durable SQLite file, a session check.
-// node bench/floor-server.ts FOLDER MEMBERS
-import { randomUUID } from 'node:crypto'
+// node bench/floor-server.ts FILE, which floor-data.ts has made
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { serve, upgradeWebSocket } from '@hono/node-server'
 import SqliteFile from 'better-sqlite3'
 import { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
-import { fileName, openDatabase } from '../src/server/database/database.ts'
-import { migrate } from '../src/server/database/migrate.ts'
-import { admissionStatements, admissionValues, seatNumbers } from './floor-writes.ts'
-import { placeOf } from './populate.ts'
+import { admissionStatements, admissionValues } from './floor-writes.ts'
 
-const [folder = '.', count = '50'] = process.argv.slice(2)
-const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
-await migrate(database)
-await database.close()
-
-const file = new SqliteFile(join(folder, fileName))
+const [path = ':memory:'] = process.argv.slice(2)
+const file = new SqliteFile(path)
 file.pragma('journal_mode = WAL')
 file.pragma('synchronous = FULL')
 file.pragma('foreign_keys = ON')
-file.exec('create table floor_sessions (token text primary key, account text not null)')
-file.prepare('insert into floor_sessions values (?, ?)').run('floor', 'somebody')
 
 const findSession = file.prepare('select account from floor_sessions where token = ?')
 const listMembers = file.prepare('select * from members order by name')
@@ -43,22 +32,6 @@ const admit = file.transaction((sent: Record<string, string>) => {
   addHold.run(values.hold)
   addHistory.run(values.history)
 }).immediate
-
-const addSeat = file.prepare(
-  `insert into seating (id, library_id, number, allocation, revision) values (?, ?, ?, 'Anyone', 0)`,
-)
-file.transaction(() => {
-  for (let n = 0; n < seatNumbers; n++) {
-    const { seatId, libraryId, seatNumber } = placeOf(n)
-    addSeat.run(seatId, libraryId, seatNumber)
-  }
-  for (let n = 0; n < Number(count); n++) {
-    addMember.run([
-      ...[randomUUID(), `Member ${n}`, '9822012345', '9822054321', 'Female', '234567890124'],
-      ...[`${n}, College Road, Nashik`, '2026-11-01', '2026-12-01', 'Active', 0],
-    ])
-  }
-})()
 
 const screens = new Set<{ send(text: string): void }>()
 const app = new Hono()

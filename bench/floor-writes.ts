@@ -27,6 +27,3 @@ export function admissionValues(sent: Record<string, string>, revision: number) 
     history: [new Date().toISOString(), 'floor', 'member', 'added', text('id'), text('name'), '[]'],
   }
 }
-
-/** Seats enough for whatever is measured, and members on the first of them; without a room's limit on numbers. */
-export const seatNumbers = 25_000

@@ -98,6 +98,9 @@ export async function populate(
 export const firstFree = ({ members, free = 0 }: Pick<People, 'members' | 'free'>) =>
   Math.min(members, 2 * mostSeats - free)
 
+/** Seats enough for whatever the floor measures, without a room's limit on numbers. */
+export const seatNumbers = 25_000
+
 /** The id of the n-th seat; null where there are no more. */
 const seatOf = (n: number) => (n < 2 * mostSeats ? placeOf(n).seatId : null)
 

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRelease } from '../scripts/release.ts'
+import { fileName } from '../src/server/database/database.ts'
 import { emptyDatabase } from '../test/engines.ts'
 import { startServer } from '../test/server.ts'
 import { residentMemory } from './figures.ts'
+import { prepareFloor } from './floor-data.ts'
 import { makeCalls } from './http-client.ts'
 import { alternate, type Row } from './measure.ts'
 import { callTo, ourSide, program, type Side } from './sides.ts'
@@ -94,19 +96,19 @@ export const processRows: Row[] = [
     name: 'start',
     what: 'from a cold start to the first answer',
     unit: 'ms',
-    floor: 'Hono with a prepared statement',
+    floor: 'Hono with prepared statements',
     goal: { atMost: 1.5 },
     async measure(rounds) {
       const [floor, ours] = [await emptyDatabase('sqlite'), await emptyDatabase('sqlite')]
       await (await startServer({ DATA_DIR: ours.dataDir })).stop()
-      let file = 0
+      await prepareFloor(floor.dataDir, 50)
       try {
         return await alternate(
           rounds,
           async () => {
             let side: Omit<Side, 'headers'> | undefined
             const start = async () => {
-              side = await program('floor-server.ts', [join(floor.dataDir, `${file++}.sqlite`), '50'])
+              side = await program('floor-server.ts', [join(floor.dataDir, fileName)])
               return side
             }
             const took = await untilAnswer(start, '/api/members')

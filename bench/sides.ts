@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { dayAt } from '../src/domain/day.ts'
-import type { Engine } from '../src/server/database/database.ts'
+import { type Engine, fileName } from '../src/server/database/database.ts'
 import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
 import { type Server, signInAt, startServer } from '../test/server.ts'
+import { prepareFloor } from './floor-data.ts'
 import { alternate, type Sides } from './measure.ts'
 import { firstFree, person, placeOf, populate } from './populate.ts'
 
@@ -47,7 +48,8 @@ export async function ourSide(
 /** The floor with as many members, who hold no seat. */
 export async function floorSide(members: number): Promise<Side> {
   const { dataDir, drop } = await emptyDatabase('sqlite')
-  const side = await program('floor-server.ts', [dataDir, String(members)])
+  await prepareFloor(dataDir, members)
+  const side = await program('floor-server.ts', [join(dataDir, fileName)])
   return { ...side, headers: { cookie: 'floor=floor' }, stop: () => side.stop().then(drop) }
 }
 
