@@ -4,6 +4,19 @@ import type { Seat } from '#domain/seating/seat.ts'
 export const viewNames = ['dashboard', 'members', 'seats', 'layout', 'pages', 'settings'] as const
 export type ViewName = (typeof viewNames)[number]
 
+/** The parts of the settings, each with an address (`#admin/settings/staff`). */
+export const settingsParts = [
+  'centre',
+  'website',
+  'reminders',
+  'staff',
+  'privacy',
+  'sign-in',
+  'backups',
+  'history',
+] as const
+export type SettingsPart = (typeof settingsParts)[number]
+
 /** The preselected seat of a new member. */
 export type ChosenSeat = Pick<Seat, 'id' | 'libraryId' | 'allocation'>
 
@@ -22,10 +35,12 @@ export interface Sections {
 
 /** What the shell gives every screen. */
 export interface ScreenProps {
-  show: (view: ViewName) => void
+  show: (view: ViewName, part?: SettingsPart) => void
   addMember: (seat?: ChosenSeat) => void
   /** Opens the edit or reminder dialog of a member. */
   openMember: (what: MemberDialog, memberId: string) => void
+  /** The part of the settings that is open; none for their index. */
+  part: SettingsPart | undefined
   /** Raised each time the search is asked for by its shortcut; 0 at first. */
   searchAsked: number
   History: ComponentType<HistoryProps>

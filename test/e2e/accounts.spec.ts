@@ -1,8 +1,9 @@
 import { createOTP } from '@better-auth/utils/otp'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
+import { admin as mr } from '../../src/languages/mr.ts'
 import { admin } from '../people.ts'
-import { expect, expectClean, goTo, looks, test } from './product.ts'
+import { expect, expectClean, type goTo, goToPart, looks, test } from './product.ts'
 
 const part = (page: Parameters<typeof goTo>[0], heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })
@@ -12,7 +13,7 @@ test('AU-8: a clerk is added, signs in with the initial password, and is signed 
   operator,
   anotherBrowser,
 }) => {
-  await goTo(operator, 'Settings')
+  await goToPart(operator, 'Staff')
   const staff = part(operator, 'Staff')
   await expect(staff.getByText('you, since')).toBeVisible()
   await expect(staff.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
@@ -42,7 +43,7 @@ test('AU-8: a clerk is added, signs in with the initial password, and is signed 
   await clerk.getByLabel('The password you were given').fill(password)
   await clerk.getByLabel('New password').fill('three lamps and a desk')
   await clerk.getByRole('button', { name: 'Save and continue' }).click()
-  await goTo(clerk, 'Settings')
+  await goToPart(clerk, 'Staff')
   await expect(part(clerk, 'Staff').getByText('clerk@example.org')).toBeVisible()
 
   const asked = operator.waitForEvent('dialog').then((question) => {
@@ -53,6 +54,7 @@ test('AU-8: a clerk is added, signs in with the initial password, and is signed 
   expect(await asked).toContain('Remove the account clerk@example.org?')
   await expect(staff.getByText('clerk@example.org')).toHaveCount(0)
   await expect(clerk.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+  await goToPart(operator, 'History')
   await expect(part(operator, 'History').getByText('removed the account clerk@example.org')).toBeVisible()
 })
 
@@ -60,7 +62,7 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
   operator,
   second,
 }) => {
-  await goTo(operator, 'Settings')
+  await goToPart(operator, 'Your sign-in')
   const own = part(operator, 'Your sign-in')
   await expect(own.getByText('browsers are signed in, this one among them')).toBeVisible()
   await own.getByRole('button', { name: 'Second factor: Turn on' }).click()
@@ -128,13 +130,13 @@ for (const { name, viewport, colorScheme } of looks) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, colorScheme, acceptDownloads: true })
 
-    test('a backup is made and downloaded; the whole page of settings is clean in Marathi too', async ({
+    test('a backup is made and downloaded; every part of the settings is clean in Marathi too', async ({
       operator,
       product,
     }) => {
       await product.call('POST', '/api/pages', { id: 'fees', title: 'Fees', content: '<p>500</p>' })
       await product.call('POST', '/api/menu', { id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' })
-      await goTo(operator, 'Settings')
+      await goToPart(operator, 'Backups')
       const backups = part(operator, 'Backups')
       await backups.getByRole('button', { name: 'Back up now' }).click()
       await expect(backups.getByText('The backup has been made.')).toBeVisible()
@@ -145,15 +147,21 @@ for (const { name, viewport, colorScheme } of looks) {
         .first()
         .click()
       expect((await download).suggestedFilename()).toMatch(/^abhyasika-\d{8}T\d{6}Z\.backup$/)
+      await expectClean(operator, 'backups')
+      await goToPart(operator, 'Your sign-in')
       await part(operator, 'Your sign-in').getByRole('button', { name: 'Change password' }).click()
+      await expectClean(operator, 'own sign-in')
+      await goToPart(operator, 'Website')
       await operator.getByRole('button', { name: 'Edit Fees' }).click()
-      await expectClean(operator, 'settings')
+      await expectClean(operator, 'website')
       await product.call('PATCH', '/api/session', { language: 'mr' })
       await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
       await operator.reload()
-      await goTo(operator, 'सेटिंग्ज')
-      await expect(operator.getByText('ला घेतली')).toBeVisible()
-      await expectClean(operator, 'settings in Marathi')
+      for (const { name } of Object.values(mr.settings.parts)) {
+        await goToPart(operator, name, mr.views.settings)
+        await expect(operator.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expectClean(operator, `${name} in Marathi`)
+      }
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../people.ts'
-import { expect, goTo, test } from './product.ts'
+import { expect, goTo, goToPart, test } from './product.ts'
 
 const expectHash = (page: Page, hash: string) => expect.poll(() => new URL(page.url()).hash).toBe(hash)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -18,7 +18,11 @@ test('SH-8: Back and Forward go through views and dialogs, and a reload stays', 
   await test.step('views', async () => {
     await goTo(operator, 'Members')
     await expectHash(operator, '#admin/members')
-    await goTo(operator, 'Settings')
+    await goToPart(operator, 'Staff')
+    await expectHash(operator, '#admin/settings/staff')
+    await operator.reload()
+    await expect(operator.getByRole('region', { name: 'Staff' })).toBeVisible()
+    await operator.goBack()
     await expectHash(operator, '#admin/settings')
     await operator.goBack()
     await expect(heading(operator, 'Members')).toBeVisible()

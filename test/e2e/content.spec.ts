@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillAdmission, goTo, test } from './product.ts'
+import { expect, fillAdmission, goTo, goToPart, test } from './product.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const saved = (page: Page, name: string) => part(page, name).getByText('Settings saved successfully!')
@@ -137,7 +137,7 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
   product,
   anotherBrowser,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Settings')
+  for (const page of [operator, second]) await goToPart(page, 'Reminders')
   const visitor = await anotherBrowser()
 
   await test.step('ST-1: a key is hidden while it is typed, never comes back, and is replaced and removed; two operators at once see the conflict', async () => {
@@ -177,6 +177,7 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
     )
     expect(await (await product.call('GET', '/api/settings')).text()).not.toContain('wa-secret')
 
+    await goToPart(operator, 'Website')
     const code = part(operator, 'Custom code')
     await code.getByLabel('Footer code').fill('<p id="counter">Counted</p>')
     await code.getByRole('button', { name: 'Save' }).click()
@@ -193,7 +194,7 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
     await menu.getByRole('button', { name: 'Cancel' }).click()
     await createPage(operator, 'What it costs', 'Five hundred.')
     await createPage(operator, 'Rules', 'Be quiet.')
-    await goTo(operator, 'Settings')
+    await goToPart(operator, 'Website')
     for (const [label, title] of [
       ['Fees', 'What it costs'],
       ['House rules', 'Rules'],
@@ -210,6 +211,7 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
       await expect(menu.getByRole('button', { name: `Edit ${label}` })).toBeVisible()
     }
     await menu.getByRole('button', { name: 'Move House rules up' }).click()
+    await goToPart(second, 'Website')
     const items = part(second, 'Navigation menu').getByRole('listitem')
     await expect(items).toHaveText([/House rules/, /Fees/])
     await menu.getByRole('button', { name: 'Edit Fees' }).click()

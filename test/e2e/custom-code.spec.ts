@@ -1,4 +1,4 @@
-import { expect, goTo, signIn, test } from './product.ts'
+import { expect, goToPart, signIn, test } from './product.ts'
 
 // As it is run.
 test.use({ isProcess: true })
@@ -49,7 +49,7 @@ test('PB-3: whatever custom code breaks, the admin opens, by sign-in too, and ta
 
   await paste({ customHeadCode: '<script>for (;;) {}</script><plaintext>' })
   await signIn(page, product.address)
-  await goTo(page, 'Settings')
+  await goToPart(page, 'Website')
   const part = page.getByRole('region', { name: 'Custom code' })
   await expect(part.getByText('Any code here opens that')).toBeVisible()
   await part.getByLabel('Head code').fill('')

@@ -3,7 +3,7 @@ import { addMonths, dayAt } from '../../src/domain/day.ts'
 import { defaultPrivacy, type Privacy } from '../../src/domain/members/privacy.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
-import { expect, expectClean, goTo, looks, test } from './product.ts'
+import { expect, expectClean, goTo, goToPart, looks, test } from './product.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Privacy' })
 const saved = (page: Page) => part(page).getByText('Settings saved successfully!')
@@ -24,7 +24,7 @@ test('AD-3, MB-9: what a centre asks for is chosen in Settings, by keyboard, by 
   second,
   product,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Settings')
+  for (const page of [operator, second]) await goToPart(page, 'Privacy')
   const [mine, theirs] = [part(operator), part(second)]
 
   await test.step('ST-1: it is saved, live, and what two change at once is said', async () => {
@@ -55,6 +55,7 @@ test('AD-3, MB-9: what a centre asks for is chosen in Settings, by keyboard, by 
       masksAadhar: false,
       lapsedMonths: 12,
     })
+    await goToPart(operator, 'History')
     await expect(
       operator.getByRole('region', { name: 'History' }).getByText('Aadhar number from yes to no'),
     ).toBeVisible()
@@ -266,7 +267,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await setPrivacy(product, { asks, masksAadhar: true, lapsedMonths: 6 })
       await operator.reload()
       await expect(operator.getByRole('heading', { level: 1, name: admin.views.dashboard })).toBeVisible()
-      await goTo(operator, admin.views.settings)
+      await goToPart(operator, admin.settings.parts.privacy.name, admin.views.settings)
       const settings = operator.getByRole('region', { name: admin.privacy.heading })
       await settings.scrollIntoViewIfNeeded()
       await settings.getByLabel(admin.privacy.fields['asks.aadhar'], { exact: true }).check()

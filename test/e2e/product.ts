@@ -172,6 +172,16 @@ export async function expectClean(page: Page, screen: string) {
 export const goTo = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view, exact: true }).click()
 
+/** Opens a part of the settings by its name in the index. */
+export async function goToPart(page: Page, name: string, settings = 'Settings') {
+  await goTo(page, settings)
+  const index = page.getByRole('navigation', { name: /^(Parts of the settings|सेटिंग्जचे भाग)$/ })
+  await index
+    .getByRole('button')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .click()
+}
+
 export interface Person {
   name: string
   phone: string

@@ -1,6 +1,6 @@
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { field, openEdit, save } from './members.ts'
-import { expect, expectClean, goTo, test } from './product.ts'
+import { expect, expectClean, goTo, goToPart, test } from './product.ts'
 
 // As it is run.
 test.use({ isProcess: true })
@@ -55,7 +55,7 @@ test('history: who changed what is under the member and under Settings, live, th
       await product.call('PATCH', '/api/seating/1-20', { allocation: n % 2 === 0 ? 'Girls' : 'Boys' })
     }
     await operator.route('**/api/history*', (route) => route.abort())
-    await goTo(operator, 'Settings')
+    await goToPart(operator, 'History')
     await expect(history.getByRole('alert')).toContainText('The history could not be loaded.')
     await operator.unroute('**/api/history*')
     await history.getByRole('button', { name: 'Try again' }).click()

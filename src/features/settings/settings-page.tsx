@@ -1,64 +1,143 @@
-import { Suspense } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/kit/when-loaded.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps, SettingsPart } from '#web/screen.ts'
 import { CustomCodeForm } from './custom-code-form.tsx'
 import { IntegrationsForm } from './integrations-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Section } from './section.tsx'
 import { useSettings } from './settings.queries.ts'
+import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-page.module.css'
 
-export function SettingsPage({ History, sections }: ScreenProps) {
-  const { settings, menu, history, accounts, backups, privacy } = useWords()
+/** An index of the parts beside the open one; on a phone each by itself. */
+export function SettingsPage(props: ScreenProps) {
+  const { settings } = useWords()
+  const isWide = useWide()
   const list = useSettings()
+  const { part, show } = props
+  const open = part ?? (isWide ? 'centre' : undefined)
+  const showPart = (next: SettingsPart) => show('settings', next)
   return (
-    <WhenLoaded<[ScreenSettings]> lists={[list]}>
-      {([row]) =>
-        row && (
-          <div className={styles.page}>
-            <Section heading={settings.profile} hint={settings.profileHint}>
-              <ProfileForm row={row} />
-            </Section>
-            <Section heading={menu.heading} hint={menu.hint}>
-              <Suspense fallback={<LoadingData />}>
-                <sections.Menu />
-              </Suspense>
-            </Section>
-            <Section heading={privacy.heading} hint={privacy.hint}>
-              <PrivacyForm row={row} />
-            </Section>
-            <Section heading={settings.integrations} hint={settings.integrationsHint}>
-              <IntegrationsForm row={row} />
-            </Section>
-            <Section heading={settings.code} hint={settings.codeHint}>
-              <CustomCodeForm row={row} />
-            </Section>
-            <Section heading={accounts.heading}>
-              <Suspense fallback={<LoadingData />}>
-                <sections.OwnAccount />
-              </Suspense>
-            </Section>
-            <Section heading={accounts.staff} hint={accounts.staffHint}>
-              <Suspense fallback={<LoadingData />}>
-                <sections.Staff />
-              </Suspense>
-            </Section>
-            <Section heading={backups.heading} hint={backups.hint}>
-              <Suspense fallback={<LoadingData />}>
-                <sections.Backups />
-              </Suspense>
-            </Section>
-            <Section heading={history.heading} hint={history.hint}>
-              <Suspense fallback={<LoadingData />}>
-                <History />
-              </Suspense>
-            </Section>
-          </div>
-        )
-      }
-    </WhenLoaded>
+    <div className={styles.page}>
+      {(isWide || !open) && <SettingsIndex part={open} onShow={showPart} />}
+      {open && (
+        <div className={styles.part}>
+          {!isWide && (
+            <Button
+              className={styles.back}
+              variant="subtle"
+              leftSection={<Icon name="back" />}
+              onClick={() => show('settings')}
+            >
+              {settings.all}
+            </Button>
+          )}
+          <WhenLoaded<[ScreenSettings]> lists={[list]}>
+            {([row]) => row && <Suspense fallback={<LoadingData />}>{partOf(open, row, props)}</Suspense>}
+          </WhenLoaded>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function partOf(part: SettingsPart, row: ScreenSettings, { sections, History }: ScreenProps): ReactNode {
+  const parts: Record<SettingsPart, ReactNode> = {
+    centre: <CentrePart row={row} />,
+    website: <WebsitePart row={row} Menu={sections.Menu} />,
+    reminders: <RemindersPart row={row} />,
+    staff: <StaffPart Staff={sections.Staff} />,
+    privacy: <PrivacyPart row={row} />,
+    'sign-in': <SignInPart OwnAccount={sections.OwnAccount} />,
+    backups: <BackupsPart Backups={sections.Backups} />,
+    history: <HistoryPart History={History} />,
+  }
+  return parts[part]
+}
+
+interface RowProps {
+  row: ScreenSettings
+}
+
+function CentrePart({ row }: RowProps) {
+  const { settings } = useWords()
+  return (
+    <Section heading={settings.profile} hint={settings.profileHint}>
+      <ProfileForm row={row} />
+    </Section>
+  )
+}
+
+function WebsitePart({ row, Menu }: RowProps & Pick<ScreenProps['sections'], 'Menu'>) {
+  const { settings, menu } = useWords()
+  return (
+    <>
+      <Section heading={menu.heading} hint={menu.hint}>
+        <Menu />
+      </Section>
+      <Section heading={settings.code} hint={settings.codeHint}>
+        <CustomCodeForm row={row} />
+      </Section>
+    </>
+  )
+}
+
+function RemindersPart({ row }: RowProps) {
+  const { settings } = useWords()
+  return (
+    <Section heading={settings.integrations} hint={settings.integrationsHint}>
+      <IntegrationsForm row={row} />
+    </Section>
+  )
+}
+
+function StaffPart({ Staff }: Pick<ScreenProps['sections'], 'Staff'>) {
+  const { accounts } = useWords()
+  return (
+    <Section heading={accounts.staff} hint={accounts.staffHint}>
+      <Staff />
+    </Section>
+  )
+}
+
+function PrivacyPart({ row }: RowProps) {
+  const { privacy } = useWords()
+  return (
+    <Section heading={privacy.heading} hint={privacy.hint}>
+      <PrivacyForm row={row} />
+    </Section>
+  )
+}
+
+function SignInPart({ OwnAccount }: Pick<ScreenProps['sections'], 'OwnAccount'>) {
+  const { accounts } = useWords()
+  return (
+    <Section heading={accounts.heading}>
+      <OwnAccount />
+    </Section>
+  )
+}
+
+function BackupsPart({ Backups }: Pick<ScreenProps['sections'], 'Backups'>) {
+  const { backups } = useWords()
+  return (
+    <Section heading={backups.heading} hint={backups.hint}>
+      <Backups />
+    </Section>
+  )
+}
+
+function HistoryPart({ History }: Pick<ScreenProps, 'History'>) {
+  const { history } = useWords()
+  return (
+    <Section heading={history.heading} hint={history.hint}>
+      <History />
+    </Section>
   )
 }

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData } from '#web/kit/when-loaded.tsx'
-import type { ChosenSeat, MemberDialog, Screens, ViewName } from '#web/screen.ts'
+import type { ChosenSeat, MemberDialog, Screens, SettingsPart, ViewName } from '#web/screen.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
@@ -36,7 +36,7 @@ export function Frame({ connection, account, session, screens }: Props) {
   const centreName = useCentreName()
   const main = useRef<HTMLElement>(null)
   const address = useAddressStore()
-  const { view, dialog } = useAddress()
+  const { view, part, dialog } = useAddress()
   const [searchAsked, setSearchAsked] = useState(0)
 
   const title = words.views[view]
@@ -48,9 +48,9 @@ export function Frame({ connection, account, session, screens }: Props) {
   }, [title, centreName])
 
   const show = useCallback(
-    (next: ViewName) => {
+    (next: ViewName, nextPart?: SettingsPart) => {
       setSearchAsked(0)
-      address.show(next)
+      address.show(next, nextPart)
       scrollTo(0, 0)
     },
     [address],
@@ -94,7 +94,7 @@ export function Frame({ connection, account, session, screens }: Props) {
         <ErrorBoundary key={view}>
           <Suspense fallback={<LoadingData />}>
             <View
-              {...{ show, addMember, openMember, searchAsked }}
+              {...{ show, addMember, openMember, part, searchAsked }}
               History={screens.History}
               sections={screens.sections}
             />

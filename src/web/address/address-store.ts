@@ -1,4 +1,4 @@
-import type { ChosenSeat, ViewName } from '../screen.ts'
+import type { ChosenSeat, SettingsPart, ViewName } from '../screen.ts'
 import { type Address, formatAddress, type OpenDialog, parseAddress } from './address.ts'
 
 /** What is kept with an entry of the browser's history. */
@@ -65,13 +65,14 @@ export class AddressStore {
     }
   }
 
-  readonly show = (view: ViewName): void => {
-    if (view !== this.#address.view || this.#address.dialog) this.#push({ view, dialog: null })
+  readonly show = (view: ViewName, part?: SettingsPart): void => {
+    const next: Address = { view, ...(part && { part }), dialog: null }
+    if (formatAddress(next) !== formatAddress(this.#address)) this.#push(next)
   }
 
   /** Opens a dialog over the view, in place of the one that is open. */
   readonly open = (dialog: OpenDialog, seat: ChosenSeat | null = null): void => {
-    const next = { view: this.#address.view, dialog }
+    const next = { ...this.#address, dialog }
     if (this.#address.dialog) this.#replace(next)
     else this.#push(next, { isOverView: true, seat })
   }
@@ -80,7 +81,7 @@ export class AddressStore {
   readonly close = (): void => {
     if (this.#leaving) this.#leaving.hasLeft = true
     if (this.#leaving || !this.#address.dialog) return
-    const view: Address = { view: this.#address.view, dialog: null }
+    const view: Address = { ...this.#address, dialog: null }
     if (!this.#entry()?.isOverView) {
       this.#replace(view)
       return

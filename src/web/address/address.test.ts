@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { viewNames } from '../screen.ts'
+import { settingsParts, viewNames } from '../screen.ts'
 import { type Address, formatAddress, parseAddress } from './address.ts'
 
 describe('SH-8: the hash names the view and the dialog over it', () => {
@@ -12,6 +12,12 @@ describe('SH-8: the hash names the view and the dialog over it', () => {
     ['#admin/members/101/remind', { view: 'members', dialog: { kind: 'remind', memberId: '101' } }],
     ['#admin/members/deleted', { view: 'members', dialog: { kind: 'deleted' } }],
     ['#admin/seats/members/101', { view: 'seats', dialog: { kind: 'edit', memberId: '101' } }],
+    ['#admin/settings', { view: 'settings', dialog: null }],
+    ['#admin/settings/staff', { view: 'settings', part: 'staff', dialog: null }],
+    [
+      '#admin/settings/history/members/101',
+      { view: 'settings', part: 'history', dialog: { kind: 'edit', memberId: '101' } },
+    ],
     ['#admin/dashboard/members/new', { view: 'dashboard', dialog: { kind: 'add' } }],
   ])('%s', (hash, address) => {
     expect(parseAddress(hash)).toEqual(address)
@@ -31,6 +37,8 @@ test.each([
   ['#admin/members/%E0%A4', 'members'],
   ['#admin/members/new/remind', 'members'],
   ['#admin/seats/101', 'seats'],
+  ['#admin/settings/nothing', 'settings'],
+  ['#admin/seats/staff', 'seats'],
   ['#admin/seats/members/deleted', 'seats'],
 ])('SH-8: of %s the view alone is shown', (hash, view) => {
   expect(parseAddress(hash)).toEqual({ view, dialog: null })
@@ -48,6 +56,7 @@ test('SH-8: every address is read back as it was written', () => {
   const address = fc.oneof(
     fc.record({ view: fc.constantFrom(...viewNames), dialog }),
     fc.constant({ view: 'members' as const, dialog: { kind: 'deleted' as const } }),
+    fc.record({ view: fc.constant('settings' as const), part: fc.constantFrom(...settingsParts), dialog }),
   )
   fc.assert(
     fc.property(address, (address) => {

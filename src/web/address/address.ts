@@ -1,4 +1,4 @@
-import { type MemberDialog, type ViewName, viewNames } from '../screen.ts'
+import { type MemberDialog, type SettingsPart, settingsParts, type ViewName, viewNames } from '../screen.ts'
 
 /** The dialog that lies over a view. */
 export type OpenDialog = { kind: 'add' } | { kind: MemberDialog; memberId: string } | { kind: 'deleted' }
@@ -6,6 +6,8 @@ export type OpenDialog = { kind: 'add' } | { kind: MemberDialog; memberId: strin
 /** Where one is in the admin (SH-8). */
 export interface Address {
   view: ViewName
+  /** The open part of the settings. */
+  part?: SettingsPart
   dialog: OpenDialog | null
 }
 
@@ -18,13 +20,17 @@ export function parseAddress(hash: string): Address {
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
   if (view === 'members') return { view, dialog: dialogOf(rest) ?? deletedOf(rest) }
-  return { view, dialog: rest[0] === 'members' ? dialogOf(rest.slice(1)) : null }
+  const part = view === 'settings' ? settingsParts.find((name) => name === rest[0]) : undefined
+  const over = part ? rest.slice(1) : rest
+  return { view, ...(part && { part }), dialog: over[0] === 'members' ? dialogOf(over.slice(1)) : null }
 }
 
 /** The hash of an address: the view's, then the dialog's, which has `members/` before it over every other view. */
-export function formatAddress({ view, dialog }: Address): string {
-  if (!dialog) return view === 'dashboard' ? '#admin' : `#admin/${view}`
-  return `#admin/${view}/${view === 'members' ? '' : 'members/'}${pathOf(dialog)}`
+export function formatAddress({ view, part, dialog }: Address): string {
+  if (!dialog && view === 'dashboard') return '#admin'
+  const place = part ? `#admin/${view}/${part}` : `#admin/${view}`
+  if (!dialog) return place
+  return `${place}/${view === 'members' ? '' : 'members/'}${pathOf(dialog)}`
 }
 
 function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {

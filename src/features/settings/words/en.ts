@@ -1,5 +1,17 @@
 export const words = {
   settings: {
+    index: 'Parts of the settings',
+    all: 'All settings',
+    parts: {
+      centre: { name: 'Centre', about: 'Name, phones, address, payee' },
+      website: { name: 'Website', about: 'Menu and custom code' },
+      reminders: { name: 'Reminders', about: 'Message services' },
+      staff: { name: 'Staff', about: 'Who can sign in' },
+      privacy: { name: 'Privacy', about: 'What members are asked for' },
+      'sign-in': { name: 'Your sign-in', about: 'Password and second factor' },
+      backups: { name: 'Backups', about: 'Copies of all data' },
+      history: { name: 'History', about: 'Who changed what' },
+    },
     saved: 'Settings saved successfully!',
     lookAbove: 'Not saved. Please correct the marked field.',
     required: 'Please fill this in.',

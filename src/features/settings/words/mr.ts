@@ -2,6 +2,18 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   settings: {
+    index: 'सेटिंग्जचे भाग',
+    all: 'सर्व सेटिंग्ज',
+    parts: {
+      centre: { name: 'केंद्र', about: 'नाव, फोन, पत्ता, पैसे घेणारे खाते' },
+      website: { name: 'संकेतस्थळ', about: 'सूची आणि स्वतःचा कोड' },
+      reminders: { name: 'आठवणी', about: 'संदेश सेवा' },
+      staff: { name: 'कर्मचारी', about: 'कोण साइन इन करू शकते' },
+      privacy: { name: 'गोपनीयता', about: 'सदस्यांकडून काय विचारायचे' },
+      'sign-in': { name: 'तुमचे साइन-इन', about: 'पासवर्ड आणि दुसरा पुरावा' },
+      backups: { name: 'सुरक्षित प्रती', about: 'सर्व माहितीच्या प्रती' },
+      history: { name: 'इतिहास', about: 'कोणी काय बदलले' },
+    },
     saved: 'सेटिंग्ज जतन झाल्या!',
     lookAbove: 'जतन झाले नाही. कृपया खूण केलेली माहिती दुरुस्त करा.',
     required: 'कृपया हे भरा.',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { numberWord } from './number-words.ts'
+
+test('numbers below a hundred in English words', () => {
+  expect([0, 1, 12, 20, 24, 90, 99].map((n) => numberWord(n, 'en'))).toEqual([
+    'zero',
+    'one',
+    'twelve',
+    'twenty',
+    'twenty-four',
+    'ninety',
+    'ninety-nine',
+  ])
+})
+
+test('Marathi has a word of its own for each number below a hundred', () => {
+  const all = Array.from({ length: 100 }, (_, n) => numberWord(n, 'mr'))
+  expect(new Set(all).size).toBe(100)
+  expect([0, 3, 12, 24, 47, 88, 90].map((n) => numberWord(n, 'mr'))).toEqual([
+    'शून्य',
+    'तीन',
+    'बारा',
+    'चोवीस',
+    'सत्तेचाळीस',
+    'अठ्ठ्याऐंशी',
+    'नव्वद',
+  ])
+})

@@ -1,0 +1,130 @@
+/** A minute of the day: 0 is midnight, 1439 is 23:59. */
+export type Minute = number
+
+const minutesADay = 1440
+
+/** A part of the day (DP-1). The day is a circle: each part lasts until the next one starts. */
+export type DayPart = { id: number; startsAt: Minute }
+
+/** A named set of parts, such as 'Morning' or 'Full day'. */
+export type Shift = { id: number; name: string; nameMr: string; position: number; partIds: number[] }
+
+/** How a centre divides the day: the parts by their start, the shifts by position. */
+export type Hours = { parts: DayPart[]; shifts: Shift[] }
+
+/** A stretch of the day; `to` is the start again where it is the whole day. */
+export type Stretch = { from: Minute; to: Minute }
+
+export const mostParts = 6
+
+/** The hours of a new database: one part, one shift. */
+export const wholeDay: Hours = {
+  parts: [{ id: 1, startsAt: 0 }],
+  shifts: [{ id: 1, name: 'Full day', nameMr: 'पूर्ण दिवस', position: 1, partIds: [1] }],
+}
+
+/** Whether the day is divided at all; where it is not, no screen shows parts or shifts (DP-4). */
+export function isDayDivided({ parts }: Pick<Hours, 'parts'>): boolean {
+  return parts.length > 1
+}
+
+/** Parts in the order of the day. */
+export function byStart<Part extends Pick<DayPart, 'startsAt'>>(parts: readonly Part[]): Part[] {
+  return parts.toSorted((a, b) => a.startsAt - b.startsAt)
+}
+
+/** The stretch of one part among all of them. */
+export function stretchOf(
+  part: Pick<DayPart, 'startsAt'>,
+  parts: readonly Pick<DayPart, 'startsAt'>[],
+): Stretch {
+  const starts = byStart(parts).map(({ startsAt }) => startsAt)
+  const next = starts.find((start) => start > part.startsAt) ?? starts[0] ?? part.startsAt
+  return { from: part.startsAt, to: next }
+}
+
+/** The stretches of a set of parts in the order of the day, with neighbours joined, across midnight too. */
+export function stretchesOf(partIds: readonly number[], parts: readonly DayPart[]): Stretch[] {
+  const ordered = byStart(parts)
+  const chosen = ordered.map(({ id }) => partIds.includes(id))
+  if (chosen.every(Boolean)) {
+    const start = ordered[0]?.startsAt ?? 0
+    return [{ from: start, to: start }]
+  }
+  return ordered.flatMap(({ startsAt }, index) => {
+    if (!chosen[index] || chosen.at(index - 1)) return []
+    const rest = [...ordered.slice(index), ...ordered.slice(0, index)]
+    const end = rest.find(({ id }) => !partIds.includes(id))
+    return end ? [{ from: startsAt, to: end.startsAt }] : []
+  })
+}
+
+/** Minutes in a stretch. */
+export function lengthOf({ from, to }: Stretch): number {
+  return to > from ? to - from : to - from + minutesADay
+}
+
+function overlap(a: Stretch, b: Stretch): boolean {
+  const isWithin = (minute: Minute, { from }: Stretch, length: number) =>
+    (minute - from + minutesADay) % minutesADay < length
+  return isWithin(a.from, b, lengthOf(b)) || isWithin(b.from, a, lengthOf(a))
+}
+
+/** A part as an operator wants it: with the id of the part it was, or null for a new one. */
+export type WantedPart = { id: number | null; startsAt: Minute }
+
+/** The parts after a change, each with the ids of the old parts whose holders it gets. */
+export type ChangedPart = DayPart & { heirTo: number[] }
+
+/**
+ * What becomes of the parts when the day is cut anew (DP-5). A part that stays keeps its holders wherever its start moves.
+ * The holders of a part that goes get every part that now lies over it, and a new part gets the holders of the parts that
+ * it was cut from.
+ */
+export function cutDay(old: readonly DayPart[], wanted: readonly WantedPart[]): ChangedPart[] {
+  const kept = new Set(wanted.flatMap(({ id }) => id ?? []))
+  let newest = Math.max(0, ...old.map(({ id }) => id))
+  return byStart(wanted).map((part) => {
+    const now = stretchOf(part, wanted)
+    const under = old.filter((before) => overlap(stretchOf(before, old), now)).map(({ id }) => id)
+    const removed = under.filter((id) => !kept.has(id))
+    if (part.id !== null) return { id: part.id, startsAt: part.startsAt, heirTo: [part.id, ...removed] }
+    newest += 1
+    return { id: newest, startsAt: part.startsAt, heirTo: under }
+  })
+}
+
+/** The parts that take the place of a set of old ones after a cut. */
+export function partsAfter(partIds: readonly number[], changed: readonly ChangedPart[]): number[] {
+  return changed.filter(({ heirTo }) => heirTo.some((id) => partIds.includes(id))).map(({ id }) => id)
+}
+
+/** A hold of one part of one seat. */
+export type Hold = { seatId: string; partId: number; memberId: string }
+
+/** A part of a seat that two members would hold. */
+export type DoubleHold = { seatId: string; partId: number; memberIds: [string, string] }
+
+/** The holds that would give one part of one seat to two members (DP-2). */
+export function doubleHolds(holds: readonly Hold[]): DoubleHold[] {
+  const holder = new Map<string, string>()
+  return holds.flatMap(({ seatId, partId, memberId }) => {
+    const key = `${seatId} ${partId}`
+    const other = holder.get(key)
+    holder.set(key, other ?? memberId)
+    if (other === undefined || other === memberId) return []
+    return [{ seatId, partId, memberIds: [other, memberId] as [string, string] }]
+  })
+}
+
+/** '6:00' as 'h:mm' on a clock of 24 hours. */
+export function formatMinute(minute: Minute): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** A minute of the day from 'hh:mm'; null where it is none. */
+export function parseMinute(text: string): Minute | null {
+  const [, hours, minutes] = text.trim().match(/^(\d{1,2}):(\d{2})$/) ?? []
+  const minute = Number(hours) * 60 + Number(minutes)
+  return Number(minutes) < 60 && minute < minutesADay ? minute : null
+}

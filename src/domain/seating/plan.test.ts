@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween } from '../day.ts'
+import { expiresAfter, isSoldIn, monthlyRevenue, monthPlan, offeredPlans, renewedUntil } from './plan.ts'
+
+const months = (n: number) => ({ months: n, days: null })
+const days = (n: number) => ({ months: null, days: n })
+
+test('AD-8, PL-1: a plan of months ends on the same day of a later month, one of n days on its n-th day', () => {
+  expect(expiresAfter('2026-11-22', months(1))).toBe('2026-12-22')
+  expect(expiresAfter('2026-01-31', months(1))).toBe('2026-02-28')
+  expect(expiresAfter('2028-02-29', months(12))).toBe('2029-02-28')
+  expect(expiresAfter('2026-11-22', days(1))).toBe('2026-11-22')
+  expect(expiresAfter('2026-12-25', days(10))).toBe('2027-01-03')
+})
+
+test('a renewal counts from the last day, or from today where the term is over', () => {
+  expect(renewedUntil('2026-11-25', '2026-11-22', months(3))).toBe('2027-02-25')
+  expect(renewedUntil('2026-11-22', '2026-11-22', days(10))).toBe('2026-12-02')
+  expect(renewedUntil('2026-11-21', '2026-11-22', days(10))).toBe('2026-12-01')
+  expect(renewedUntil('2026-10-01', '2026-11-22', months(1))).toBe('2026-12-22')
+})
+
+test('a plan of n days, renewed in time, adds n days', () => {
+  const day = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('2000-01-01', n))
+  fc.assert(
+    fc.property(day, fc.nat(400), fc.integer({ min: 1, max: 90 }), (expiry, early, n) => {
+      expect(daysBetween(expiry, renewedUntil(expiry, addDays(expiry, -early), days(n)))).toBe(n)
+    }),
+  )
+})
+
+test('PL-4: revenue is what each plan brings in a month, summed exactly and rounded once, half up', () => {
+  const sold = (price: number, length: ReturnType<typeof months> | ReturnType<typeof days>) => ({
+    price,
+    ...length,
+  })
+  expect(monthlyRevenue([])).toBe(0)
+  expect(monthlyRevenue(Array.from({ length: 50 }, () => sold(50_000, months(1))))).toBe(2_500_000)
+  // ₹1,400 for three months is ₹466.67; three of them are ₹1,400 again.
+  expect(monthlyRevenue([sold(140_000, months(3))])).toBe(46_700)
+  expect(monthlyRevenue(Array.from({ length: 3 }, () => sold(140_000, months(3))))).toBe(140_000)
+  expect(monthlyRevenue([sold(30_000, days(10))])).toBe(90_000)
+  // ₹1 for two months is half a rupee.
+  expect(monthlyRevenue([sold(100, months(2))])).toBe(100)
+  expect(monthlyRevenue([sold(99, months(2))])).toBe(0)
+})
+
+test('PL-4: revenue does not depend on the order, and is within half a rupee of the exact sum', () => {
+  const length = fc.oneof(
+    fc.integer({ min: 1, max: 24 }).map(months),
+    fc.integer({ min: 1, max: 90 }).map(days),
+  )
+  const sold = fc
+    .record({ price: fc.integer({ min: 0, max: 1_000_000 }), length })
+    .map(({ price, length }) => ({
+      price,
+      ...length,
+    }))
+  fc.assert(
+    fc.property(fc.array(sold, { maxLength: 40 }), (list) => {
+      const revenue = monthlyRevenue(list)
+      expect(revenue % 100).toBe(0)
+      expect(monthlyRevenue(list.toReversed())).toBe(revenue)
+      const exact = list.reduce(
+        (sum, one) => sum + (one.months ? one.price / one.months : (one.price * 30) / (one.days ?? 1)),
+        0,
+      )
+      expect(Math.abs(revenue - exact)).toBeLessThanOrEqual(50.01)
+    }),
+  )
+})
+
+test('PL-1: plans that are offered, in their order; a plan without libraries is sold in all', () => {
+  const plan = (id: string, position: number, isOffered: boolean) => ({
+    ...monthPlan,
+    id,
+    position,
+    isOffered,
+  })
+  const plans = [plan('c', 3, true), plan('b', 2, false), plan('a', 1, true)]
+  expect(offeredPlans(plans).map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(isSoldIn({ libraryIds: [] }, 2)).toBe(true)
+  expect(isSoldIn({ libraryIds: [1] }, 2)).toBe(false)
+})

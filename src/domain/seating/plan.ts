@@ -1,0 +1,82 @@
+import { addDays, addMonths, type Day } from '../day.ts'
+import type { Paise } from '../money.ts'
+
+/** How long a plan lasts: months or days, the other null. */
+export type PlanLength = { months: number; days: null } | { months: null; days: number }
+
+/** What a centre sells (PL-1). */
+export type Plan = PlanLength & {
+  id: string
+  name: string
+  nameMr: string
+  shiftId: number
+  price: Paise
+  /** Asked for once, with a member's first term. */
+  joiningFee: Paise
+  /** The libraries that it is sold in; empty for all. */
+  libraryIds: number[]
+  isOffered: boolean
+  position: number
+  revision: number
+}
+
+export const mostMonths = 24
+export const mostDays = 90
+
+/** The plan of a new database. */
+export const monthPlan: Plan = {
+  id: 'month',
+  name: 'One month',
+  nameMr: 'एक महिना',
+  months: 1,
+  days: null,
+  shiftId: 1,
+  price: 50_000,
+  joiningFee: 0,
+  libraryIds: [],
+  isOffered: true,
+  position: 1,
+  revision: 0,
+}
+
+/** The last day of a membership that starts on the join date (AD-8); a plan of n days ends on its n-th day. */
+export function expiresAfter(joinDate: Day, { months, days }: PlanLength): Day {
+  return months === null ? addDays(joinDate, days - 1) : addMonths(joinDate, months)
+}
+
+/** The last day of a term renewed by a plan's length, counted from its last day or, where it is over, from today. */
+export function renewedUntil(expiryDate: Day, today: Day, length: PlanLength): Day {
+  if (expiryDate < today) return expiresAfter(today, length)
+  return length.months === null ? addDays(expiryDate, length.days) : addMonths(expiryDate, length.months)
+}
+
+/** The plans that can be sold, in the centre's order. */
+export function offeredPlans(plans: readonly Plan[]): Plan[] {
+  return plans.filter(({ isOffered }) => isOffered).sort((a, b) => a.position - b.position)
+}
+
+/** Whether a plan is sold in a library. */
+export function isSoldIn({ libraryIds }: Pick<Plan, 'libraryIds'>, libraryId: number): boolean {
+  return libraryIds.length === 0 || libraryIds.includes(libraryId)
+}
+
+/** What was sold to a member: the price of that day, and the plan's length. */
+export type Sold = PlanLength & { price: Paise }
+
+const paiseARupee = 100n
+
+/**
+ * What is sold brings in a month (PL-4): price ÷ months, or × 30 ÷ days, summed exactly, then in whole rupees, half up.
+ */
+export function monthlyRevenue(sold: readonly Sold[]): Paise {
+  const sums = new Map<number, bigint>()
+  for (const { price, months, days } of sold) {
+    const divisor = months ?? days
+    const amount = BigInt(price) * (months === null ? 30n : 1n)
+    sums.set(divisor, (sums.get(divisor) ?? 0n) + amount)
+  }
+  const common = [...sums.keys()].reduce((product, divisor) => product * BigInt(divisor), 1n)
+  const total = [...sums].reduce((sum, [divisor, amount]) => sum + amount * (common / BigInt(divisor)), 0n)
+  const unit = common * paiseARupee
+  return Number(((2n * total + unit) / (2n * unit)) * paiseARupee)
+}

@@ -1,0 +1,44 @@
+import { useWords } from '#web/i18n.tsx'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { type SettingsPart, settingsParts } from '#web/screen.ts'
+import styles from './settings-index.module.css'
+
+const icons: Record<SettingsPart, IconName> = {
+  centre: 'home',
+  website: 'globe',
+  reminders: 'bell',
+  staff: 'members',
+  privacy: 'shield',
+  'sign-in': 'key',
+  backups: 'disk',
+  history: 'history',
+}
+
+interface Props {
+  part: SettingsPart | undefined
+  onShow: (part: SettingsPart) => void
+}
+
+/** The parts of the settings, as ways in. */
+export function SettingsIndex({ part, onShow }: Props) {
+  const { settings } = useWords()
+  return (
+    <nav className={styles.index} aria-label={settings.index}>
+      {settingsParts.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.item}
+          aria-current={name === part ? 'page' : undefined}
+          onClick={() => onShow(name)}
+        >
+          <Icon name={icons[name]} />
+          <span className={styles.texts}>
+            <span className={styles.name}>{settings.parts[name].name}</span>
+            <span className={styles.about}>{settings.parts[name].about}</span>
+          </span>
+        </button>
+      ))}
+    </nav>
+  )
+}
