@@ -81,6 +81,10 @@ export async function populate(
         const member = {
           ...person(n, today),
           seatId: seatOf(n < taken ? n : n + free),
+          partIds: [1] as number[],
+          planId: 'month',
+          price: 50_000,
+          isSample: false,
           expiryDate: addMonth(today),
           status: 'Active',
           photo: null,

@@ -14,6 +14,7 @@ import { up as networkAddresses } from './migrations/0011-network-addresses.ts'
 import { up as signInTries } from './migrations/0012-sign-in-tries.ts'
 import { up as roomsSeatsAndHolds } from './migrations/0013-rooms-seats-and-holds.ts'
 import { up as deletedMembersTopic } from './migrations/0014-deleted-members-topic.ts'
+import { up as plansAndHours } from './migrations/0015-plans-and-hours.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -32,6 +33,7 @@ const landed: Record<string, Step> = {
   '0012-sign-in-tries': signInTries,
   '0013-rooms-seats-and-holds': roomsSeatsAndHolds,
   '0014-deleted-members-topic': deletedMembersTopic,
+  '0015-plans-and-hours': plansAndHours,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

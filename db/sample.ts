@@ -1,5 +1,6 @@
 import { addDays, addMonth, type Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
+import { monthPlan } from '#domain/seating/plan.ts'
 import { seedSeatId } from '#domain/seating/seat.ts'
 
 /** People who could be sitting in a reading room in Nashik; none of them exists. */
@@ -97,6 +98,10 @@ export function sampleMembers(today: Day): Omit<MemberDetails, 'revision'>[] {
         aadhar: `0000 0000 ${String(firstId + index).padStart(4, '0')}`,
         address: `${((nth * 7) % 90) + 1}, ${streets[nth % streets.length]}, Nashik`,
         seatId: seedSeatId(libraryId, index + 1),
+        partIds: [1],
+        planId: monthPlan.id,
+        price: monthPlan.price,
+        isSample: true,
         joinDate,
         expiryDate: addMonth(joinDate),
         status: 'Active' as const,

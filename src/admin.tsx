@@ -32,6 +32,9 @@ const ofMember = {
   remind: preloadable(async () => (await more()).ReminderDialog),
 }
 const sections = {
+  Rooms: preloadable(async () => (await more()).RoomsPart),
+  Hours: preloadable(async () => (await more()).HoursPart),
+  Plans: preloadable(async () => (await more()).PlansPart),
   Menu: preloadable(async () => (await more()).MenuEditor),
   OwnAccount: preloadable(async () => (await more()).OwnAccountPart),
   Staff: preloadable(async () => (await more()).StaffPart),
@@ -118,7 +121,7 @@ function Screen({ session }: { session: SessionControl }) {
         const next = await session.signIn(email, password, code)
         if (next.status !== 'signed-in' || next.account.mustChangePassword) return
         fetchFirstScreens()
-        loadEarly(['members', 'seating'])
+        loadEarly(['members', 'seating', 'setup'])
       }}
       onReturn={session.recheck}
     />
@@ -148,7 +151,7 @@ if (!root) throw new Error('The admin cannot start: its document has no element 
 applyColours(savedColours())
 if (readPreference('signed-in')) {
   fetchFirstScreens()
-  loadEarly(['session', 'members', 'seating'])
+  loadEarly(['session', 'members', 'seating', 'setup'])
 }
 savedLanguage().then((first) => {
   createRoot(root).render(

@@ -15,6 +15,10 @@ import { menuRoutes } from './features/menu/menu.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { hoursRoutes } from './features/setup/hours/hours.routes.ts'
+import { plansRoutes } from './features/setup/plans/plans.routes.ts'
+import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
+import { setupRoutes } from './features/setup/setup.routes.ts'
 import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
@@ -55,6 +59,10 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/members', memberFileRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))
+    .route('/setup', setupRoutes(parts))
+    .route('/libraries', librariesRoutes(parts))
+    .route('/hours', hoursRoutes(parts))
+    .route('/plans', plansRoutes(parts))
     .route('/pages', pagesRoutes(parts))
     .route('/menu', menuRoutes(parts))
     .route('/settings', settingsRoutes(parts))

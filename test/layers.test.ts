@@ -29,8 +29,10 @@ const serverFiles = [
   'src/features/auth/sign-in/known-browser.ts',
   'src/features/auth/own-account/second-factor.ts',
   'src/features/auth/sign-in/try-limits.ts',
+  'src/features/members/sale.ts',
   'src/features/members/seat-checks.ts',
   'src/features/members/deleted/purge-deleted.ts',
+  'src/features/setup/change-setup.ts',
   'src/features/site/document/site-pictures.ts',
 ]
 

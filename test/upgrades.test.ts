@@ -7,6 +7,7 @@ import type { FullList } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/members/member.ts'
 import { defaultPrivacy } from '../src/domain/members/privacy.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
+import type { Setup } from '../src/domain/seating/setup.ts'
 import { demoCentre } from '../src/domain/site/centre.ts'
 import type { Page } from '../src/domain/site/page.ts'
 import type { ScreenSettings } from '../src/domain/site/settings.ts'
@@ -151,7 +152,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(rows.find(({ id }) => id === 'kiran')?.seatId).toBe('retired-1-19')
   })
 
-  test('SH-5: of version 0013 tells a screen which deleted members were restored and purged before the upgrade', async () => {
+  test('of version 0013 has its deleted members under their new address, and every screen asks for all of it anew', async () => {
     app = await freshApp(engine, {
       on: await leftBy('0013', engine),
       now,
@@ -160,12 +161,41 @@ describe.each(engines)('a database on %s', (engine) => {
     })
     const operator = await app.signIn()
     const revisionOfDeletions = 26
-    const changes = await operator.ok('GET', `/api/deleted_members?since=${revisionOfDeletions}`)
-    expect(changes).toMatchObject({ changed: [], removed: expect.arrayContaining(['lata', 'sunil']) })
-    const list = await operator.ok<FullList<{ id: string }>>('GET', '/api/deleted_members')
+    const list = await operator.ok<FullList<{ id: string }>>(
+      'GET',
+      `/api/deleted_members?since=${revisionOfDeletions}`,
+    )
     expect(list.rows.map(({ id }) => id).sort()).toEqual(['gone', 'kiran', 'usha'])
     expect((await operator.call('GET', '/api/deletions')).status).toBe(404)
   })
+
+  test.each(versions)(
+    'RO-1, DP-1, PL-1: of version %s has everybody on a plan of one month for ₹500, in the two rooms',
+    async (version) => {
+      app = await freshApp(engine, {
+        on: await leftBy(version, engine),
+        now,
+        environment: { DATA_KEY: key },
+        slowPasswords: true,
+      })
+      const operator = await app.signIn()
+      const { rows } = await operator.ok<FullList<Setup>>('GET', '/api/setup')
+      expect(rows).toMatchObject([
+        {
+          libraries: [{ name: 'Main Library' }, { name: 'New Extension' }],
+          hours: { parts: [{ startsAt: 0 }], shifts: [{ partIds: [1] }] },
+          plans: [{ id: 'month', price: 50_000, months: 1 }],
+        },
+      ])
+      const stored = await app.db.selectFrom('members').select(['planId', 'price', 'isSample']).execute()
+      expect(stored.length).toBeGreaterThan(1)
+      expect(new Set(stored.map((one) => JSON.stringify(one)))).toEqual(
+        new Set([JSON.stringify({ planId: 'month', price: 50_000, isSample: 0 })]),
+      )
+      const members = await operator.ok<FullList<Member>>('GET', '/api/members')
+      for (const { seatId, partIds } of members.rows) expect(partIds).toEqual(seatId === null ? [] : [1])
+    },
+  )
 
   test.each(versions)(
     'of version %s has the tables of a new one once it is brought up to date',

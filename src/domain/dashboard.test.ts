@@ -4,9 +4,12 @@ import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../test/domai
 import { figuresOn, upcomingRenewals } from './dashboard.ts'
 import { addDays } from './day.ts'
 import { isActiveOn, statusOn } from './members/member.ts'
+import { monthPlan, type Plan } from './seating/plan.ts'
 import { isInUse } from './seating/seat.ts'
 
 const today = '2026-11-20'
+/** One plan, and a day of one part. */
+const centre = { plans: [monthPlan], partIds: [1] }
 const seats = [1, 2, 3, 4, 5].map((seatNumber) => exampleSeat({ seatNumber }))
 
 describe('DB-1: the figures of a day', () => {
@@ -18,7 +21,7 @@ describe('DB-1: the figures of a day', () => {
       exampleMember({ id: 'inactive', seatNumber: 4, expiryDate: '2026-11-21', status: 'Inactive' }),
       exampleMember({ id: 'without a desk', seatNumber: 6, expiryDate: '2026-11-25' }),
     ]
-    expect(figuresOn(today, members, seats)).toEqual({
+    expect(figuresOn(today, { ...centre, members, seats })).toEqual({
       activeMembers: 3,
       occupied: 2,
       total: 5,
@@ -28,8 +31,32 @@ describe('DB-1: the figures of a day', () => {
     })
   })
 
+  test('DP-6: a desk of two parts sold twice is 2 of 2, sold once 1 of 2', () => {
+    const members = [
+      exampleMember({ id: 'morning', seatNumber: 1, expiryDate: today, partIds: [1] }),
+      exampleMember({ id: 'evening', seatNumber: 1, expiryDate: today, partIds: [2] }),
+      exampleMember({ id: 'day', seatNumber: 2, expiryDate: today, partIds: [1, 2] }),
+      exampleMember({ id: 'half', seatNumber: 3, expiryDate: today, partIds: [2] }),
+    ]
+    const figures = (partIds: number[]) => figuresOn(today, { ...centre, partIds, members, seats })
+    expect(figures([1, 2])).toMatchObject({ occupied: 5, total: 10, available: 5 })
+    expect(figures([1])).toMatchObject({ occupied: 2, total: 5, available: 3 })
+    expect(figures([2])).toMatchObject({ occupied: 3, total: 5, available: 2 })
+  })
+
+  test('PL-4: a member counts with the price that was sold to them, over the length of their plan', () => {
+    const year: Plan = { ...monthPlan, id: 'year', months: 12, days: null }
+    const members = [
+      exampleMember({ id: 'a', seatNumber: 1, expiryDate: today, price: 60_000 }),
+      exampleMember({ id: 'b', seatNumber: 2, expiryDate: today, planId: 'year', price: 480_000 }),
+      exampleMember({ id: 'over', seatNumber: 3, expiryDate: '2026-11-19', price: 60_000 }),
+    ]
+    const plans = [monthPlan, year]
+    expect(figuresOn(today, { ...centre, plans, members, seats }).revenue).toBe(100_000)
+  })
+
   test('an empty centre has nothing of anything', () => {
-    expect(figuresOn(today, [], [])).toEqual({
+    expect(figuresOn(today, { ...centre, members: [], seats: [] })).toEqual({
       activeMembers: 0,
       occupied: 0,
       total: 0,
@@ -41,13 +68,13 @@ describe('DB-1: the figures of a day', () => {
 
   test('available is never below 0, even if several members claim one seat', () => {
     const members = ['a', 'b', 'c'].map((id) => exampleMember({ id, seatNumber: 1, expiryDate: today }))
-    expect(figuresOn(today, members, seats.slice(0, 1)).available).toBe(0)
+    expect(figuresOn(today, { ...centre, members, seats: seats.slice(0, 1) }).available).toBe(0)
   })
 
   test('the figures agree with the badges and desks of any members on any day', () => {
     fc.assert(
       fc.property(anyRoom, nearbyDay, (room, day) => {
-        const figures = figuresOn(day, room.members, room.seats)
+        const figures = figuresOn(day, { ...centre, ...room })
         const badges = room.members.map((member) => statusOn(member, day))
         const soon = badges.filter((badge) => badge === 'Expiring Soon').length
         const active = badges.filter((badge) => badge === 'Active').length + soon

@@ -1,13 +1,14 @@
 import type { Day } from './day.ts'
 import { byName, isActiveOn, isExpiringSoonOn, type Member } from './members/member.ts'
-import { membershipFee, type Paise } from './money.ts'
+import type { Paise } from './money.ts'
+import { monthlyRevenue, type Plan } from './seating/plan.ts'
 import { isInUse, type Seat } from './seating/seat.ts'
 
 export type Figures = {
   activeMembers: number
-  /** Seats held by active members. */
+  /** Parts of seats held by active members (DP-6); where the day has one part, seats. */
   occupied: number
-  /** All seats of both libraries. */
+  /** All parts of all seats. */
   total: number
   available: number
   /** What the active members pay in a month. */
@@ -15,21 +16,36 @@ export type Figures = {
   expiringSoon: number
 }
 
-/** The figures of the dashboard's cards on a day (DB-1 to DB-3). */
-export function figuresOn(
-  today: Day,
-  members: readonly Pick<Member, 'status' | 'expiryDate' | 'seatId'>[],
-  seats: readonly Pick<Seat, 'id' | 'retiredOn'>[],
-): Figures {
+interface Centre {
+  members: readonly Pick<Member, 'status' | 'expiryDate' | 'seatId' | 'partIds' | 'planId' | 'price'>[]
+  seats: readonly Pick<Seat, 'id' | 'retiredOn'>[]
+  plans: readonly Plan[]
+  /** The parts of the day that count: all of them, or the one that is looked at. */
+  partIds: readonly number[]
+}
+
+/** The figures of the dashboard's cards on a day (DB-1 to DB-3, DP-6, PL-4). */
+export function figuresOn(today: Day, { members, seats, plans, partIds }: Centre): Figures {
   const active = members.filter((member) => isActiveOn(member, today))
   const desks = new Set(seats.filter(isInUse).map(({ id }) => id))
   const seated = active.filter(({ seatId }) => seatId !== null && desks.has(seatId))
+  const occupied = seated.reduce(
+    (sum, member) => sum + member.partIds.filter((id) => partIds.includes(id)).length,
+    0,
+  )
+  const total = desks.size * partIds.length
+  const planOf = new Map(plans.map((plan) => [plan.id, plan]))
   return {
     activeMembers: active.length,
-    occupied: seated.length,
-    total: desks.size,
-    available: Math.max(0, desks.size - seated.length),
-    revenue: active.length * membershipFee,
+    occupied,
+    total,
+    available: Math.max(0, total - occupied),
+    revenue: monthlyRevenue(
+      active.flatMap(({ planId, price }) => {
+        const plan = planOf.get(planId)
+        return plan ? [{ ...plan, price }] : []
+      }),
+    ),
     expiringSoon: active.filter((member) => isExpiringSoonOn(member, today)).length,
   }
 }

@@ -38,6 +38,16 @@ const plainCodes = [
   'not_last',
   'library_full',
   'menu_full',
+  'name_taken',
+  'too_many_libraries',
+  'last_library',
+  'plan_required',
+  'plan_not_offered',
+  'plan_not_sold_here',
+  'plan_is_sold',
+  'last_plan',
+  'too_many_plans',
+  'last_shift',
   // The server cannot take it.
   'too_large',
   'too_many_attempts',
@@ -48,7 +58,18 @@ const plainCodes = [
 ] as const
 
 /** The codes whose sentence needs parameters. */
-const parameterCodes = ['too_long', 'too_short', 'not_found', 'stale', 'wrong_host'] as const
+const parameterCodes = [
+  'too_long',
+  'too_short',
+  'not_in_range',
+  'not_found',
+  'stale',
+  'wrong_host',
+  'library_in_use',
+  'seats_in_use',
+  'shift_in_use',
+  'held_twice',
+] as const
 
 /** All codes. Each end has a sentence for every one. */
 export const errorCodes = [...plainCodes, ...parameterCodes]
@@ -60,9 +81,28 @@ type ParameterCode = (typeof parameterCodes)[number]
 interface Parameters extends Record<ParameterCode, object> {
   too_long: { max: number }
   too_short: { min: number }
+  not_in_range: { least: number; most: number }
   not_found: { what: string }
   stale: { what: string }
   wrong_host: { origin: string }
+  library_in_use: Names
+  seats_in_use: Names
+  /** The names of plans. */
+  shift_in_use: Names
+  held_twice: Names
+}
+
+/** The first names of a list, and how many more there are. */
+export interface Names {
+  names: string[]
+  more: number
+}
+
+const mostNames = 3
+
+/** A list of names as an error has it. */
+export function firstNames(names: readonly string[]): Names {
+  return { names: names.slice(0, mostNames), more: Math.max(0, names.length - mostNames) }
 }
 
 /** A code with its parameters. */

@@ -1,6 +1,10 @@
 export const entryKinds = [
   'member',
   'seat',
+  'library',
+  'hours',
+  'shift',
+  'plan',
   'page',
   'menu',
   'settings',

@@ -8,7 +8,16 @@ const row = (id: string, revision: number): Row => ({ id, name: `${id} at ${revi
 const held: FullList<Row> = { revision: 5, rows: [row('a', 1), row('b', 2), row('c', 5)] }
 
 test('SH-5: every collection is live, and so are the visits and the deleted members', () => {
-  expect(topics).toEqual(['members', 'seating', 'pages', 'menu', 'settings', 'visits', 'deleted_members'])
+  expect(topics).toEqual([
+    'members',
+    'seating',
+    'setup',
+    'pages',
+    'menu',
+    'settings',
+    'visits',
+    'deleted_members',
+  ])
 })
 
 describe('SH-5: what a screen holds after an answer', () => {

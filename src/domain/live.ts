@@ -1,6 +1,7 @@
 import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
 import type { Seat } from './seating/seat.ts'
+import type { Setup } from './seating/setup.ts'
 import type { MenuItem } from './site/menu.ts'
 import type { Page } from './site/page.ts'
 import type { ScreenSettings } from './site/settings.ts'
@@ -9,6 +10,7 @@ import type { ScreenSettings } from './site/settings.ts'
 export const topics = [
   'members',
   'seating',
+  'setup',
   'pages',
   'menu',
   'settings',
@@ -25,6 +27,7 @@ export type Topic = (typeof topics)[number]
 export interface TopicRows extends Record<Topic, { id: string; revision: number }> {
   members: Member
   seating: Seat
+  setup: Setup
   pages: Page
   menu: MenuItem
   settings: ScreenSettings

@@ -13,6 +13,8 @@ export type Permission =
   | 'deleted-members.purge'
   | 'seating.read'
   | 'seating.change'
+  | 'setup.read'
+  | 'setup.change'
   | 'pages.read'
   | 'pages.change'
   | 'menu.read'
@@ -63,6 +65,19 @@ export const routePermissions = {
   'PATCH /api/seating/:id': 'seating.change',
   'DELETE /api/seating/:id': 'seating.change',
   'POST /api/seating/moves': 'seating.change',
+  'GET /api/setup': 'setup.read',
+  'POST /api/libraries': 'setup.change',
+  'PATCH /api/libraries/:id': 'setup.change',
+  'DELETE /api/libraries/:id': 'setup.change',
+  'POST /api/libraries/moves': 'setup.change',
+  'POST /api/hours/cuts': 'setup.change',
+  'POST /api/hours/shifts': 'setup.change',
+  'PATCH /api/hours/shifts/:id': 'setup.change',
+  'DELETE /api/hours/shifts/:id': 'setup.change',
+  'POST /api/plans': 'setup.change',
+  'PATCH /api/plans/:id': 'setup.change',
+  'DELETE /api/plans/:id': 'setup.change',
+  'POST /api/plans/moves': 'setup.change',
   'GET /api/pages': 'pages.read',
   'GET /api/pages/:id': 'pages.read',
   'POST /api/pages': 'pages.change',

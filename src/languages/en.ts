@@ -8,6 +8,7 @@ import { words as pages } from '#features/pages/words/en.ts'
 import { words as reminders } from '#features/reminders/words/en.ts'
 import { words as seating } from '#features/seating/words/en.ts'
 import { words as settings } from '#features/settings/words/en.ts'
+import { words as setup } from '#features/setup/words/en.ts'
 import { words as shell } from '#features/shell/words/en.ts'
 import { words as shared } from './shared/en.ts'
 
@@ -24,6 +25,7 @@ export const admin = {
   ...reminders,
   ...seating,
   ...settings,
+  ...setup,
   ...shell,
 }
 

@@ -4,37 +4,42 @@ import type { Language } from '#domain/language.ts'
 import { formatCount } from '#domain/money.ts'
 import type { AdminWords } from './en.ts'
 
-interface Locale {
+/** What the sentences need besides the entry. */
+export interface Locale {
   words: AdminWords
   language: Language
+  /** A room's name by its id. */
+  libraryOf: (id: number) => string
+  /** A plan's name by its id. */
+  planOf: (id: string) => string
   /** A page's title by its id; undefined where it is gone. */
   titleOf: (pageId: string) => string | undefined
 }
 
 /** What happened, as a sentence. */
-export function sentenceOf({ by, kind, action, name }: HistoryEntry, { words }: Locale): string {
-  const { said, actors } = words.history
+export function sentenceOf({ by, kind, action, name }: HistoryEntry, locale: Locale): string {
+  const { said, actors } = locale.words.history
   const key = `${kind} ${action}` as keyof typeof said
-  return said[key]?.(actors[by] ?? by, nameOf(kind, name, words)) ?? `${by}: ${kind} ${action} ${name}`
+  return said[key]?.(actors[by] ?? by, nameOf(kind, name, locale)) ?? `${by}: ${kind} ${action} ${name}`
 }
 
-function nameOf(kind: HistoryEntry['kind'], name: string, words: AdminWords) {
+function nameOf(kind: HistoryEntry['kind'], name: string, { words, libraryOf }: Locale) {
   if (kind === 'seat') {
     const [library = '', number = ''] = name.split('/')
-    return `${words.libraryNames[Number(library)] ?? library} - ${number}`
+    return `${libraryOf(Number(library))} - ${number}`
   }
   if (name !== '') return name
   return kind === 'session' ? words.history.unknownAccount : words.history.someone
 }
 
 /** One field, before and after, in words. */
-export function changeText(change: FieldChange, tongue: Locale): string {
-  const { history } = tongue.words
-  const field = fieldName(change.field, tongue.words)
+export function changeText(change: FieldChange, locale: Locale): string {
+  const { history } = locale.words
+  const field = fieldName(change.field, locale.words)
   if (change.to === undefined) return history.touched(field)
-  const to = valueText(change.field, change.to, tongue)
+  const to = valueText(change.field, change.to, locale)
   if (change.from === undefined) return history.only(field, to)
-  return history.change(field, valueText(change.field, change.from, tongue), to)
+  return history.change(field, valueText(change.field, change.from, locale), to)
 }
 
 function fieldName(
@@ -68,17 +73,18 @@ function fieldName(
   )
 }
 
-function valueText(field: string, value: NonNullable<FieldChange['to']> | null, tongue: Locale): string {
-  const { words, language } = tongue
+function valueText(field: string, value: NonNullable<FieldChange['to']> | null, locale: Locale): string {
+  const { words, language } = locale
   if (field === 'privacy.lapsedMonths') {
     const months = Number(value)
     return value === null ? words.privacy.never : words.privacy.months(months, formatCount(months, language))
   }
   if (typeof value === 'boolean') return value ? words.privacy.yes : words.privacy.no
   if (value === null || value === '') return words.history.empty
-  if (field === 'libraryId') return words.libraryNames[Number(value)] ?? String(value)
+  if (field === 'libraryId') return locale.libraryOf(Number(value))
   if (typeof value === 'number') return formatCount(value, language)
-  if (field === 'pageId' || field === 'homePageId') return tongue.titleOf(value) ?? words.history.unknownPage
+  if (field === 'planId') return locale.planOf(value)
+  if (field === 'pageId' || field === 'homePageId') return locale.titleOf(value) ?? words.history.unknownPage
   if (isDay(value)) return formatDay(value, language)
   const choices: Record<string, Record<string, string>> = {
     gender: words.genders,

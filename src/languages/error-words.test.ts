@@ -9,7 +9,16 @@ import { admin as mr } from './mr.ts'
 /** Every code, with parameters for all of them. */
 const problems = errorCodes.map((code) => ({
   code,
-  params: { max: 7, min: 7, what: 'member', origin: 'https://library.example' },
+  params: {
+    max: 7,
+    least: 1,
+    most: 9,
+    min: 7,
+    what: 'member',
+    origin: 'https://library.example',
+    names: ['Asha', 'Amol'],
+    more: 2,
+  },
 })) as Problem[]
 
 describe('ER-2: every code has a sentence', () => {

@@ -1,4 +1,6 @@
-import type { ErrorWords } from '#domain/error.ts'
+import type { ErrorWords, Names } from '#domain/error.ts'
+
+const list = ({ names, more }: Names) => [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 
 /** The English sentence of each code, for people who call by hand. The screens have words of their own. */
 export const errorMessages: ErrorWords = {
@@ -9,6 +11,7 @@ export const errorMessages: ErrorWords = {
   page_required: 'Please choose a page.',
   title_required: 'Page title is required.',
   too_long: ({ max }) => `Please keep this to ${max} characters or fewer.`,
+  not_in_range: ({ least, most }) => `Please enter a whole number from ${least} to ${most}.`,
   too_short: ({ min }) => `Please enter at least ${min} characters.`,
   not_a_day: 'Please enter a date.',
   not_an_email: 'Please enter an e-mail address.',
@@ -40,6 +43,21 @@ export const errorMessages: ErrorWords = {
   not_last: 'This is no longer the last seat of its library.',
   library_full: 'This library can hold no more seats.',
   menu_full: 'The menu can hold no more items.',
+  name_taken: 'There is one of that name already.',
+  too_many_libraries: 'There can be no more rooms.',
+  last_library: 'The last room cannot be removed.',
+  plan_required: 'Please choose a plan.',
+  plan_not_offered: 'This plan is not offered.',
+  plan_not_sold_here: 'This plan is not sold in this room.',
+  plan_is_sold: 'This plan has been sold. Make another one instead.',
+  last_plan: 'The last plan that is offered stays offered.',
+  too_many_plans: 'There can be no more plans.',
+  last_shift: 'The last shift cannot be removed.',
+  library_in_use: (who) => `Seats of this room are held by ${list(who)}. Nothing was changed.`,
+  seats_in_use: (who) => `These seats are held by ${list(who)}. Nothing was changed.`,
+  shift_in_use: (plans) => `Plans are sold for this shift: ${list(plans)}. Nothing was changed.`,
+  held_twice: (who) =>
+    `A seat would be held by two members at the same time: ${list(who)}. Nothing was changed.`,
   too_large: 'This is too large to be sent.',
   too_many_attempts: 'An error occurred. Please try again.',
   too_many_visits: 'These are too many visits at once. Please try again later.',

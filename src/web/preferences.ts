@@ -1,5 +1,5 @@
 /** Preferences stored in this browser. */
-type Preference = 'language' | 'colours' | 'signed-in'
+type Preference = 'language' | 'colours' | 'signed-in' | 'dashboard-part' | 'map-part'
 
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 

@@ -7,6 +7,9 @@ export type ViewName = (typeof viewNames)[number]
 /** The parts of the settings, each with an address (`#admin/settings/staff`). */
 export const settingsParts = [
   'centre',
+  'rooms',
+  'hours',
+  'plans',
   'website',
   'reminders',
   'staff',
@@ -27,6 +30,9 @@ export interface HistoryProps {
 
 /** Parts of the settings that belong to other features. */
 export interface Sections {
+  Rooms: ComponentType
+  Hours: ComponentType
+  Plans: ComponentType
   Menu: ComponentType
   OwnAccount: ComponentType
   Staff: ComponentType

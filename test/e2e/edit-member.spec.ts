@@ -128,7 +128,8 @@ test('MB-10, MB-13, LY-6: a member moves to a free seat; one that is no longer f
   await test.step('MB-10: the choice is the member’s own seat and every free one, in both libraries, whatever their allocation', async () => {
     await openEdit(operator, 'Aarti Deshmukh')
     const offered = () => field(operator, 'Seat').locator('option').allInnerTexts()
-    const free = (await offered()).slice(1)
+    const [, none, ...free] = await offered()
+    expect(none).toBe('No seat')
     expect(free).toHaveLength(21)
     expect(free[0]).toBe('Main Library - 1 (Anyone)')
     await expect(field(operator, 'Seat').locator('optgroup')).toHaveCount(2)
@@ -164,6 +165,22 @@ test('MB-10, MB-13, LY-6: a member moves to a free seat; one that is no longer f
     await field(operator, 'Seat').selectOption('Main Library - 19 (Anyone)')
     await save(operator).click()
     await expect(row(operator, 'Aarti Deshmukh')).toContainText('Main Library - 19')
+  })
+
+  await test.step('DP-7: a member may have no seat, which every screen says, and their seat is free for others', async () => {
+    await openEdit(operator, 'Aditya Patil')
+    await field(operator, 'Seat').selectOption('No seat')
+    await save(operator).click()
+    await closed(operator)
+    await search(second).fill('aditya patil')
+    await expect(row(second, 'Aditya Patil')).toContainText('No seat')
+    await search(operator).fill('aarti')
+    await openEdit(operator, 'Aarti Deshmukh')
+    await expect(
+      field(operator, 'Seat').locator('option', { hasText: 'Main Library - 17 (Anyone)' }),
+    ).toHaveCount(1)
+    await operator.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await closed(operator)
   })
 
   await test.step('LY-6: a member without a desk is shown as such, and may stay so', async () => {

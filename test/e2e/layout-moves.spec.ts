@@ -117,7 +117,7 @@ test('LY-4, WCAG 2.5.7: a seat is moved without dragging, by keyboard or by two 
     await tile(operator, '2-50').click()
     await tile(operator, '2-2').click()
     await operator.getByRole('button', { name: 'Stop' }).click()
-    expect((await order(operator))?.slice(0, 4)).toEqual(['2-50', '2-2', '2-3', '2-1'])
+    await expect.poll(async () => (await order(operator))?.slice(0, 4)).toEqual(['2-50', '2-2', '2-3', '2-1'])
     await tile(operator, '2-50').click()
     await expect(tile(operator, '2-50')).toHaveAccessibleName('Seat 1 B Boys, free')
   })

@@ -63,7 +63,8 @@ test('SH-1 to SH-3, AU-4: six views, and the way out', { tag: '@smoke' }, async 
         'aria-current',
         'page',
       )
-      await expect(operator.locator('[aria-current=page]')).toHaveCount(1)
+      const views = operator.getByRole('navigation', { name: 'Views' })
+      await expect(views.locator('[aria-current=page]')).toHaveCount(1)
       await expect(operator.getByRole('button', { name: 'Add Member' })).toHaveCount(count)
       expect(new URL(operator.url()).pathname).toBe(pathname)
     }

@@ -5,7 +5,10 @@ import type { Member } from './member.ts'
 export const retentionDays = 30
 
 /** A member who was deleted and can still be brought back, as far as a screen needs to know them. */
-export type DeletedMember = Pick<Member, 'id' | 'name' | 'phone' | 'gender' | 'expiryDate' | 'revision'> & {
+export type DeletedMember = Pick<
+  Member,
+  'id' | 'name' | 'phone' | 'gender' | 'planId' | 'expiryDate' | 'revision'
+> & {
   /** The seat that they held. */
   seatId: string | null
   deletedOn: Day

@@ -34,6 +34,8 @@ export const admissionSchema = z.object({
   address: person.address.default(''),
   gender: genderSchema.default('Male'),
   seatId: seatIdSchema,
+  /** Needed where more than one plan is offered. */
+  planId: idSchema.optional(),
   joinDate: daySchema,
   photo: photoSchema,
 })
@@ -45,7 +47,10 @@ export const memberChangesSchema = z
   .strictObject({
     ...person,
     gender: genderSchema,
-    seatId: seatIdSchema,
+    /** Null for no seat (DP-7). */
+    seatId: seatIdSchema.nullable(),
+    /** The plan of a renewal, sold at today's price. */
+    planId: idSchema,
     status: z.enum(memberStatuses),
     joinDate: daySchema,
     expiryDate: daySchema,

@@ -2,16 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay, exampleMember, exampleSeatedMember, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays, daysBetween } from '../day.ts'
+import { expiresAfter, monthPlan, renewedUntil } from '../seating/plan.ts'
 import {
   byName,
-  expiresAfter,
   expiringSoonDays,
   foldSearch,
   isActiveOn,
   isExpiringSoonOn,
   matchesSearch,
   memberStatuses,
-  renewedUntil,
   searchText,
   statusOn,
 } from './member.ts'
@@ -59,14 +58,14 @@ describe('MB-5: the status of a member on a day', () => {
 
 describe('AD-8: the term of a new member', () => {
   test('ends one calendar month after the join date', () => {
-    expect(expiresAfter('2026-10-20')).toBe('2026-11-20')
-    expect(expiresAfter('2027-01-31')).toBe('2027-02-28')
+    expect(expiresAfter('2026-10-20', monthPlan)).toBe('2026-11-20')
+    expect(expiresAfter('2027-01-31', monthPlan)).toBe('2027-02-28')
   })
 
   test('a member who joins today is active all month and expired the day after', () => {
     fc.assert(
       fc.property(anyDay, (joinDate) => {
-        const member = { status: 'Active' as const, expiryDate: expiresAfter(joinDate) }
+        const member = { status: 'Active' as const, expiryDate: expiresAfter(joinDate, monthPlan) }
         expect(statusOn(member, joinDate)).toBe('Active')
         expect(isActiveOn(member, member.expiryDate)).toBe(true)
         expect(statusOn(member, addDays(member.expiryDate, 1))).toBe('Expired')
@@ -127,20 +126,20 @@ describe('MB-1: search', () => {
 
 describe('a renewed term', () => {
   test('runs one calendar month on from its last day, as long as that is not over', () => {
-    expect(renewedUntil('2026-12-01', today)).toBe('2027-01-01')
-    expect(renewedUntil(today, today)).toBe('2026-12-20')
-    expect(renewedUntil('2027-01-31', today)).toBe('2027-02-28')
+    expect(renewedUntil('2026-12-01', today, monthPlan)).toBe('2027-01-01')
+    expect(renewedUntil(today, today, monthPlan)).toBe('2026-12-20')
+    expect(renewedUntil('2027-01-31', today, monthPlan)).toBe('2027-02-28')
   })
 
   test('runs one calendar month from today where it is over', () => {
-    expect(renewedUntil('2026-11-19', today)).toBe('2026-12-20')
-    expect(renewedUntil('2020-02-29', today)).toBe('2026-12-20')
+    expect(renewedUntil('2026-11-19', today, monthPlan)).toBe('2026-12-20')
+    expect(renewedUntil('2020-02-29', today, monthPlan)).toBe('2026-12-20')
   })
 
   test('always makes an active member, and never ends sooner than it did', () => {
     fc.assert(
       fc.property(anyDay, nearbyDay, (day, expiryDate) => {
-        const renewed = renewedUntil(expiryDate, day)
+        const renewed = renewedUntil(expiryDate, day, monthPlan)
         expect(isActiveOn({ status: 'Active', expiryDate: renewed }, day)).toBe(true)
         expect(renewed > expiryDate).toBe(true)
       }),

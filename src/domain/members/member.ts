@@ -1,5 +1,6 @@
-import { addDays, addMonth, type Day } from '../day.ts'
+import { addDays, type Day } from '../day.ts'
 import { digitsOf, westernDigits } from '../digits.ts'
+import type { Paise } from '../money.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 export const memberStatuses = ['Active', 'Inactive'] as const
@@ -18,6 +19,14 @@ export type Member = {
   gender: Gender
   /** The seat that the member holds; null where they hold none. */
   seatId: string | null
+  /** The parts of the day in which they hold it, by id; none without a seat. */
+  partIds: number[]
+  /** The plan that was sold to them last. */
+  planId: string
+  /** Its price on that day. */
+  price: Paise
+  /** Whether it is a member of the sample, who stands for nobody. */
+  isSample: boolean
   joinDate: Day
   expiryDate: Day
   status: MemberStatus
@@ -31,8 +40,10 @@ export type MemberDetails = Member & { parentsPhone: string; aadhar: string; add
 
 /** A member without the details that the lists leave out. */
 export function listedMember(member: Member): Member {
-  const { id, name, phone, gender, seatId, joinDate, expiryDate, status, photo, revision } = member
-  return { id, name, phone, gender, seatId, joinDate, expiryDate, status, photo, revision }
+  const { id, name, phone, gender, seatId, partIds, planId, price, isSample, ...rest } = member
+  const { joinDate, expiryDate, status, photo, revision } = rest
+  const held = { seatId, partIds, planId, price, isSample }
+  return { id, name, phone, gender, ...held, joinDate, expiryDate, status, photo, revision }
 }
 
 /** The same as screens have it, where a centre may choose that the Aadhaar number is masked (SE-2). */
@@ -68,16 +79,6 @@ export function isActiveOn(member: Term, today: Day): boolean {
 /** Whether an active member's term ends on a day or in the five days after it (DB-3). */
 export function isExpiringSoonOn(member: Term, today: Day): boolean {
   return statusOn(member, today) === 'Expiring Soon'
-}
-
-/** The last day of a membership that starts on the join date: one calendar month later (AD-8). */
-export function expiresAfter(joinDate: Day): Day {
-  return addMonth(joinDate)
-}
-
-/** The last day of a term renewed by one calendar month, counted from its last day or, where it is over, from today. */
-export function renewedUntil(expiryDate: Day, today: Day): Day {
-  return addMonth(expiryDate > today ? expiryDate : today)
 }
 
 /** A text as the search compares it: any case, any spacing, either kind of digits, one form of each letter. */

@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts'
+
 /** A minute of the day: 0 is midnight, 1439 is 23:59. */
 export type Minute = number
 
@@ -105,6 +107,58 @@ export type Hold = { seatId: string; partId: number; memberId: string }
 /** A part of a seat that two members would hold. */
 export type DoubleHold = { seatId: string; partId: number; memberIds: [string, string] }
 
+/** The hours and holds after a change. */
+export type HoursChange = Hours & { holds: Hold[] }
+
+/** What becomes of parts, shifts and holds when the day is cut anew (DP-5). */
+export function afterCuts(
+  { parts, shifts }: Hours,
+  holds: readonly Hold[],
+  wanted: readonly WantedPart[],
+): HoursChange {
+  const changed = cutDay(parts, wanted)
+  const next = holds.flatMap(({ partId, ...hold }) =>
+    partsAfter([partId], changed).map((id) => ({ ...hold, partId: id })),
+  )
+  return {
+    parts: changed.map(({ id, startsAt }) => ({ id, startsAt })),
+    shifts: shifts.map((shift) => ({ ...shift, partIds: partsAfter(shift.partIds, changed) })),
+    holds: [...new Map(next.map((hold) => [Object.values(hold).join(' '), hold])).values()],
+  }
+}
+
+/**
+ * What becomes of the holds when a shift gets other parts (DP-5).
+ * @param isOfShift whether a member's plan is of that shift
+ */
+export function afterShiftChange(
+  { parts, shifts }: Hours,
+  holds: readonly Hold[],
+  {
+    shiftId,
+    partIds,
+    isOfShift,
+  }: { shiftId: number; partIds: number[]; isOfShift: (memberId: string) => boolean },
+): HoursChange {
+  const seatOf = new Map<string, string>()
+  for (const { memberId, seatId } of holds) if (isOfShift(memberId)) seatOf.set(memberId, seatId)
+  return {
+    parts,
+    shifts: shifts.map((shift) => (shift.id === shiftId ? { ...shift, partIds } : shift)),
+    holds: [
+      ...holds.filter(({ memberId }) => !seatOf.has(memberId)),
+      ...[...seatOf].flatMap(([memberId, seatId]) => partIds.map((partId) => ({ seatId, partId, memberId }))),
+    ],
+  }
+}
+
+/** The shifts whose hours are others after a change. */
+export function shiftsWithOtherHours(before: Hours, after: Hours): number[] {
+  const hoursOf = ({ parts, shifts }: Hours, id: number) =>
+    JSON.stringify(stretchesOf(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts))
+  return after.shifts.map(({ id }) => id).filter((id) => hoursOf(before, id) !== hoursOf(after, id))
+}
+
 /** The holds that would give one part of one seat to two members (DP-2). */
 export function doubleHolds(holds: readonly Hold[]): DoubleHold[] {
   const holder = new Map<string, string>()
@@ -115,6 +169,44 @@ export function doubleHolds(holds: readonly Hold[]): DoubleHold[] {
     if (other === undefined || other === memberId) return []
     return [{ seatId, partId, memberIds: [other, memberId] as [string, string] }]
   })
+}
+
+const counts = { en: new Intl.NumberFormat('en-IN'), mr: new Intl.NumberFormat('mr-IN-u-nu-deva') } as const
+
+function spoken(minute: Minute, language: Language): string {
+  const number = counts[language]
+  const minutes = minute % 60
+  const hour = number.format(Math.floor(minute / 60))
+  if (minutes === 0) return hour
+  return `${hour}:${minutes < 10 ? number.format(0) : ''}${number.format(minutes)}`
+}
+
+/** '6–14:30' or '६–१४:३०'; '0–24' for the whole day. */
+export function formatStretch({ from, to }: Stretch, language: Language): string {
+  if (from === to) return `${spoken(0, language)}–${counts[language].format(24)}`
+  return `${spoken(from, language)}–${spoken(to, language)}`
+}
+
+/** The hours of a set of parts: '6–14, 22–24'. */
+export function formatHours(
+  partIds: readonly number[],
+  parts: readonly DayPart[],
+  language: Language,
+): string {
+  return stretchesOf(partIds, parts)
+    .map((stretch) => formatStretch(stretch, language))
+    .join(', ')
+}
+
+/** A shift's name in a language; the other language's where it has none. */
+export function shiftName({ name, nameMr }: Pick<Shift, 'name' | 'nameMr'>, language: Language): string {
+  return language === 'mr' ? nameMr || name : name
+}
+
+/** A part's name: that of the shift that is this part alone, or its hours. */
+export function partName(partId: number, { parts, shifts }: Hours, language: Language): string {
+  const shift = shifts.find(({ partIds }) => partIds.length === 1 && partIds[0] === partId)
+  return shift ? shiftName(shift, language) : formatHours([partId], parts, language)
 }
 
 /** '6:00' as 'h:mm' on a clock of 24 hours. */

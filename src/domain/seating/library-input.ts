@@ -1,5 +1,26 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
+import { revisionSchema } from '../row.ts'
+import { optionalText, requiredText } from '../text.ts'
+import { mostNewSeats } from './library.ts'
 
 /** The id of a library; whether there is one, the server knows. */
 export const libraryIdSchema = z.int(because('library_required')).min(1, because('library_required'))
+
+const names = { name: requiredText(60), nameMr: optionalText(60) }
+
+/** A room to add, with that many seats (RO-3). */
+export const newLibrarySchema = z.strictObject({
+  name: names.name,
+  nameMr: names.nameMr.default(''),
+  seats: z.int().min(1).max(mostNewSeats),
+})
+
+/** A room's new names or number of seats, and the revision of the room that they are based on. */
+export const libraryChangesSchema = z
+  .strictObject({ ...names, seats: z.int().min(0).max(mostNewSeats) })
+  .partial()
+  .extend({ revision: revisionSchema })
+
+/** Which room moves to the place of which other. */
+export const libraryMoveSchema = z.strictObject({ libraryId: libraryIdSchema, targetId: libraryIdSchema })

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '../day.ts'
+import type { Language } from '../language.ts'
 import type { Paise } from '../money.ts'
 
 /** How long a plan lasts: months or days, the other null. */
@@ -48,6 +49,11 @@ export function expiresAfter(joinDate: Day, { months, days }: PlanLength): Day {
 export function renewedUntil(expiryDate: Day, today: Day, length: PlanLength): Day {
   if (expiryDate < today) return expiresAfter(today, length)
   return length.months === null ? addDays(expiryDate, length.days) : addMonths(expiryDate, length.months)
+}
+
+/** A plan's name in a language; the other language's where it has none. */
+export function planName({ name, nameMr }: Pick<Plan, 'name' | 'nameMr'>, language: Language): string {
+  return language === 'mr' ? nameMr || name : name
 }
 
 /** The plans that can be sold, in the centre's order. */

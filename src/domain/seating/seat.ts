@@ -1,6 +1,5 @@
 import type { Day } from '../day.ts'
 import type { Gender } from '../members/member.ts'
-import { libraryName } from './library.ts'
 
 /** Whom a seat is for, in the order a click goes through them (LY-3). */
 export const allocations = ['Anyone', 'Boys', 'Girls'] as const
@@ -19,8 +18,8 @@ export type Seat = {
 
 /** Where a seat is: its library and its number, which changes when seats are reordered. */
 export type Place = Pick<Seat, 'libraryId' | 'seatNumber'>
-/** Whoever may hold a seat. */
-type Holder = { id: string; seatId: string | null }
+/** Whoever may hold parts of the day of a seat; none where `seatId` is null. */
+export type Holder = { id: string; seatId: string | null; partIds: readonly number[] }
 
 export function nextAllocation(allocation: Allocation): Allocation {
   return allocations[(allocations.indexOf(allocation) + 1) % allocations.length] ?? 'Anyone'
@@ -41,11 +40,6 @@ export function seatsOf<At extends Place>(seats: readonly At[], libraryId: numbe
   return seats.filter((seat) => seat.libraryId === libraryId).sort(bySeat)
 }
 
-/** 'Main Library - 4'. */
-export function seatLabel(libraryId: number, seatNumber: number): string {
-  return `${libraryName(libraryId)} - ${seatNumber}`
-}
-
 /** The id of a seat that a new database begins with. */
 export const seedSeatId = (libraryId: number, seatNumber: number) => `${libraryId}-${seatNumber}`
 
@@ -57,10 +51,25 @@ export function seatKey(libraryId: number, seatNumber: number): string {
 /** Who holds which seat: members by the id of their seat. A member holds a seat whatever their status. */
 export function holders<Member extends Pick<Holder, 'seatId'>>(
   members: readonly Member[],
-): Map<string, Member> {
-  const held = new Map<string, Member>()
-  for (const member of members) if (member.seatId !== null) held.set(member.seatId, member)
+): Map<string, Member[]> {
+  const held = new Map<string, Member[]>()
+  for (const member of members) {
+    if (member.seatId === null) continue
+    const others = held.get(member.seatId)
+    if (others) others.push(member)
+    else held.set(member.seatId, [member])
+  }
   return held
+}
+
+/** Whether each of these parts of a seat is free, by who holds it (DP-3). */
+function isFreeFor(partIds: readonly number[], holding: readonly Pick<Holder, 'partIds'>[] = []): boolean {
+  return !holding.some((holder) => sharesPart(holder, { partIds }))
+}
+
+/** Whether two hold, or would hold, the same part of the day. */
+export function sharesPart(a: Pick<Holder, 'partIds'>, b: Pick<Holder, 'partIds'>): boolean {
+  return a.partIds.some((id) => b.partIds.includes(id))
 }
 
 /** Whether a seat's desk stands. */
@@ -73,37 +82,41 @@ function admits(allocation: Allocation, gender: Gender): boolean {
   return allocation === 'Boys' ? gender === 'Male' : gender === 'Female'
 }
 
-/** The seats a new member may take: free ones of the library that admit the gender, in order (AD-4). */
+/** The seats a new member may take: of the library, admitting the gender, and free in all parts asked for (AD-4, DP-3). */
 export function selectableSeats<Desk extends Omit<Seat, 'revision'>>({
   seats,
   members,
   libraryId,
   gender,
+  partIds,
 }: {
   seats: readonly Desk[]
-  members: readonly Pick<Holder, 'seatId'>[]
+  members: readonly Pick<Holder, 'seatId' | 'partIds'>[]
   libraryId: number
   gender: Gender
+  partIds: readonly number[]
 }): Desk[] {
   const held = holders(members)
   return seats
     .filter((seat) => isInUse(seat) && seat.libraryId === libraryId && admits(seat.allocation, gender))
-    .filter((seat) => !held.has(seat.id))
+    .filter((seat) => isFreeFor(partIds, held.get(seat.id)))
     .sort(bySeat)
 }
 
-/** The seats a member may be moved to: their own and all free ones, whatever their allocation (MB-10). */
+/** The seats a member may be moved to: their own and all that are free in these parts, whatever their allocation (MB-10). */
 export function editableSeats<Desk extends Omit<Seat, 'revision'>>({
   seats,
   members,
   memberId,
+  partIds,
 }: {
   seats: readonly Desk[]
   members: readonly Holder[]
   memberId: string
+  partIds: readonly number[]
 }): Desk[] {
   const others = holders(members.filter((member) => member.id !== memberId))
-  return seats.filter((seat) => isInUse(seat) && !others.has(seat.id)).sort(bySeat)
+  return seats.filter((seat) => isInUse(seat) && isFreeFor(partIds, others.get(seat.id))).sort(bySeat)
 }
 
 /** The seat with the highest number of one library's seats, the only one that may be removed (LY-6). */

@@ -27,7 +27,11 @@ export const menuItemChangesSchema = z
 /**
  * The items' ids after a move to another's position; null if both are the same or one is missing.
  */
-export function moveItem(ids: readonly string[], sourceId: string, targetId: string): string[] | null {
+export function moveItem<Id extends string | number>(
+  ids: readonly Id[],
+  sourceId: Id,
+  targetId: Id,
+): Id[] | null {
   const [source, target] = [ids.indexOf(sourceId), ids.indexOf(targetId)]
   if (source === target || source < 0 || target < 0) return null
   const order = ids.filter((id) => id !== sourceId)

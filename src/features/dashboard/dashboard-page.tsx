@@ -5,6 +5,7 @@ import { useMembers } from '#features/members/members.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { useParts } from '#web/kit/parts-switch.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useVisits } from './dashboard.queries.ts'
@@ -21,16 +22,18 @@ export function DashboardPage({ show, openMember }: ScreenProps) {
   const members = useMembers()
   const seats = useSeats()
   const visits = useVisits()
+  const { partIds, chooser } = useParts('dashboard')
   return (
     <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
       {(members, seats) => (
         <div className={styles.dashboard}>
           <p className={styles.today}>{formatLongDay(today, language)}</p>
-          <FigureCards {...{ members, seats, visits, today }} />
+          {chooser}
+          <FigureCards {...{ members, seats, visits, today, partIds }} />
           <RenewalsPanel {...{ members, today }} onOpen={openMember} />
           <VisitsChart visits={visits} today={today} />
           <div className={styles.whole}>
-            <RoomStrips members={members} seats={seats} today={today} onOpen={() => show('seats')} />
+            <RoomStrips {...{ members, seats, today, partIds }} onOpen={() => show('seats')} />
           </div>
         </div>
       )}

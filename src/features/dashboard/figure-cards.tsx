@@ -6,6 +6,7 @@ import { formatCount, formatRupees } from '#domain/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { visitsOn } from '#domain/site/visit.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { useSetup } from '#web/setup.tsx'
 import type { Visits } from './dashboard.queries.ts'
 import styles from './figure-cards.module.css'
 
@@ -14,13 +15,19 @@ interface Props {
   seats: readonly Seat[]
   visits: Visits
   today: Day
+  /** The parts of the day that are looked at. */
+  partIds: readonly number[]
 }
 
 /** The five figures of the day (DB-1). */
-export function FigureCards({ members, seats, visits, today }: Props) {
+export function FigureCards({ members, seats, visits, today, partIds }: Props) {
   const { words, language } = useLocale()
   const { dashboard } = words
-  const figures = useMemo(() => figuresOn(today, members, seats), [today, members, seats])
+  const { plans } = useSetup()
+  const figures = useMemo(
+    () => figuresOn(today, { members, seats, plans, partIds }),
+    [today, members, seats, plans, partIds],
+  )
   const count = (n: number) => formatCount(n, language)
 
   return (

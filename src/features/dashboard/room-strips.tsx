@@ -2,29 +2,35 @@ import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
 import { isActiveOn, type Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
-import { libraries } from '#domain/seating/library.ts'
-import { bySeat, holders, type Seat } from '#domain/seating/seat.ts'
+import { bySeat, holders, type Seat, sharesPart } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { useLibraryNames, useOpenLibraries } from '#web/setup.tsx'
 import styles from './room-strips.module.css'
 
 interface Props {
   members: readonly Member[]
   seats: readonly Seat[]
   today: Day
+  /** The parts of the day that are looked at. */
+  partIds: readonly number[]
   onOpen: () => void
 }
 
-type Desk = { id: string; state: 'taken' | 'lapsed' | 'free' }
+type Desk = { id: string; state: 'taken' | 'half' | 'lapsed' | 'free' }
 
-/** A small map of both rooms; a lit desk has an active member. */
-export function RoomStrips({ members, seats, today, onOpen }: Props) {
+/** A small map of the rooms; a lit desk has an active member, a half lit one in some parts of the day. */
+export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
   const { words } = useLocale()
   const { dashboard } = words
+  const libraries = useOpenLibraries()
+  const nameOf = useLibraryNames()
   const held = useMemo(() => holders(members), [members])
   const stateOf = (seat: Seat): Desk['state'] => {
-    const member = held.get(seat.id)
-    if (!member) return 'free'
-    return isActiveOn(member, today) ? 'taken' : 'lapsed'
+    const holding = (held.get(seat.id) ?? []).filter((member) => sharesPart(member, { partIds }))
+    if (holding.length === 0) return 'free'
+    const active = holding.filter((member) => isActiveOn(member, today)).flatMap((member) => member.partIds)
+    if (active.length === 0) return 'lapsed'
+    return partIds.every((id) => active.includes(id)) ? 'taken' : 'half'
   }
   const desksOf = (libraryId: number) =>
     seats
@@ -37,14 +43,19 @@ export function RoomStrips({ members, seats, today, onOpen }: Props) {
       <h2 id="rooms-today" className={styles.heading}>
         {dashboard.room}
       </h2>
-      {libraries.map(({ id, name }) => (
-        <Room key={id} name={words.libraryNames[id] ?? name} desks={desksOf(id)} />
+      {libraries.map(({ id }) => (
+        <Room key={id} name={nameOf(id)} desks={desksOf(id)} />
       ))}
       <footer className={styles.foot}>
         <ul className={styles.legend}>
           <li>
             <i className={`${styles.desk} ${styles.taken}`} /> {dashboard.legendTaken}
           </li>
+          {partIds.length > 1 && (
+            <li>
+              <i className={`${styles.desk} ${styles.half}`} /> {dashboard.legendHalf}
+            </li>
+          )}
           <li>
             <i className={`${styles.desk} ${styles.lapsed}`} /> {dashboard.legendLapsed}
           </li>
@@ -65,6 +76,7 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
   const { dashboard } = words
   const countOf = (state: Desk['state']) => desks.filter((desk) => desk.state === state).length
   const lapsed = countOf('lapsed')
+  const half = countOf('half')
   return (
     <div className={styles.room}>
       <h3 className={styles.name}>{name}</h3>
@@ -72,6 +84,7 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
         {desks.length > 0
           ? dashboard.taken(formatCount(countOf('taken'), language), formatCount(desks.length, language))
           : words.seats.none}
+        {half > 0 && `, ${dashboard.half(formatCount(half, language))}`}
         {lapsed > 0 && `, ${dashboard.lapsed(formatCount(lapsed, language))}`}
       </p>
       <div className={`${styles.desks} ${styles[roomSize(desks.length)]}`} aria-hidden="true">

@@ -9,6 +9,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import type { HistoryProps } from '#web/screen.ts'
+import { useLibraryNames, useSetup } from '#web/setup.tsx'
 import { useHistory } from './history.queries.ts'
 import styles from './history-list.module.css'
 
@@ -49,7 +50,10 @@ function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[];
   const pages = usePages()
   const titleOf = (id: string) =>
     pages.status === 'ready' ? pages.rows.find((page) => page.id === id)?.title : id
-  const locale = { words, language, titleOf }
+  const { plans } = useSetup()
+  const libraryOf = useLibraryNames()
+  const planOf = (id: string) => plans.find((plan) => plan.id === id)?.name ?? id
+  const locale = { words, language, titleOf, libraryOf, planOf }
   return (
     <section>
       <h3 className={styles.day}>{formatLongDay(day, language)}</h3>

@@ -18,15 +18,17 @@ const memberDetails: DetailSource<ScreenMember> = {
   read: (id, init = {}) => answer(api[':id'].$get({ param: { id } }, { init })),
 }
 
-/** Every member with the place of their seat; there once both lists are. */
+/** Every member with the place of their seat; there once the members, the seats and the names of the rooms are. */
 export function useMembers(): LiveList<SeatedMember> {
   const members = useTopic('members')
   const seats = useTopic('seating')
+  const setup = useTopic('setup')
   return useMemo(() => {
     if (members.status !== 'ready') return members
     if (seats.status !== 'ready') return seats
+    if (setup.status !== 'ready') return setup
     return { status: 'ready', rows: seatedMembers(members.rows, seats.rows) }
-  }, [members, seats])
+  }, [members, seats, setup])
 }
 
 /** All that is kept of a member, for whoever looks at this one. */

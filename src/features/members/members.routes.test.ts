@@ -395,6 +395,8 @@ describe.each(engines)('members on %s', (engine) => {
               joinDate: one.joinDate,
               expiryDate: one.expiryDate,
               status: one.status,
+              planId: one.planId,
+              price: one.price,
               revision: 1,
             })),
           )

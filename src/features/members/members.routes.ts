@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { expiresAfter, type Member, type MemberDetails } from '#domain/members/member.ts'
+import type { Member, MemberDetails } from '#domain/members/member.ts'
 
 import {
   type Admission,
@@ -17,6 +17,7 @@ import {
   screenMember,
   withoutMask,
 } from '#domain/members/privacy.ts'
+import { expiresAfter } from '#domain/seating/plan.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
 import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
@@ -26,6 +27,7 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
+import type { OfferedPlan } from '../setup/plans/plans.store.ts'
 import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
@@ -37,8 +39,10 @@ import {
   listMembers,
   type StoredMember,
   savePhoto,
+  saveSold,
 } from './members.store.ts'
-import { checkEditable, checkSelectable, refusingTakenSeats } from './seat-checks.ts'
+import { changeHold, checkSoldIn, planSold } from './sale.ts'
+import { checkSelectable, refusingTakenSeats } from './seat-checks.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
@@ -86,14 +90,17 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
       const privacy = await readPrivacy(db)
       checkFilledIn(admission, privacy)
       const photo = admission.photo ? await readPhoto(admission.photo) : null
-      const member = { ...admitted(admission), photo: photo?.mark ?? null }
+      const mark = photo?.mark ?? null
 
       const { row, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const stored = await findStoredMember(trx, cipher, member.id)
-          if (stored) return { row: sameAdmission(stored, member), isNew: false }
-          checkSelectable(await findSeatState(trx, member.seatId), member)
-          const row = { ...member, revision }
+          const stored = await findStoredMember(trx, cipher, admission.id)
+          if (stored) return { row: sameAdmission(stored, { ...admission, photo: mark }), isNew: false }
+          const plan = await planSold(trx, admission.planId)
+          const state = await findSeatState(trx, admission.seatId)
+          checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
+          checkSoldIn(plan, state.seat)
+          const row = { ...admitted(admission, plan), photo: mark, revision }
           await addMember(trx, cipher, row)
           if (photo) await savePhoto(trx, row.id, photo.image)
           await record(trx, actOf(c, now), { ...about(row), action: 'added' })
@@ -120,8 +127,11 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
             if (isAlready(held, { ...changes, photo: photo?.mark })) return held
             throw stale('member')
           }
-          await checkEditable(trx, held, changes.seatId)
+          const { planId, seatId } = changes
+          const plan = planId === undefined ? undefined : await planSold(trx, planId)
+          await changeHold(trx, held, { seatId, plan })
           await changeMember(trx, cipher, id, changes, photo?.mark, revision)
+          if (plan) await saveSold(trx, id, { planId: plan.id, price: plan.price })
           if (photo) await savePhoto(trx, id, photo.image)
           const row = await findMember(trx, cipher, id)
           if (!row) throw notFound('member')
@@ -175,28 +185,34 @@ const about = ({ id, name }: Member) => ({ kind: 'member', subject: id, name }) 
 /** What is kept where a photo is taken away. */
 const noPhoto = { mark: null, image: null }
 
-const admitted = ({ photo: _photo, ...admission }: Admission) => ({
+const admitted = ({ photo: _photo, ...admission }: Admission, plan: OfferedPlan) => ({
   ...admission,
-  expiryDate: expiresAfter(admission.joinDate),
+  planId: plan.id,
+  price: plan.price,
+  partIds: plan.partIds,
+  isSample: false,
+  expiryDate: expiresAfter(admission.joinDate, plan),
   status: 'Active' as const,
 })
 
 /** A member as history describes them: with the place of their seat in place of its id. */
-async function withPlace(trx: Write, { seatId, ...fields }: MemberDetails) {
+async function withPlace(trx: Write, { seatId, partIds: _parts, price, ...fields }: MemberDetails) {
   const { seat } = seatId === null ? { seat: null } : await findSeatState(trx, seatId)
-  return { ...fields, libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null }
+  return {
+    ...fields,
+    price: price / 100,
+    libraryId: seat?.libraryId ?? null,
+    seatNumber: seat?.seatNumber ?? null,
+  }
 }
 
 /**
  * The row that an earlier try of the same call already made: its answer was lost on the way.
  * @throws Refusal 409 already_added where that id stands for somebody else
  */
-function sameAdmission(
-  { member, deletion }: StoredMember,
-  again: Omit<MemberDetails, 'revision'>,
-): MemberDetails {
+function sameAdmission({ member, deletion }: StoredMember, again: Admission): MemberDetails {
   const isSame = Object.entries(again).every(
-    ([field, value]) => member[field as keyof MemberDetails] === value,
+    ([field, value]) => value === undefined || member[field as keyof MemberDetails] === value,
   )
   if (isSame && !deletion) return member
   throw new Refusal(409, 'already_added')

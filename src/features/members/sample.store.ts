@@ -26,26 +26,25 @@ export async function seedSample(
   await trx
     .insertInto('members')
     .values(
-      members.map(({ aadhar, seatId: _seatId, ...same }) => ({
+      members.map(({ aadhar, seatId: _seatId, partIds: _partIds, ...same }) => ({
         ...same,
+        isSample: 1,
         aadhar: cipher.encrypt(aadhar, aadharOf(same.id)),
         revision,
       })),
     )
     .execute()
-  for (const { id, seatId } of members) if (seatId) await holdSeat(trx, id, seatId)
+  for (const { id, seatId, partIds } of members) if (seatId) await holdSeat(trx, id, seatId, partIds)
 }
 
 /**
- * Removes the members of the sample that nobody has touched since it was planted; one that was changed may have
- * become a real person's row, and stays.
- * @returns the ids that were removed
+ * Removes the members of the sample. One with another name or phone has become a real person's row, and stays.
+ * @returns those who were removed
  */
 export async function removeSample(trx: Write, revision: number) {
-  const fact = await trx.selectFrom('meta').select('value').where('name', '=', planted).executeTakeFirst()
   const removed = await trx
     .deleteFrom('members')
-    .where('revision', '=', Number(fact?.value ?? 0))
+    .where('isSample', '=', 1)
     .where('deletedOn', 'is', null)
     .returning(['id', 'name'])
     .execute()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FullList } from '#domain/live.ts'
-import { expiresAfter, type Member, statusOn } from '#domain/members/member.ts'
+import { type Member, statusOn } from '#domain/members/member.ts'
+import { expiresAfter, monthPlan } from '#domain/seating/plan.ts'
 import { sampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -31,7 +32,7 @@ describe.each(engines)('the sample on %s', (engine) => {
         .sort((a, b) => a - b)
     expect(idsOf(1)).toEqual(Array.from({ length: 15 }, (_, index) => 101 + index))
     expect(idsOf(2)).toEqual(Array.from({ length: 35 }, (_, index) => 201 + index))
-    for (const row of rows) expect(row.expiryDate).toBe(expiresAfter(row.joinDate))
+    for (const row of rows) expect(row.expiryDate).toBe(expiresAfter(row.joinDate, monthPlan))
     await app.end()
   })
 

@@ -1,5 +1,5 @@
 import type { Gender, Member } from '#domain/members/member.ts'
-import { editableSeats, selectableSeats } from '#domain/seating/seat.ts'
+import { editableSeats, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
 import { isTaken } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
@@ -9,20 +9,28 @@ export const seatTaken = () => new Refusal(409, 'seat_taken', 'seatId')
 export const seatMissing = () => new Refusal(409, 'seat_missing', 'seatId')
 
 /** AD-4 over the one seat that was chosen. */
-export function checkSelectable({ seat, holderId }: SeatState, { gender }: { gender: Gender }) {
-  if (holderId !== null) throw seatTaken()
+export function checkSelectable(
+  { seat, held }: SeatState,
+  { gender, partIds }: { gender: Gender; partIds: readonly number[] },
+) {
+  if (held.some((holder) => sharesPart(holder, { partIds }))) throw seatTaken()
   const { libraryId = 0 } = seat ?? {}
   const seats = seat ? [seat] : []
-  if (selectableSeats({ seats, members: [], libraryId, gender }).length === 0) throw seatMissing()
+  if (selectableSeats({ seats, members: [], libraryId, gender, partIds }).length === 0) throw seatMissing()
 }
 
 /** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
-export async function checkEditable(trx: Write, held: Member, seatId: string | undefined) {
-  if (seatId === undefined || seatId === held.seatId) return
-  const { seat, holderId } = await findSeatState(trx, seatId)
-  if (holderId !== null && holderId !== held.id) throw seatTaken()
+export async function checkEditable(
+  trx: Write,
+  member: Member,
+  { seatId, partIds }: { seatId: string; partIds: readonly number[] },
+) {
+  const { seat, held } = await findSeatState(trx, seatId)
+  const others = held.filter(({ id }) => id !== member.id)
+  if (others.some((holder) => sharesPart(holder, { partIds }))) throw seatTaken()
+  if (seatId === member.seatId) return
   const seats = seat ? [seat] : []
-  if (editableSeats({ seats, members: [held], memberId: held.id }).length === 0) throw seatMissing()
+  if (editableSeats({ seats, members: [], memberId: member.id, partIds }).length === 0) throw seatMissing()
 }
 
 /** The database has the last word on "one holder per seat" (MB-13). */

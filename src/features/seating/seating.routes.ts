@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
@@ -22,7 +21,7 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { listHolders, type SeatHolder } from '../members/members.store.ts'
 import {
-  addSeats,
+  addNumberedSeats,
   changeAllocation,
   findSeatById,
   isLibrary,
@@ -30,7 +29,6 @@ import {
   listSeatsOf,
   renumberSeats,
   retireSeat,
-  reviveSeat,
 } from './seating.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -47,13 +45,9 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
           throw new Refusal(400, 'library_required', 'libraryId')
         }
         const seats = await listSeatsOf(trx, libraryId)
-        const seatNumber = nextSeatNumber(seats.filter(isInUse))
-        if (seatNumber > mostSeats) throw new Refusal(409, 'library_full')
-        const retired = seats.find((seat) => seat.seatNumber === seatNumber)
-        const id = retired?.id ?? randomUUID()
-        const seat: Seat = { id, libraryId, seatNumber, allocation, retiredOn: null, revision }
-        if (retired) await reviveSeat(trx, id, allocation, revision)
-        else await addSeats(trx, [seat])
+        if (nextSeatNumber(seats.filter(isInUse)) > mostSeats) throw new Refusal(409, 'library_full')
+        const [seat] = await addNumberedSeats(trx, libraryId, 1, revision, allocation)
+        if (!seat) throw new Refusal(409, 'library_full')
         await record(trx, actOf(c, now), { ...about(seat), action: 'added' })
         return seat
       })

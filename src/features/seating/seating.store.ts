@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import { libraries } from '#domain/seating/library.ts'
-import { type Allocation, type Seat, seedSeatId } from '#domain/seating/seat.ts'
+import { seedLibraries } from '#domain/seating/library.ts'
+import { type Allocation, isInUse, nextSeatNumber, type Seat, seedSeatId } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 
@@ -24,7 +25,12 @@ export async function listSeatsOf(db: Db, libraryId: number): Promise<Seat[]> {
 }
 
 export async function isLibrary(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('libraries').select('id').where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('libraries')
+    .select('id')
+    .where('id', '=', id)
+    .where('removedOn', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -57,13 +63,39 @@ export async function retireSeat(trx: Write, id: string, on: Day, revision: numb
   await trx.updateTable('seating').set({ retiredOn: on, revision }).where('id', '=', id).execute()
 }
 
-/** Puts a retired seat back into use, for whoever holds it too. */
-export async function reviveSeat(trx: Write, id: string, allocation: Allocation, revision: number) {
+/** Puts a retired seat back into use. */
+async function reviveSeat(trx: Write, id: string, allocation: Allocation, revision: number) {
   await trx
     .updateTable('seating')
     .set({ retiredOn: null, allocation, revision })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Adds seats behind the last one that is in use (LY-6, RO-3). A retired seat of such a number comes back, for whoever holds it
+ * too.
+ */
+export async function addNumberedSeats(
+  trx: Write,
+  libraryId: number,
+  count: number,
+  revision: number,
+  allocation: Allocation = 'Anyone',
+): Promise<Seat[]> {
+  const seats = await listSeatsOf(trx, libraryId)
+  const retired = new Map(seats.map((seat) => [seat.seatNumber, seat]))
+  const first = nextSeatNumber(seats.filter(isInUse))
+  const added = Array.from({ length: count }, (_, index): Seat => {
+    const seatNumber = first + index
+    const id = retired.get(seatNumber)?.id ?? randomUUID()
+    return { id, libraryId, seatNumber, allocation, retiredOn: null, revision }
+  })
+  const isNew = ({ seatNumber }: Seat) => !retired.has(seatNumber)
+  const fresh = added.filter(isNew)
+  if (fresh.length > 0) await addSeats(trx, fresh)
+  for (const { id } of added.filter((seat) => !isNew(seat))) await reviveSeat(trx, id, allocation, revision)
+  return added
 }
 
 /** Gives seats of one library other numbers; they step aside first, as both engines check uniqueness row by row. */
@@ -88,7 +120,7 @@ export async function seedSeats(trx: Write, revision: number) {
   if (any) return
   await addSeats(
     trx,
-    libraries.flatMap(({ id: libraryId, seats }) =>
+    seedLibraries.flatMap(({ id: libraryId, seats }) =>
       Array.from({ length: seats }, (_, index) => ({
         id: seedSeatId(libraryId, index + 1),
         libraryId,

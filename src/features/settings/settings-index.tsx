@@ -5,6 +5,9 @@ import styles from './settings-index.module.css'
 
 const icons: Record<SettingsPart, IconName> = {
   centre: 'home',
+  rooms: 'layout',
+  hours: 'clock',
+  plans: 'tag',
   website: 'globe',
   reminders: 'bell',
   staff: 'members',

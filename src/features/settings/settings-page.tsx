@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -50,6 +50,9 @@ export function SettingsPage(props: ScreenProps) {
 function partOf(part: SettingsPart, row: ScreenSettings, { sections, History }: ScreenProps): ReactNode {
   const parts: Record<SettingsPart, ReactNode> = {
     centre: <CentrePart row={row} />,
+    rooms: <SetupPart part="rooms" Contents={sections.Rooms} />,
+    hours: <SetupPart part="hours" Contents={sections.Hours} />,
+    plans: <SetupPart part="plans" Contents={sections.Plans} />,
     website: <WebsitePart row={row} Menu={sections.Menu} />,
     reminders: <RemindersPart row={row} />,
     staff: <StaffPart Staff={sections.Staff} />,
@@ -70,6 +73,15 @@ function CentrePart({ row }: RowProps) {
   return (
     <Section heading={settings.profile} hint={settings.profileHint}>
       <ProfileForm row={row} />
+    </Section>
+  )
+}
+
+function SetupPart({ part, Contents }: { part: 'rooms' | 'hours' | 'plans'; Contents: ComponentType }) {
+  const { setup } = useWords()
+  return (
+    <Section heading={setup[part].heading} hint={setup[part].hint}>
+      <Contents />
     </Section>
   )
 }

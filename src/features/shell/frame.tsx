@@ -10,13 +10,14 @@ import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData } from '#web/kit/when-loaded.tsx'
 import type { ChosenSeat, MemberDialog, Screens, SettingsPart, ViewName } from '#web/screen.ts'
+import { SetupProvider } from '#web/setup.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
-import { useCentreName } from './shell.queries.ts'
+import { useCentreName, useLiveSetup } from './shell.queries.ts'
 import { useKeys } from './use-keys.ts'
 import type { ConnectionState } from './use-live-connection.ts'
 
@@ -34,6 +35,7 @@ export function Frame({ connection, account, session, screens }: Props) {
   const words = useWords()
   const isWide = useWide()
   const centreName = useCentreName()
+  const setup = useLiveSetup()
   const main = useRef<HTMLElement>(null)
   const address = useAddressStore()
   const { view, part, dialog } = useAddress()
@@ -72,44 +74,46 @@ export function Frame({ connection, account, session, screens }: Props) {
     <AccountPanel account={account} signOut={session.signOut} saveLanguage={session.saveLanguage} />
   )
   return (
-    <div className={styles.frame}>
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
-        {words.shell.skip}
-      </button>
-      <header className={styles.side}>
-        <Brand name={centreName} />
-        {isWide && <Navigation view={view} onShow={show} />}
-        {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
-      </header>
-      <main ref={main} className={styles.main} tabIndex={-1}>
-        <ConnectionBanner connection={connection} />
-        <div className={styles.top}>
-          <h1 className={styles.title}>{title}</h1>
-          {canAdd && (
-            <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
-              {words.shell.addMember}
-            </Button>
-          )}
-        </div>
-        <ErrorBoundary key={view}>
-          <Suspense fallback={<LoadingData />}>
-            <View
-              {...{ show, addMember, openMember, part, searchAsked }}
-              History={screens.History}
-              sections={screens.sections}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      {!isWide && <Navigation view={view} onShow={show} />}
-      {dialog && (
-        <ErrorBoundary key={formatAddress({ view, dialog })}>
-          <Suspense fallback={null}>
-            <OpenDialogOf {...{ dialog, openMember, screens }} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </div>
+    <SetupProvider value={setup}>
+      <div className={styles.frame}>
+        <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+          {words.shell.skip}
+        </button>
+        <header className={styles.side}>
+          <Brand name={centreName} />
+          {isWide && <Navigation view={view} onShow={show} />}
+          {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
+        </header>
+        <main ref={main} className={styles.main} tabIndex={-1}>
+          <ConnectionBanner connection={connection} />
+          <div className={styles.top}>
+            <h1 className={styles.title}>{title}</h1>
+            {canAdd && (
+              <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
+                {words.shell.addMember}
+              </Button>
+            )}
+          </div>
+          <ErrorBoundary key={view}>
+            <Suspense fallback={<LoadingData />}>
+              <View
+                {...{ show, addMember, openMember, part, searchAsked }}
+                History={screens.History}
+                sections={screens.sections}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        {!isWide && <Navigation view={view} onShow={show} />}
+        {dialog && (
+          <ErrorBoundary key={formatAddress({ view, dialog })}>
+            <Suspense fallback={null}>
+              <OpenDialogOf {...{ dialog, openMember, screens }} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </SetupProvider>
   )
 }
 

@@ -1,3 +1,4 @@
+import { newSetup, type Setup } from '#domain/seating/setup.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useTopic } from '#web/live/topics.tsx'
 
@@ -7,4 +8,10 @@ export function useCentreName(): string {
   const settings = useTopic('settings')
   const name = settings.status === 'ready' ? settings.rows[0]?.centre.name[language] : undefined
   return name || (language === 'mr' ? 'अभ्यासिका' : 'Abhyasika')
+}
+
+/** Rooms, hours and plans, for every screen. */
+export function useLiveSetup(): Setup {
+  const setup = useTopic('setup')
+  return (setup.status === 'ready' && setup.rows[0]) || newSetup
 }

@@ -1,6 +1,8 @@
-import type { ErrorWords } from '#domain/error.ts'
+import type { ErrorWords, Names } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
+
+const listOf = ({ names, more }: Names) => [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 
 /** What more than one feature says. */
 export const words = {
@@ -9,7 +11,6 @@ export const words = {
   tryAgain: 'Try again',
   close: 'Close',
   discard: 'Close without saving? What you typed will be lost.',
-  libraryNames: { 1: 'Main Library', 2: 'New Extension' } as Record<number, string>,
   genders: { Male: 'Male', Female: 'Female', Other: 'Other' } as Record<Gender, string>,
   allocations: { Anyone: 'Anyone', Boys: 'Boys', Girls: 'Girls' } as Record<Allocation, string>,
   statuses: {
@@ -18,6 +19,8 @@ export const words = {
     'Expiring Soon': 'Expiring Soon',
     Active: 'Active',
   } as Record<DisplayStatus, string>,
+  /** The switch between the parts of the day. */
+  parts: { choose: 'Part of the day', allDay: 'All day' },
   forms: {
     save: 'Save',
     saving: 'Saving…',
@@ -43,6 +46,8 @@ export const words = {
     page_required: 'Please choose a page.',
     title_required: 'Page title is required.',
     too_long: ({ max }: { max: number }) => `Please keep this to ${max} characters or fewer.`,
+    not_in_range: ({ least, most }: { least: number; most: number }) =>
+      `Please enter a whole number from ${least} to ${most}.`,
     too_short: ({ min }: { min: number }) => `Please enter at least ${min} characters.`,
     not_a_day: 'Please enter a date.',
     not_an_email: 'Please enter an e-mail address.',
@@ -79,6 +84,22 @@ export const words = {
     not_last: 'This is no longer the last seat: somebody else has added one.',
     library_full: 'This library can hold no more seats.',
     menu_full: 'The menu can hold no more items.',
+    name_taken: 'There is one of that name already.',
+    too_many_libraries: 'There can be no more than 50 rooms.',
+    last_library: 'The last room cannot be removed.',
+    plan_required: 'Please choose a plan.',
+    plan_not_offered: 'This plan is not offered. Please choose another one.',
+    plan_not_sold_here: 'This plan is not sold in this room. Please choose another one.',
+    plan_is_sold:
+      'This plan has been sold: its length and shift stay, and it cannot be removed. Make another plan instead.',
+    last_plan: 'The last plan that is offered stays offered.',
+    too_many_plans: 'There can be no more than 100 plans.',
+    last_shift: 'The last shift cannot be removed.',
+    library_in_use: (who: Names) => `Seats of this room are held by ${listOf(who)}. Nothing was changed.`,
+    seats_in_use: (who: Names) => `These seats are held by ${listOf(who)}. Nothing was changed.`,
+    shift_in_use: (plans: Names) => `There are plans with this shift: ${listOf(plans)}. Nothing was changed.`,
+    held_twice: (who: Names) =>
+      `Two members would share a seat at the same time: ${listOf(who)}. Nothing was changed.`,
     too_many_visits: 'These are too many visits at once. Please try again later.',
     unavailable: 'The database is busy or away. Nothing you typed is lost; please try again.',
     internal: 'Something went wrong on the server. Please try again.',

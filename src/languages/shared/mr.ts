@@ -1,4 +1,7 @@
+import type { Names } from '#domain/error.ts'
 import type { Words } from './en.ts'
+
+const listOf = ({ names, more }: Names) => [...names, ...(more > 0 ? [`आणखी ${more}`] : [])].join(', ')
 
 export const words: Words = {
   loadingApplication: 'अ‍ॅप उघडत आहे…',
@@ -6,10 +9,10 @@ export const words: Words = {
   tryAgain: 'पुन्हा प्रयत्न करा',
   close: 'बंद करा',
   discard: 'न जतन करता बंद करायचे? तुम्ही भरलेली माहिती जाईल.',
-  libraryNames: { 1: 'मुख्य वाचनालय', 2: 'नवीन विस्तार' },
   genders: { Male: 'पुरुष', Female: 'स्त्री', Other: 'इतर' },
   allocations: { Anyone: 'कोणीही', Boys: 'मुले', Girls: 'मुली' },
   statuses: { Inactive: 'निष्क्रिय', Expired: 'मुदत संपली', 'Expiring Soon': 'लवकरच संपेल', Active: 'सक्रिय' },
+  parts: { choose: 'दिवसाचा भाग', allDay: 'पूर्ण दिवस' },
   forms: {
     save: 'जतन करा',
     saving: 'जतन होत आहे…',
@@ -34,6 +37,7 @@ export const words: Words = {
     page_required: 'कृपया पान निवडा.',
     title_required: 'पानाचे शीर्षक आवश्यक आहे.',
     too_long: ({ max }) => `कृपया हे ${max} अक्षरांपर्यंत ठेवा.`,
+    not_in_range: ({ least, most }) => `कृपया ${least} ते ${most} मधील पूर्ण संख्या भरा.`,
     too_short: ({ min }) => `कृपया किमान ${min} अक्षरे भरा.`,
     not_a_day: 'कृपया तारीख भरा.',
     not_an_email: 'कृपया ईमेल पत्ता भरा.',
@@ -70,6 +74,21 @@ export const words: Words = {
     not_last: 'ही आता शेवटची जागा नाही: दुसऱ्या कोणी जागा वाढवली आहे.',
     library_full: 'या वाचनालयात आणखी जागा मावत नाहीत.',
     menu_full: 'सूचीत आणखी नोंदी मावत नाहीत.',
+    name_taken: 'या नावाचे आधीच आहे.',
+    too_many_libraries: '५० पेक्षा जास्त वाचनालये असू शकत नाहीत.',
+    last_library: 'शेवटचे वाचनालय काढता येत नाही.',
+    plan_required: 'कृपया योजना निवडा.',
+    plan_not_offered: 'ही योजना उपलब्ध नाही. कृपया दुसरी निवडा.',
+    plan_not_sold_here: 'ही योजना या वाचनालयासाठी नाही. कृपया दुसरी निवडा.',
+    plan_is_sold:
+      'ही योजना कोणाला तरी दिलेली आहे: तिचा कालावधी आणि पाळी तशीच राहते, आणि ती काढता येत नाही. त्याऐवजी दुसरी योजना तयार करा.',
+    last_plan: 'शेवटची उपलब्ध योजना बंद करता येत नाही.',
+    too_many_plans: '१०० पेक्षा जास्त योजना असू शकत नाहीत.',
+    last_shift: 'शेवटची पाळी काढता येत नाही.',
+    library_in_use: (who) => `या वाचनालयातील जागा ${listOf(who)} यांच्याकडे आहेत. काहीही बदलले नाही.`,
+    seats_in_use: (who) => `या जागा ${listOf(who)} यांच्याकडे आहेत. काहीही बदलले नाही.`,
+    shift_in_use: (plans) => `या पाळीच्या योजना आहेत: ${listOf(plans)}. काहीही बदलले नाही.`,
+    held_twice: (who) => `एकाच वेळी एक जागा दोन सदस्यांकडे जाईल: ${listOf(who)}. काहीही बदलले नाही.`,
     too_many_visits: 'एका वेळी खूप भेटी आल्या. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
     unavailable: 'माहितीसाठा व्यस्त किंवा बंद आहे. तुम्ही भरलेली माहिती तशीच आहे; पुन्हा प्रयत्न करा.',
     internal: 'सर्व्हरमध्ये काहीतरी चूक झाली. कृपया पुन्हा प्रयत्न करा.',

@@ -24,7 +24,24 @@ export async function tablesOf({ trx }: Tables, { all = false } = {}): Promise<s
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' and name <> 'backup_manifest'
     order by rowid
   `.execute(trx)
-  return rows.map(({ name }) => name).filter((name) => all || !temporaryTables.includes(name))
+  const names = rows.map(({ name }) => name).filter((name) => all || !temporaryTables.includes(name))
+  const references = await sql<{ child: string; parent: string }>`
+    select tables.name as child, keys."table" as parent
+    from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'
+  `.execute(trx)
+  return referencedFirst(names, references.rows)
+}
+
+/** The tables in an order in which each comes after those that its foreign keys name. */
+function referencedFirst(names: string[], references: { child: string; parent: string }[]): string[] {
+  const ordered = new Set<string>()
+  const add = (name: string) => {
+    if (ordered.has(name)) return
+    for (const { child, parent } of references) if (child === name && parent !== name) add(parent)
+    if (names.includes(name)) ordered.add(name)
+  }
+  for (const name of names) add(name)
+  return [...ordered]
 }
 
 /** Copies the rows of these tables and returns their fingerprints. */

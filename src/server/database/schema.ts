@@ -38,12 +38,36 @@ export interface Schema {
   memberPhotos: { memberId: string; image: Buffer }
   /** Who was forgotten for good, and the revision that did it. */
   forgottenMembers: { id: string; revision: number }
-  libraries: { id: number; name: string; nameMr: string; position: number; revision: number }
+  libraries: {
+    id: number
+    name: string
+    nameMr: string
+    position: number
+    /** The day on which the room was removed; its seats are gone, the history says its name. */
+    removedOn: string | null
+    revision: number
+  }
   /** The day is a circle of 24 hours; each part lasts until the next one starts. `startsAt` is a minute of the day. */
-  dayParts: { id: number; startsAt: number }
+  dayParts: { id: number; startsAt: number; revision: number }
   /** Named sets of parts. */
   shifts: { id: number; name: string; nameMr: string; position: number }
   shiftParts: { shiftId: number; partId: number }
+  /** What the centre sells. Either `months` or `days` is set; money is whole paise. */
+  plans: {
+    id: string
+    name: string
+    nameMr: string
+    months: number | null
+    days: number | null
+    shiftId: number
+    price: number
+    joiningFee: number
+    isOffered: number
+    position: number
+    revision: number
+  }
+  /** The libraries that a plan is sold in; a plan without a row is sold in all. */
+  planLibraries: { planId: string; libraryId: number }
   seating: {
     id: string
     libraryId: number
@@ -90,6 +114,11 @@ interface MemberTable {
   expiryDate: string
   status: MemberStatus
   photo: string | null
+  /** The plan that was sold last, and its price on that day. Set for every member. */
+  planId: string
+  price: number
+  /** 1 for a member of the sample that nobody has made a real one. */
+  isSample: Generated<number>
   /** Set for a member who was deleted and can still be restored; both or neither. */
   deletedOn: string | null
   deletedBy: string | null

@@ -1,18 +1,22 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useWords } from '../i18n.tsx'
+import { useLibraryNames, useShiftName } from '../setup.tsx'
 import styles from './seat-name.module.css'
 
 interface Props {
-  member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk'>
+  member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk' | 'planId'>
 }
 
-/** Library and seat, marked where the seat was removed (LY-6). */
-export function SeatName({ member: { libraryId, seatNumber, hasDesk } }: Props) {
-  const { members, libraryNames } = useWords()
-  if (libraryId === null) return <>–</>
+/** Library, seat and, where the day is divided, the shift (DP-4); marked where the seat was removed (LY-6). */
+export function SeatName({ member: { libraryId, seatNumber, hasDesk, planId } }: Props) {
+  const { members } = useWords()
+  const nameOf = useLibraryNames()
+  const shift = useShiftName(planId)
+  if (libraryId === null) return <>{members.noSeat}</>
   return (
     <>
-      {libraryNames[libraryId] ?? libraryId} <span className={styles.number}>- {seatNumber}</span>
+      {nameOf(libraryId)} <span className={styles.number}>- {seatNumber}</span>
+      {shift && <span className={styles.number}> · {shift}</span>}
       {!hasDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
     </>
   )

@@ -26,8 +26,8 @@ type ListChange<Row> = { changed?: Row[]; removed?: string[] }
 /** The lists that a write changes, each with how the answer tells its change. */
 type ListChanges<Answer> = { [T in Topic]?: (answer: Answer) => ListChange<TopicRows[T]> }
 
-/** Members refer to seats, so what is read of both at once is shown at once. */
-const joint: readonly Topic[] = ['members', 'seating']
+/** Members refer to seats and parts of the day, so what is read of them at once is shown at once. */
+const joint: readonly Topic[] = ['members', 'seating', 'setup']
 
 const keyOf = (topic: Topic) => ['topic', topic]
 

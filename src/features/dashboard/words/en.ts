@@ -10,6 +10,8 @@ export const words = {
     lapsed: (count: string) => `${count} kept by members who are not active`,
     legendTaken: 'Taken',
     legendLapsed: 'Kept, not active',
+    legendHalf: 'taken for a part of the day',
+    half: (n: string) => `${n} for a part of the day`,
     legendFree: 'Free',
     openSeats: 'Open the seat map',
     chart: 'Homepage Visitors (Last 7 Days)',

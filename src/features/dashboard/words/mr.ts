@@ -12,6 +12,8 @@ export const words: Words = {
     lapsed: (count) => `${count} जागा सक्रिय नसलेल्या सदस्यांकडे`,
     legendTaken: 'भरलेली',
     legendLapsed: 'राखलेली, सक्रिय नाही',
+    legendHalf: 'दिवसाच्या काही भागासाठी घेतलेली',
+    half: (n) => `${n} दिवसाच्या काही भागासाठी`,
     legendFree: 'रिकामी',
     openSeats: 'जागांचा नकाशा उघडा',
     chart: 'मुखपृष्ठावरील पाहुणे (गेले ७ दिवस)',

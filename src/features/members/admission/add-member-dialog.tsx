@@ -2,7 +2,10 @@ import { notifications } from '@mantine/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import type { Admission } from '#domain/members/member-input.ts'
-import { type Seat, selectableSeats } from '#domain/seating/seat.ts'
+import { openLibraries } from '#domain/seating/library.ts'
+import { isSoldIn, offeredPlans } from '#domain/seating/plan.ts'
+import { type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
+import { type Setup, shiftOf } from '#domain/seating/setup.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
@@ -14,11 +17,18 @@ import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import type { AddMemberProps, ChosenSeat } from '#web/screen.ts'
+import { usePartsOf, useSetup } from '#web/setup.tsx'
 import { type FieldErrors, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useAddMember, useMembers } from '../members.queries.ts'
-import { type AdmissionDraft, admissionFrom, isTouched, newDraft } from './admission-draft.ts'
+import {
+  type AdmissionDraft,
+  admissionFrom,
+  type FirstChoices,
+  isTouched,
+  newDraft,
+} from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
 
@@ -71,10 +81,11 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   const today = useToday()
   const privacy = usePrivacy()
   const saving = useAddMember()
+  const setup = useSetup()
   // The id is made once: whoever tries again after an answer was lost must not be admitted twice.
   const [{ id, draft }, setHeld] = useUnsavedState(admissionName, () => ({
     id: newId(),
-    draft: newDraft(today, firstSeat),
+    draft: newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
   }))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [admission, setAdmission] = useState<Admission | null>(null)
@@ -98,12 +109,19 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   }, [onTouched, isBusy, draft])
 
   const { gender } = draft
-  const libraryId = Number(draft.libraryId)
+  const plans = offeredPlans(setup.plans)
+  // Somebody else may have stopped to offer the plan, or removed the room.
+  const plan = plans.find(({ id }) => id === draft.planId) ?? plans[0]
+  const libraries = openLibraries(setup.libraries).filter(({ id }) => plan && isSoldIn(plan, id))
+  const chosenLibrary = libraries.find(({ id }) => String(id) === draft.libraryId) ?? libraries[0]
+  const libraryId = chosenLibrary?.id ?? 0
+  const values = { ...draft, planId: plan?.id ?? '', libraryId: String(libraryId) }
+  const partIds = usePartsOf(plan?.id)
   // An own admission whose answer was lost takes no seat from itself.
   const others = useMemo(() => members.filter((member) => member.id !== id), [members, id])
   const selectable = useMemo(
-    () => selectableSeats({ seats, members: others, libraryId, gender }),
-    [seats, others, libraryId, gender],
+    () => selectableSeats({ seats, members: others, libraryId, gender, partIds }),
+    [seats, others, libraryId, gender, partIds],
   )
   useSeatLoss({
     chosen: draft.seatId === '' ? null : draft.seatId,
@@ -126,7 +144,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   })
 
   function proceed() {
-    const { admission, errors } = admissionFrom(id, draft, privacy)
+    const { admission, errors } = admissionFrom(id, values, privacy)
     if (errors) {
       setErrors(errors)
       setError('fields')
@@ -162,9 +180,9 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
 
   return (
     <div ref={step} tabIndex={-1} className={styles.step}>
-      {isPaying && admission ? (
+      {isPaying && admission && plan ? (
         <ConfirmPayment
-          admission={admission}
+          {...{ admission, plan }}
           seat={seats.find(({ id }) => id === admission.seatId)}
           error={error}
           isSaving={isBusy}
@@ -173,7 +191,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
         />
       ) : (
         <AdmissionForm
-          {...{ values: draft, errors, selectable, error, privacy }}
+          {...{ values, errors, selectable, error, privacy, plans, libraries }}
           onChange={change}
           onProceed={proceed}
           onCancel={on.onCancel}
@@ -184,6 +202,22 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
 }
 
 type DraftErrors = FieldErrors<keyof AdmissionDraft>
+
+/** The first plan that fits the seat that was pointed at, or else the first; and the first room. */
+function firstChoices(setup: Setup, members: readonly Member[], seat: ChosenSeat | null): FirstChoices {
+  const plans = offeredPlans(setup.plans)
+  const holding = members.filter(({ seatId }) => seat && seatId === seat.id)
+  const fitting = plans.find((plan) => {
+    const partIds = shiftOf(setup, plan.id)?.partIds ?? []
+    return (
+      (!seat || isSoldIn(plan, seat.libraryId)) && !holding.some((other) => sharesPart(other, { partIds }))
+    )
+  })
+  return {
+    planId: (fitting ?? plans[0])?.id ?? '',
+    libraryId: openLibraries(setup.libraries)[0]?.id ?? 0,
+  }
+}
 
 /** Keeps the focus in the dialog when one step takes the place of the other. */
 function useStepFocus(isPaying: boolean) {

@@ -6,8 +6,10 @@ import { problemText } from '#web/error-text.ts'
 import { summaryOf } from '../form/field-errors.ts'
 import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'
 
+const first = { planId: 'month', libraryId: 1 }
+
 const filled: AdmissionDraft = {
-  ...newDraft('2026-11-20', null),
+  ...newDraft('2026-11-20', null, first),
   name: ' Aarti Deshmukh ',
   phone: '919800001000',
   parentsPhone: '919800002000',
@@ -17,7 +19,7 @@ const filled: AdmissionDraft = {
 }
 
 test('AD-1: an empty form is for a man, in the first library, from today', () => {
-  expect(newDraft('2026-11-20', null)).toMatchObject({
+  expect(newDraft('2026-11-20', null, first)).toMatchObject({
     gender: 'Male',
     libraryId: '1',
     seatId: '',
@@ -26,7 +28,7 @@ test('AD-1: an empty form is for a man, in the first library, from today', () =>
 })
 
 test('AD-1: a form opened from a seat for girls is for a woman on that seat', () => {
-  const draft = newDraft('2026-11-20', { id: '2-7', libraryId: 2, allocation: 'Girls' })
+  const draft = newDraft('2026-11-20', { id: '2-7', libraryId: 2, allocation: 'Girls' }, first)
   expect(draft).toMatchObject({ gender: 'Female', libraryId: '2', seatId: '2-7' })
 })
 
@@ -76,7 +78,7 @@ test('AD-8: what is sent is the trimmed form with numbers for library and seat',
 })
 
 test('typed text and a photo are worth a question before they are lost, a chosen seat is not', () => {
-  const empty = newDraft('2026-11-20', null)
+  const empty = newDraft('2026-11-20', null, first)
   expect(isTouched({ ...empty, seatId: '1-4', gender: 'Other' })).toBe(false)
   expect(isTouched({ ...empty, address: 'x' })).toBe(true)
   expect(isTouched({ ...empty, photo: 'data:image/jpeg;base64,' })).toBe(true)

@@ -2,13 +2,13 @@ import type { Day } from '#domain/day.ts'
 import { problemOf } from '#domain/error.ts'
 import { type Admission, admissionSchema } from '#domain/members/member-input.ts'
 import { missingFields, optionalFields, type Privacy } from '#domain/members/privacy.ts'
-import { libraries } from '#domain/seating/library.ts'
 import type { ChosenSeat } from '#web/screen.ts'
 import type { FieldErrors } from '../form/field-errors.ts'
 import type { Person } from '../form/person-fields.tsx'
 
 /** What the form holds: text, as fields do. */
 export interface AdmissionDraft extends Person {
+  planId: string
   libraryId: string
   /** '' while none is chosen. */
   seatId: string
@@ -17,8 +17,18 @@ export interface AdmissionDraft extends Person {
   photo: string | null
 }
 
+/** What a form begins with where no seat was pointed at: the first plan and library. */
+export interface FirstChoices {
+  planId: string
+  libraryId: number
+}
+
 /** An empty form: male, the first library, today (AD-1), or the seat that was pointed at and whom it is for. */
-export function newDraft(today: Day, seat: ChosenSeat | null): AdmissionDraft {
+export function newDraft(
+  today: Day,
+  seat: ChosenSeat | null,
+  { planId, libraryId }: FirstChoices,
+): AdmissionDraft {
   return {
     name: '',
     phone: '',
@@ -26,7 +36,8 @@ export function newDraft(today: Day, seat: ChosenSeat | null): AdmissionDraft {
     aadhar: '',
     address: '',
     gender: seat?.allocation === 'Girls' ? 'Female' : 'Male',
-    libraryId: String(seat?.libraryId ?? libraries[0].id),
+    planId,
+    libraryId: String(seat?.libraryId ?? libraryId),
     seatId: seat?.id ?? '',
     joinDate: today,
     photo: null,

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
-import { expiresAfter } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
-import { libraries } from '#domain/seating/library.ts'
+import { type Library, libraryName } from '#domain/seating/library.ts'
+import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { problemText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -13,6 +13,7 @@ import { type FieldErrors, summaryOf } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { PersonFields, shared } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
+import { PlanSelect } from '../form/plan-select.tsx'
 import { type AdmissionDraft, canProceed } from './admission-draft.ts'
 
 interface Props {
@@ -20,6 +21,9 @@ interface Props {
   errors: FieldErrors<keyof AdmissionDraft>
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
+  /** Those that are offered, and the rooms in which the chosen one is sold. */
+  plans: readonly Plan[]
+  libraries: readonly Library[]
   privacy: Privacy
   /** A sentence to show over the buttons; 'fields' for what the form's own errors say. */
   error: string | null
@@ -28,8 +32,9 @@ interface Props {
 }
 
 /** Step 1: who they are, where they sit, from when on. */
-export function AdmissionForm({ values, errors, onChange, selectable, privacy, error, ...on }: Props) {
-  const { onProceed, onCancel } = on
+export function AdmissionForm({ values, errors, onChange, selectable, plans, libraries, ...props }: Props) {
+  const { privacy, error, onProceed, onCancel } = props
+  const plan = plans.find(({ id }) => id === values.planId)
   const { words, language } = useLocale()
   const { add } = words
   const [isReadingPhoto, setReadingPhoto] = useState(false)
@@ -70,16 +75,26 @@ export function AdmissionForm({ values, errors, onChange, selectable, privacy, e
         }
       />
       <div className={styles.place}>
-        <NativeSelect
-          label={add.library}
-          data={libraries.map(({ id, name }) => ({
-            value: String(id),
-            label: words.libraryNames[id] ?? name,
-          }))}
-          value={values.libraryId}
-          onChange={(event) => onChange({ libraryId: event.currentTarget.value, seatId: '' })}
-          {...shared}
-        />
+        {plans.length > 1 && (
+          <PlanSelect
+            {...{ plans }}
+            label={add.plan}
+            value={values.planId}
+            onChange={(planId) => onChange({ planId, seatId: '' })}
+          />
+        )}
+        {libraries.length > 1 && (
+          <NativeSelect
+            label={add.library}
+            data={libraries.map((library) => ({
+              value: String(library.id),
+              label: libraryName(library, language),
+            }))}
+            value={values.libraryId}
+            onChange={(event) => onChange({ libraryId: event.currentTarget.value, seatId: '' })}
+            {...shared}
+          />
+        )}
         <NativeSelect
           label={add.seat}
           data={[
@@ -99,7 +114,11 @@ export function AdmissionForm({ values, errors, onChange, selectable, privacy, e
         <TextInput
           label={add.joinDate}
           type="date"
-          description={isJoinDay ? add.until(formatDay(expiresAfter(values.joinDate), language)) : undefined}
+          description={
+            isJoinDay && plan
+              ? add.until(formatDay(expiresAfter(values.joinDate, plan), language))
+              : undefined
+          }
           value={values.joinDate}
           onChange={(event) => onChange({ joinDate: event.currentTarget.value })}
           error={'joinDate' in errors}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
-import { expiresAfter } from '#domain/members/member.ts'
 import type { Admission } from '#domain/members/member-input.ts'
 import { paymentLink } from '#domain/members/payment.ts'
-import { formatRupees, membershipFee } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
+import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Place } from '#domain/seating/seat.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -11,12 +11,15 @@ import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { usePlaceText, useShiftName } from '#web/setup.tsx'
 import formStyles from '../form/member-form.module.css'
 import { usePaymentSettings } from '../members.queries.ts'
 import styles from './confirm-payment.module.css'
 
 interface Props {
   admission: Admission
+  /** What is sold. */
+  plan: Plan
   /** Undefined once it is gone. */
   seat: Place | undefined
   error: string | null
@@ -26,12 +29,14 @@ interface Props {
 }
 
 /** Step 2: the member pays from their own phone, the operator says that they did (AD-7). */
-export function ConfirmPayment({ admission, seat, error, isSaving, onBack, onConfirm }: Props) {
+export function ConfirmPayment({ admission, plan, seat, error, isSaving, onBack, onConfirm }: Props) {
   const { words, language } = useLocale()
-  const { add, libraryNames } = words
+  const { add } = words
+  const placeText = usePlaceText()
+  const shift = useShiftName(plan.id)
   const settings = usePaymentSettings()
-  const amount = formatRupees(membershipFee, language)
-  const seatName = seat && `${libraryNames[seat.libraryId] ?? seat.libraryId} - ${seat.seatNumber}`
+  const toPay = plan.price + plan.joiningFee
+  const amount = formatRupees(toPay, language)
 
   return (
     <form
@@ -43,17 +48,18 @@ export function ConfirmPayment({ admission, seat, error, isSaving, onBack, onCon
     >
       <WhenLoaded<[ScreenSettings]> lists={[settings]}>
         {([row]) =>
-          row && (
+          row &&
+          toPay > 0 && (
             <div className={styles.payment}>
               <QrCode
                 text={paymentLink({
                   payeeId: row.centre.payeeId,
                   payeeName: row.centre.payeeName,
-                  amount: membershipFee,
+                  amount: toPay,
                 })}
                 label={add.qr(amount, row.centre.payeeName)}
               />
-              <p className={styles.please}>{add.pleasePay(amount)}</p>
+              <p className={styles.please}>{add.pleasePay(amount, plan)}</p>
               <p className={styles.payee}>
                 {add.payTo} <b>{row.centre.payeeName}</b> ({row.centre.payeeId})
               </p>
@@ -68,11 +74,11 @@ export function ConfirmPayment({ admission, seat, error, isSaving, onBack, onCon
         </div>
         <div>
           <dt>{add.seat}</dt>
-          <dd>{seatName}</dd>
+          <dd>{seat && [placeText(seat), shift].filter(Boolean).join(' · ')}</dd>
         </div>
         <div>
           <dt>{words.members.columns.expiry}</dt>
-          <dd>{formatDay(expiresAfter(admission.joinDate), language)}</dd>
+          <dd>{formatDay(expiresAfter(admission.joinDate, plan), language)}</dd>
         </div>
       </dl>
       <p className="only-spoken" role="status">

@@ -5,14 +5,15 @@ import { formatDay } from '#domain/day.ts'
 import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-member.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
-import { libraries } from '#domain/seating/library.ts'
-import { isInUse, type Seat, selectableSeats } from '#domain/seating/seat.ts'
+import { isInUse, type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
+import { shiftOf } from '#domain/seating/setup.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { SeatName } from '#web/kit/seat-name.tsx'
+import { useLibraryNames, useOpenLibraries, usePlaceText, useSetup } from '#web/setup.tsx'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import styles from './deleted-member-row.module.css'
 import { usePurgeMember, useRestoreMember } from './deleted-members.queries.ts'
@@ -39,22 +40,23 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
   const own = seats.find((seat) => seat.id === member.seatId)
   const left = daysUntilPurge(member, today)
 
-  const free = libraries.map((library) => ({
-    group: words.libraryNames[library.id] ?? library.name,
-    items: selectableSeats({ seats, members, libraryId: library.id, gender }).map((seat) => ({
+  const setup = useSetup()
+  const libraries = useOpenLibraries()
+  const placeText = usePlaceText()
+  const nameOf = useLibraryNames()
+  const partIds = shiftOf(setup, member.planId)?.partIds ?? []
+  const free = libraries.map(({ id: libraryId }) => ({
+    group: nameOf(libraryId),
+    items: selectableSeats({ seats, members, libraryId, gender, partIds }).map((seat) => ({
       value: seat.id,
-      label: `${words.libraryNames[library.id] ?? library.name} - ${seat.seatNumber}`,
+      label: placeText(seat),
     })),
   }))
   const isOffered = (value: string) => free.some(({ items }) => items.some((item) => item.value === value))
   const askForSeat = () => {
     setChoosing(true)
     setChosen('')
-    setProblem(
-      own
-        ? deletions.taken(`${words.libraryNames[own.libraryId] ?? own.libraryId} - ${own.seatNumber}`)
-        : null,
-    )
+    setProblem(own ? deletions.taken(placeText(own)) : null)
   }
 
   async function run(send: () => Promise<unknown>, done: string) {
@@ -73,8 +75,8 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
 
   function restore() {
     if (isBusy) return
-    const isHeld = members.some(({ seatId }) => seatId === member.seatId)
-    const comesBack = own && !isHeld && (isOffered(own.id) || !isInUse(own))
+    const isHeld = members.some((other) => other.seatId === member.seatId && sharesPart(other, { partIds }))
+    const comesBack = !own || (!isHeld && (isOffered(own.id) || !isInUse(own)))
     if (!isChoosing && !comesBack) return askForSeat()
     if (isChoosing && !isOffered(chosen)) return setProblem(words.errors.seat_required)
     const seat = isChoosing ? { seatId: chosen } : {}
@@ -91,7 +93,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.quiet}>
-          <SeatName member={placeOf(own)} /> · {member.phone}
+          <SeatName member={{ ...placeOf(own), planId: member.planId }} /> · {member.phone}
         </p>
         <p className={styles.quiet}>
           {deletions.deleted(formatDay(member.deletedOn, language), member.deletedBy)}

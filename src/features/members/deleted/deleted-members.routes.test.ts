@@ -45,6 +45,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
         phone: '9822012345',
         gender: 'Female',
         seatId: '1-16',
+        planId: 'month',
         expiryDate: '2026-12-20',
         deletedOn: '2026-11-20',
         deletedBy: 'owner@example.org',

@@ -4,6 +4,7 @@ import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import { type Restoration, restorationSchema } from '#domain/members/deleted-member-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { screenMember } from '#domain/members/privacy.ts'
+import { sharesPart } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
@@ -12,8 +13,9 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
+import { partsOfPlan } from '../../setup/plans/plans.store.ts'
 import { findMember, findSeatState } from '../members.store.ts'
-import { checkSelectable, refusingTakenSeats, seatMissing, seatTaken } from '../seat-checks.ts'
+import { checkSelectable, refusingTakenSeats, seatTaken } from '../seat-checks.ts'
 import {
   findDeletedMember,
   listDeletedMembers,
@@ -35,7 +37,9 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppConte
         write(db, async (trx, revision) => {
           const deleted = await findDeletedMember(trx, id)
           if (!deleted) throw notFound('deleted member')
-          await restoreMember(trx, id, await seatFor(trx, deleted, restoration), revision)
+          const partIds = await partsOfPlan(trx, deleted.planId)
+          const seatId = await seatFor(trx, { ...deleted, partIds }, restoration)
+          await restoreMember(trx, id, { seatId, partIds }, revision)
           await record(trx, actOf(c, now), {
             kind: 'member',
             action: 'restored',
@@ -68,13 +72,17 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppConte
  * away meanwhile they come back without one, as members do who were there when it happened (LY-6).
  * @throws Refusal 409 seat_taken or seat_missing, so that another one is chosen
  */
-async function seatFor(trx: Write, deleted: DeletedMember, restoration: Restoration): Promise<string | null> {
+async function seatFor(
+  trx: Write,
+  deleted: DeletedMember & { partIds: number[] },
+  restoration: Restoration,
+): Promise<string | null> {
   const seatId = restoration.seatId ?? deleted.seatId
-  // Their room is gone, and their seat with it.
-  if (seatId === null) throw seatMissing()
+  // They held none, or their room is gone, and their seat with it.
+  if (seatId === null) return null
   const state = await findSeatState(trx, seatId)
   const isOwnWithoutDesk = restoration.seatId === undefined && state.seat?.retiredOn != null
   if (!isOwnWithoutDesk) checkSelectable(state, deleted)
-  else if (state.holderId !== null) throw seatTaken()
+  else if (state.held.some((holder) => sharesPart(holder, deleted))) throw seatTaken()
   return seatId
 }

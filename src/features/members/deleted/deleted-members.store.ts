@@ -20,7 +20,7 @@ export async function findDeletedMember(db: Db, id: string): Promise<DeletedMemb
 const deletedMembers = (db: Db) =>
   db
     .selectFrom('members')
-    .select(['id', 'name', 'phone', 'gender', 'expiryDate', 'revision'])
+    .select(['id', 'name', 'phone', 'gender', 'planId', 'expiryDate', 'revision'])
     .select('formerSeatId as seatId')
     .select((row) => [
       row.ref('deletedOn').$notNull().as('deletedOn'),
@@ -59,13 +59,18 @@ export async function deleteMembers(trx: Write, ids: string[], { by, on }: Delet
 }
 
 /** Puts a deleted member back into the list, on this seat or on none. */
-export async function restoreMember(trx: Write, id: string, seatId: string | null, revision: number) {
+export async function restoreMember(
+  trx: Write,
+  id: string,
+  { seatId, partIds }: { seatId: string | null; partIds: readonly number[] },
+  revision: number,
+) {
   await trx
     .updateTable('members')
     .set({ deletedOn: null, deletedBy: null, formerSeatId: null, revision })
     .where('id', '=', id)
     .execute()
-  if (seatId !== null) await holdSeat(trx, id, seatId)
+  if (seatId !== null) await holdSeat(trx, id, seatId, partIds)
   await addTombstones(trx, 'deleted_members', [id], revision)
   await removeTombstones(trx, 'members', [id])
 }

@@ -1,19 +1,22 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
-import { memberStatuses, renewedUntil } from '#domain/members/member.ts'
+import { memberStatuses } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
+import { offeredPlans, type Plan, renewedUntil } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { useSetup } from '#web/setup.tsx'
 import type { FieldErrors } from '../form/field-errors.ts'
 import { MemberConflict } from '../form/member-conflict.tsx'
 import styles from '../form/member-form.module.css'
 import { PersonFields, shared } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { photoSource } from '../form/photo-source.ts'
+import { PlanSelect } from '../form/plan-select.tsx'
 import { useSeatOptions } from '../form/seat-options.ts'
 import type { EditDraft, EditField, MemberEdit } from './member-edit.ts'
 import { RemoteChanges } from './remote-changes.tsx'
@@ -53,6 +56,8 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
       />
     ) : null
   const renewedFrom = isDay(values.expiryDate) ? values.expiryDate : row.expiryDate
+  const typedExpiry = (expiryDate: string) =>
+    expiryDate === row.expiryDate ? { expiryDate, renewedPlan: '' } : { expiryDate }
   const expiryHint =
     isDay(values.expiryDate) && isDay(values.joinDate) && values.expiryDate < values.joinDate
       ? words.edit.endsBeforeStart
@@ -130,20 +135,19 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             label={words.edit.expiryDate}
             type="date"
             value={values.expiryDate}
-            onChange={(event) => on.onChange({ expiryDate: event.currentTarget.value })}
+            onChange={(event) => on.onChange(typedExpiry(event.currentTarget.value))}
             description={expiryHint || undefined}
             error={'expiryDate' in errors}
             readOnly={isGone}
             {...shared}
           />
           {!isGone && (
-            <Button
-              className={styles.renew}
-              variant="subtle"
-              onClick={() => on.onChange({ expiryDate: renewedUntil(renewedFrom, today) })}
-            >
-              {words.edit.renew}
-            </Button>
+            <Renew
+              planId={values.renewedPlan || row.planId}
+              onRenew={(plan) =>
+                on.onChange({ expiryDate: renewedUntil(renewedFrom, today, plan), renewedPlan: plan.id })
+              }
+            />
           )}
           {under('expiryDate')}
         </div>
@@ -170,5 +174,37 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
         )}
       </DialogActions>
     </form>
+  )
+}
+
+/**
+ * Sells the member's plan once more. Where others are offered too, or that one is not any more, the plan is asked for
+ * (PL-1, PL-3).
+ */
+function Renew({ planId, onRenew }: { planId: string; onRenew: (plan: Plan) => void }) {
+  const { edit } = useLocale().words
+  const { plans } = useSetup()
+  const offered = offeredPlans(plans)
+  const plan = offered.find(({ id }) => id === planId)
+  return (
+    <>
+      {plan && (
+        <Button className={styles.renew} variant="subtle" onClick={() => onRenew(plan)}>
+          {edit.renew(plan)}
+        </Button>
+      )}
+      {(offered.length > 1 || !plan) && (
+        <PlanSelect
+          label={edit.renewBy}
+          plans={offered}
+          value={plan?.id ?? ''}
+          {...(!plan && { placeholder: edit.choosePlan })}
+          onChange={(id) => {
+            const chosen = offered.find((one) => one.id === id)
+            if (chosen) onRenew(chosen)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -8,8 +8,10 @@ import { ApiError } from '#web/api.ts'
 import { errorText, problemText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
+import { usePartsOf } from '#web/setup.tsx'
 import { type FieldErrors, summaryOf, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
+import { noSeat } from '../form/seat-options.ts'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useChangeMember } from '../members.queries.ts'
 import { EditForm } from './edit-form.tsx'
@@ -73,14 +75,16 @@ export function EditSession({
     setErrors((held) => without(held, Object.keys(part)))
   }
   const { row, values } = edit
+  const planParts = usePartsOf(values.renewedPlan || row.planId)
+  const partIds = values.renewedPlan === '' && row.partIds.length > 0 ? row.partIds : planParts
   const others = useMemo(() => members.filter(({ id }) => id !== row.id), [members, row.id])
   const selectable = useMemo(
-    () => editableSeats({ seats, members, memberId: row.id }),
-    [seats, members, row.id],
+    () => editableSeats({ seats, members, memberId: row.id, partIds }),
+    [seats, members, row.id, partIds],
   )
   const ownSeat = seats.find(({ id }) => id === row.seatId)
   useSeatLoss({
-    chosen: values.seat === '' ? null : values.seat,
+    chosen: values.seat === '' || values.seat === noSeat ? null : values.seat,
     isOffered: values.seat === row.seatId || selectable.some(({ id }) => id === values.seat),
     others,
     isOff: isSaving || isGone,

@@ -5,15 +5,18 @@ import { maskedAadhar, missingFields, type Privacy } from '#domain/members/priva
 import type { Draft, DraftRules } from '#web/forms/draft.ts'
 import type { FieldErrors } from '../form/field-errors.ts'
 import type { Person } from '../form/person-fields.tsx'
+import { noSeat } from '../form/seat-options.ts'
 
 /** What the edit form holds, in the order in which the fields stand in it. */
 export type EditDraft = Person & {
   gender: Gender
-  /** The seat's id; '' while none is chosen. */
+  /** The seat's id, `noSeat` for none; '' while nothing is chosen. */
   seat: string
   status: MemberStatus
   joinDate: string
   expiryDate: string
+  /** The plan that a renewal sells; '' while nobody renews. */
+  renewedPlan: string
   /** The mark of the photo that is kept, a data URL of a new one, or null for none. */
   photo: string | null
 }
@@ -28,8 +31,9 @@ export interface MemberEdit extends Draft<EditDraft> {
 
 export function draftOf(member: MemberDetails): EditDraft {
   const { name, phone, parentsPhone, aadhar, address, gender, status, joinDate, expiryDate, photo } = member
-  const seat = member.seatId ?? ''
-  return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, joinDate, expiryDate }
+  const seat = member.seatId ?? noSeat
+  const dates = { joinDate, expiryDate, renewedPlan: '' }
+  return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, ...dates }
 }
 
 /** Spaces around a value are no change, and no seat chosen is nothing, not a choice. */
@@ -46,10 +50,11 @@ export function changesFrom(
   privacy: Pick<Privacy, 'asks'>,
 ): Outcome {
   const { row, values } = edit
-  const { seat, photo, ...rest } = values
+  const { seat, photo, renewedPlan, ...rest } = values
   const answer = memberChangesSchema.safeParse({
     ...rest,
-    seatId: seat === '' ? null : seat,
+    seatId: seat === noSeat ? null : seat,
+    planId: renewedPlan === '' ? undefined : renewedPlan,
     photo: photo === row.photo ? undefined : photo,
     revision: row.revision,
   })
@@ -66,6 +71,7 @@ export function changesFrom(
 
 /** The field of the form that one of the call stands in. */
 export function fieldOf(name: string): EditField {
+  if (name === 'planId') return 'renewedPlan'
   return name === 'seatId' ? 'seat' : (name as EditField)
 }
 
@@ -78,7 +84,9 @@ export function asShown(changes: MemberChanges, { isAadharMasked }: ScreenMember
 function onlyChanged(changes: MemberChanges, row: ScreenMember): MemberChanges {
   const { revision, ...fields } = changes
   const changed = Object.entries(fields).filter(
-    ([field, value]) => value !== undefined && value !== row[field as keyof typeof fields],
+    // A renewal by the same plan is sold at today's price.
+    ([field, value]) =>
+      value !== undefined && (field === 'planId' || value !== row[field as keyof typeof fields]),
   )
   return { ...Object.fromEntries(changed), revision }
 }

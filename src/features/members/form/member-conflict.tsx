@@ -4,6 +4,7 @@ import type { Place } from '#domain/seating/seat.ts'
 import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
+import { usePlaceText } from '#web/setup.tsx'
 import type { EditField } from '../edit/member-edit.ts'
 
 interface Props {
@@ -31,6 +32,7 @@ export function MemberConflict({ row, seat, field, onResolve }: Props) {
 
 function useValueOf(row: ScreenMember, seat: Place | undefined, field: EditField) {
   const { words, language } = useLocale()
+  const placeText = usePlaceText()
   switch (field) {
     case 'photo':
       return row.photo ? <Avatar member={row} size={40} /> : words.edit.noPhoto
@@ -39,10 +41,12 @@ function useValueOf(row: ScreenMember, seat: Place | undefined, field: EditField
     case 'status':
       return words.statuses[row.status]
     case 'seat':
-      return seat ? `${words.libraryNames[seat.libraryId] ?? seat.libraryId} - ${seat.seatNumber}` : '–'
+      return seat ? placeText(seat) : words.members.noSeat
     case 'joinDate':
     case 'expiryDate':
       return formatDay(row[field], language)
+    case 'renewedPlan':
+      return null
     default:
       return row[field]
   }

@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
-import { libraries } from '#domain/seating/library.ts'
 import type { Place, Seat } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
+import { useLibraryNames, useOpenLibraries } from '#web/setup.tsx'
+
+/** The choice of no seat (DP-7). */
+export const noSeat = 'none'
 
 /**
  * What the seat field of the edit form offers, by library (MB-10). A member whose desk was removed is shown on the
@@ -10,11 +13,13 @@ import { useWords } from '#web/i18n.tsx'
  */
 export function useSeatOptions(own: Seat | undefined, selectable: readonly Seat[]) {
   const words = useWords()
+  const libraries = useOpenLibraries()
+  const nameOf = useLibraryNames()
   return useMemo(() => {
     const label = ({ libraryId, seatNumber }: Place, note: string) =>
-      `${words.libraryNames[libraryId] ?? libraryId} - ${seatNumber} (${note})`
-    const groups = libraries.map(({ id, name }) => ({
-      group: words.libraryNames[id] ?? name,
+      `${nameOf(libraryId)} - ${seatNumber} (${note})`
+    const groups = libraries.map(({ id }) => ({
+      group: nameOf(id),
       items: selectable
         .filter((seat) => seat.libraryId === id)
         .map((seat) => ({ value: seat.id, label: label(seat, words.allocations[seat.allocation]) })),
@@ -22,8 +27,9 @@ export function useSeatOptions(own: Seat | undefined, selectable: readonly Seat[
     const isWithoutDesk = own && !selectable.some(({ id }) => id === own.id)
     return [
       { value: '', label: words.add.selectSeat },
+      { value: noSeat, label: words.members.noSeat },
       ...(isWithoutDesk ? [{ value: own.id, label: label(own, words.members.noDesk) }] : []),
       ...groups,
     ]
-  }, [words, selectable, own])
+  }, [words, libraries, nameOf, selectable, own])
 }

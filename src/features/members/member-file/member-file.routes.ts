@@ -12,6 +12,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
+import { readSetup } from '../../setup/setup.store.ts'
 import { findSeatState, findStoredMember, findStoredPhoto } from '../members.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -42,6 +43,7 @@ export const memberFileRoutes = ({ db, cipher, live, config, now }: AppContext) 
     const { filePolicy, memberFile } = await import('./member-file.tsx')
     const html = memberFile({
       ...stored,
+      setup: await readSetup(db),
       centre: centre.name[language],
       madeAt: act.at,
       madeBy: act.by,

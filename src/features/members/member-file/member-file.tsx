@@ -6,13 +6,18 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
+import { formatRupees } from '#domain/money.ts'
+import { libraryName } from '#domain/seating/library.ts'
 import type { Place } from '#domain/seating/seat.ts'
+import type { Setup } from '#domain/seating/setup.ts'
 import { type AdminWords, admin as english } from '#languages/en.ts'
-import { changeText, sentenceOf } from '#languages/entry-words.ts'
+import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
 
 interface MemberFile {
   member: MemberDetails
+  /** The names of rooms and plans. */
+  setup: Setup
   /** The seat that the member holds or, deleted, held. */
   seat: Place | null
   /** The photo as a WebP picture. */
@@ -57,9 +62,16 @@ export function memberFile(file: MemberFile): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Document {...file} />)}`
 }
 
-function Document({ member, seat, image, deletion, entries, ...made }: MemberFile) {
+function Document({ member, setup, seat, image, deletion, entries, ...made }: MemberFile) {
   const { language } = made
   const all = words[language]
+  const libraryOf = (id: number) => {
+    const library = setup.libraries.find((one) => one.id === id)
+    return library ? libraryName(library, language) : String(id)
+  }
+  const planOf = (id: string) => setup.plans.find((plan) => plan.id === id)?.name ?? id
+  // A member's history names no pages.
+  const locale = { words: all, language, libraryOf, planOf, titleOf: () => undefined }
   const { file } = all.privacy
   const dayText = (day: string) => formatLongDay(day, language)
   const momentText = (moment: Date) => {
@@ -85,7 +97,7 @@ function Document({ member, seat, image, deletion, entries, ...made }: MemberFil
         </p>
         <h2>{file.details}</h2>
         <dl>
-          {factsOf(member, seat, all, dayText).map(([label, value]) => (
+          {factsOf(member, seat, locale, dayText).map(([label, value]) => (
             <Fact key={label} label={label}>
               {value || file.none}
             </Fact>
@@ -116,12 +128,11 @@ function Document({ member, seat, image, deletion, entries, ...made }: MemberFil
         <ol>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <time dateTime={entry.at}>{momentText(new Date(entry.at))}</time>{' '}
-              {sentenceOf(entry, { words: all, language, titleOf })}
+              <time dateTime={entry.at}>{momentText(new Date(entry.at))}</time> {sentenceOf(entry, locale)}
               {entry.changes.length > 0 && (
                 <ul>
                   {entry.changes.map((change) => (
-                    <li key={change.field}>{changeText(change, { words: all, language, titleOf })}</li>
+                    <li key={change.field}>{changeText(change, locale)}</li>
                   ))}
                 </ul>
               )}
@@ -142,13 +153,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A member's history names no pages. */
-const titleOf = () => undefined
-
 function factsOf(
   member: MemberDetails,
   seat: Place | null,
-  { edit, add, genders, statuses, libraryNames }: AdminWords,
+  { words: { edit, add, genders, statuses, history }, language, libraryOf, planOf }: Locale,
   dayText: (day: string) => string,
 ): [label: string, value: string][] {
   const { fields } = edit
@@ -159,8 +167,10 @@ function factsOf(
     [fields.parentsPhone, member.parentsPhone],
     [fields.aadhar, member.aadhar],
     [fields.address, member.address],
-    [add.library, seat ? (libraryNames[seat.libraryId] ?? String(seat.libraryId)) : ''],
+    [add.library, seat ? libraryOf(seat.libraryId) : ''],
     [fields.seat, seat ? String(seat.seatNumber) : ''],
+    [history.fields.planId, planOf(member.planId)],
+    [history.fields.price, formatRupees(member.price, language)],
     [fields.status, statuses[member.status]],
     [fields.joinDate, dayText(member.joinDate)],
     [fields.expiryDate, dayText(member.expiryDate)],

@@ -1,3 +1,12 @@
+import { numberWord } from '#domain/number-words.ts'
+import type { PlanLength } from '#domain/seating/plan.ts'
+
+/** 'a three-month', 'an eight-day'. */
+function lengthWord({ months, days }: PlanLength) {
+  const number = numberWord(months ?? days, 'en')
+  return `${/^(eight|eleven)/.test(number) ? 'an' : 'a'} ${number}-${months === null ? 'day' : 'month'}`
+}
+
 /** The words about members who were deleted and can still come back. */
 const deletions = {
   open: (count: string) => `Deleted members (${count})`,
@@ -106,6 +115,7 @@ export const words = {
     noneMatch: 'Try fewer letters, a part of the phone number, or a seat such as “Seat 12”.',
     clearSearch: 'Clear the search',
     noDesk: 'without a desk',
+    noSeat: 'No seat',
     actions: 'Actions',
     selectAll: 'Select all',
     select: (name: string) => `Select ${name}`,
@@ -131,7 +141,10 @@ export const words = {
     status: 'Status',
     joinDate: 'Join Date',
     expiryDate: 'Expiry Date',
-    renew: 'Renew one month',
+    renew: ({ months, days }: PlanLength) =>
+      `Renew ${numberWord(months ?? days, 'en')} ${months === null ? 'day' : 'month'}${(months ?? days) === 1 ? '' : 's'}`,
+    renewBy: 'Renew by plan',
+    choosePlan: 'Choose a plan',
     was: (day: string) => `Was ${day}`,
     endsBeforeStart: 'This is before the join date.',
     cancel: 'Cancel',
@@ -150,6 +163,7 @@ export const words = {
       status: 'Status',
       joinDate: 'Join Date',
       expiryDate: 'Expiry Date',
+      renewedPlan: 'Plan',
     },
     undecided: 'Please choose first which value stays.',
     noPhoto: 'no photo',
@@ -169,6 +183,7 @@ export const words = {
     aadhar: 'Aadhar Number',
     address: 'Full Address',
     gender: 'Gender',
+    plan: 'Plan',
     library: 'Library',
     seat: 'Seat',
     selectSeat: 'Select a seat',
@@ -185,7 +200,8 @@ export const words = {
     cancel: 'Cancel',
     back: 'Back',
     qr: (amount: string, payee: string) => `QR code: pay ${amount} to ${payee} by UPI`,
-    pleasePay: (amount: string) => `Please pay ${amount} for a one-month membership.`,
+    pleasePay: (amount: string, length: PlanLength) =>
+      `Please pay ${amount} for ${lengthWord(length)} membership.`,
     payTo: 'Paid to',
     confirm: 'Confirm Payment & Add Member',
     saving: 'Adding the member…',

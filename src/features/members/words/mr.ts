@@ -1,4 +1,20 @@
+import { numberWord } from '#domain/number-words.ts'
+import type { PlanLength } from '#domain/seating/plan.ts'
 import type { Words } from './en.ts'
+
+/** 'तीन महिने', 'दहा दिवस'. */
+function lengthOf({ months, days }: PlanLength) {
+  if (months === null) return `${numberWord(days, 'mr')} दिवस`
+  return `${numberWord(months, 'mr')} ${months === 1 ? 'महिना' : 'महिने'}`
+}
+
+/** 'तीन महिन्यांच्या', 'दहा दिवसांच्या'. */
+function lengthFor({ months, days }: PlanLength) {
+  const n = months ?? days
+  const number = n === 1 ? 'एका' : numberWord(n, 'mr')
+  if (months === null) return `${number} ${n === 1 ? 'दिवसाच्या' : 'दिवसांच्या'}`
+  return `${number} ${n === 1 ? 'महिन्याच्या' : 'महिन्यांच्या'}`
+}
 
 const deletions: Words['deletions'] = {
   open: (count) => `हटवलेले सदस्य (${count})`,
@@ -104,6 +120,7 @@ export const words: Words = {
     noneMatch: 'कमी अक्षरे, फोन क्रमांकाचा काही भाग किंवा ‘Seat 12’ असे शोधून पाहा.',
     clearSearch: 'शोध पुसून टाका',
     noDesk: 'टेबल नाही',
+    noSeat: 'जागा नाही',
     actions: 'कृती',
     selectAll: 'सर्व निवडा',
     select: (name) => `${name} यांना निवडा`,
@@ -128,7 +145,9 @@ export const words: Words = {
     status: 'स्थिती',
     joinDate: 'प्रवेशाची तारीख',
     expiryDate: 'मुदतीची तारीख',
-    renew: 'एक महिना वाढवा',
+    renew: (length) => `${lengthOf(length)} वाढवा`,
+    renewBy: 'या योजनेने वाढवा',
+    choosePlan: 'योजना निवडा',
     was: (day) => `आधी ${day}`,
     endsBeforeStart: 'ही तारीख प्रवेशाच्या आधीची आहे.',
     cancel: 'रद्द करा',
@@ -147,6 +166,7 @@ export const words: Words = {
       status: 'स्थिती',
       joinDate: 'प्रवेशाची तारीख',
       expiryDate: 'मुदतीची तारीख',
+      renewedPlan: 'योजना',
     },
     undecided: 'आधी कोणती माहिती ठेवायची ते निवडा.',
     noPhoto: 'फोटो नाही',
@@ -166,6 +186,7 @@ export const words: Words = {
     aadhar: 'आधार क्रमांक',
     address: 'पूर्ण पत्ता',
     gender: 'लिंग',
+    plan: 'योजना',
     library: 'वाचनालय',
     seat: 'जागा',
     selectSeat: 'जागा निवडा',
@@ -182,7 +203,7 @@ export const words: Words = {
     cancel: 'रद्द करा',
     back: 'मागे',
     qr: (amount, payee) => `QR कोड: ${payee} यांना यूपीआयने ${amount} द्या`,
-    pleasePay: (amount) => `एका महिन्याच्या सदस्यत्वासाठी कृपया ${amount} भरा.`,
+    pleasePay: (amount, length) => `${lengthFor(length)} सदस्यत्वासाठी कृपया ${amount} भरा.`,
     payTo: 'शुल्क स्वीकारणार:',
     confirm: 'शुल्क मिळाले, सदस्य जोडा',
     saving: 'सदस्य जोडला जात आहे…',

@@ -16,7 +16,7 @@ interface Props {
   helpId: string
   /** One library's, by number. */
   seats: readonly Seat[]
-  holdersBySeat: ReadonlyMap<string, Member>
+  holdersBySeat: ReadonlyMap<string, readonly Member[]>
   carrying: ReturnType<typeof usePickAndPlace>
   onCycle: (seat: Seat) => void
   onMove: (seatId: string, targetId: string) => void
@@ -114,7 +114,7 @@ export function LayoutGrid({
           <li key={seat.id} className={styles.cell}>
             <LayoutTile
               seat={seat}
-              holder={holdersBySeat.get(seat.id)?.name}
+              holder={namesOf(holdersBySeat.get(seat.id))}
               isStop={seat.id === stopId}
               isLifted={seat.id === lifted?.id}
               drop={seat === target ? sideOf(lifted, seat) : undefined}
@@ -123,7 +123,12 @@ export function LayoutGrid({
         ))}
       </ul>
       {dragged && lifted && (
-        <DraggedTile ref={face} seat={lifted} holder={holdersBySeat.get(lifted.id)?.name} box={dragged.box} />
+        <DraggedTile
+          ref={face}
+          seat={lifted}
+          holder={namesOf(holdersBySeat.get(lifted.id))}
+          box={dragged.box}
+        />
       )}
     </>
   )
@@ -142,3 +147,6 @@ function tileOf(grid: HTMLElement | null, id: string) {
   const tiles = grid?.querySelectorAll<HTMLElement>('[data-tile]') ?? []
   return [...tiles].find((tile) => tile.dataset.tile === id)
 }
+
+/** Those who hold a seat in any part of the day; undefined where nobody does. */
+const namesOf = (members: readonly Member[] | undefined) => members?.map(({ name }) => name).join(', ')

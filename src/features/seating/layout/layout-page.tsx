@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { libraries } from '#domain/seating/library.ts'
 import { holders, lastSeat, nextSeatNumber, type Seat, seatsOf } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
+import { useLibraryNames, useOpenLibraries } from '#web/setup.tsx'
 import { membersWithoutDesk, WithoutDesk } from '../map/without-desk.tsx'
 import { useLayoutQueue, useSeats } from '../seating.queries.ts'
 import { announcementOf } from './change-text.ts'
@@ -37,8 +37,12 @@ interface Props {
 
 function Layout({ members, seats, onOpen }: Props) {
   const words = useWords()
-  const { layout, libraryNames } = words
-  const [libraryId, setLibraryId] = useState<number>(libraries[0].id)
+  const { layout } = words
+  const libraries = useOpenLibraries()
+  const nameOf = useLibraryNames()
+  const [chosenId, setLibraryId] = useState(libraries[0]?.id ?? 0)
+  // Somebody else may have removed the room.
+  const libraryId = libraries.some(({ id }) => id === chosenId) ? chosenId : (libraries[0]?.id ?? 0)
   const { queue, state } = useLayoutQueue()
   const { announce, region } = useAnnouncer()
   const helpId = useId()
@@ -78,7 +82,7 @@ function Layout({ members, seats, onOpen }: Props) {
         onMoving={() => step({ kind: 'toggle' })}
       />
       <LayoutLegend />
-      <section className={styles.room} aria-label={libraryNames[libraryId]}>
+      <section className={styles.room} aria-label={nameOf(libraryId)}>
         <LayoutStateLine
           state={state}
           hasSeats={own.length > 0}
@@ -91,7 +95,7 @@ function Layout({ members, seats, onOpen }: Props) {
           <LayoutGrid
             key={`seats of ${libraryId}`}
             helpId={helpId}
-            label={layout.grid(libraryNames[libraryId] ?? String(libraryId))}
+            label={layout.grid(nameOf(libraryId))}
             seats={own}
             holdersBySeat={holdersBySeat}
             carrying={carrying}

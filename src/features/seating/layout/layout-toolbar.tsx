@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { formatCount } from '#domain/money.ts'
-import { libraries } from '#domain/seating/library.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useLibraryNames, useOpenLibraries } from '#web/setup.tsx'
 import styles from './layout-toolbar.module.css'
 
 interface Props {
@@ -20,19 +20,23 @@ export function LayoutToolbar(props: Props) {
   const { libraryId, countOf, isMoving, onLibrary, onAdd, onRemove, onMoving } = props
   const { words, language } = useLocale()
   const { layout } = words
+  const libraries = useOpenLibraries()
+  const nameOf = useLibraryNames()
   const isEmpty = countOf(libraryId) === 0
   return (
     <div className={styles.bar}>
-      <NativeSelect
-        className={styles.library}
-        aria-label={layout.library}
-        value={String(libraryId)}
-        data={libraries.map(({ id, name }) => ({
-          value: String(id),
-          label: words.seats.heading(words.libraryNames[id] ?? name, formatCount(countOf(id), language)),
-        }))}
-        onChange={(event) => onLibrary(Number(event.currentTarget.value))}
-      />
+      {libraries.length > 1 && (
+        <NativeSelect
+          className={styles.library}
+          aria-label={layout.library}
+          value={String(libraryId)}
+          data={libraries.map(({ id }) => ({
+            value: String(id),
+            label: words.seats.heading(nameOf(id), formatCount(countOf(id), language)),
+          }))}
+          onChange={(event) => onLibrary(Number(event.currentTarget.value))}
+        />
+      )}
       <Button leftSection={<Icon name="plus" />} onClick={onAdd}>
         {layout.addSeat}
       </Button>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
-import { type Member, type ScreenMember, statusOn } from '#domain/members/member.ts'
+import { type Member, type ScreenMember, type SeatedMember, statusOn } from '#domain/members/member.ts'
 import type { OptionalField } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money.ts'
+import { isDayDivided, partName } from '#domain/seating/hours.ts'
+import type { Seat } from '#domain/seating/seat.ts'
 import { useMemberDetails } from '#features/members/members.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -11,19 +13,107 @@ import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import type { MemberDialog, ScreenProps } from '#web/screen.ts'
+import type { ChosenSeat, MemberDialog, ScreenProps } from '#web/screen.ts'
+import { usePlaceText, useSetup, useShiftName } from '#web/setup.tsx'
 import { AadharFact } from './aadhar-fact.tsx'
 import { placeCard } from './place-card.ts'
 import styles from './seat-card.module.css'
 
+interface Props {
+  seat: Seat
+  /** Who holds it in the parts of the day that are looked at; one or more. */
+  members: readonly SeatedMember[]
+  partIds: readonly number[]
+  onAdd: (seat: ChosenSeat) => void
+  onOpen: ScreenProps['openMember']
+}
+
 /** Who sits there (SE-2). Stands behind its tile in the page, so that Tab leads from the tile to the phone links. */
-export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenProps['openMember'] }) {
+export function SeatCard({ seat, members, partIds, onAdd, onOpen }: Props) {
+  const placeText = usePlaceText()
+  const [loaded, setLoaded] = useState(0)
+  const box = usePlaceByTile(loaded)
+  const isDivided = isDayDivided(useSetup().hours)
+  const [first] = members
+  const contents = (member: SeatedMember) => (
+    <Holder member={member} onOpen={onOpen} onLoaded={() => setLoaded((times) => times + 1)} />
+  )
+  if (!isDivided && first) {
+    return (
+      <section ref={box} className={styles.card} aria-label={first.name}>
+        <HolderHead member={first} />
+        {contents(first)}
+      </section>
+    )
+  }
+  return (
+    <section ref={box} className={styles.card} aria-label={placeText(seat)}>
+      <h3 className={styles.name}>{placeText(seat)}</h3>
+      {members.map((member, index) => (
+        <details
+          key={member.id}
+          className={styles.holder}
+          open={index === 0}
+          onToggle={() => setLoaded((times) => times + 1)}
+        >
+          <summary>
+            <HolderHead member={member} />
+          </summary>
+          {contents(member)}
+        </details>
+      ))}
+      <FreeParts {...{ seat, members, partIds, onAdd }} />
+    </section>
+  )
+}
+
+/** The parts in which nobody holds the seat yet. */
+function FreeParts({ seat, members, partIds, onAdd }: Omit<Props, 'onOpen'>) {
+  const { words, language } = useLocale()
+  const { hours } = useSetup()
+  const free = partIds.filter((id) => !members.some((member) => member.partIds.includes(id)))
+  if (free.length === 0) return null
+  return (
+    <div className={styles.free}>
+      <p>{words.seats.free(free.map((id) => partName(id, hours, language)).join(', '))}</p>
+      <Button variant="default" onClick={() => onAdd(seat)}>
+        {words.seats.addHere}
+      </Button>
+    </div>
+  )
+}
+
+function HolderHead({ member }: { member: SeatedMember }) {
+  const today = useToday()
+  const shift = useShiftName(member.planId)
+  return (
+    <span className={styles.top}>
+      <Avatar member={member} size={44} />
+      <span>
+        <strong className={styles.name}>{member.name}</strong>
+        {shift && <span className={styles.shift}>{shift}</span>}
+        <StatusBadge status={statusOn(member, today)} />
+      </span>
+    </span>
+  )
+}
+
+interface HolderProps {
+  member: SeatedMember
+  onOpen: ScreenProps['openMember']
+  /** What the list leaves out has come, so the card has another height. */
+  onLoaded: () => void
+}
+
+function Holder({ member, onOpen, onLoaded }: HolderProps) {
   const { words, language } = useLocale()
   const { card } = words.seats
   const today = useToday()
   const details = useMemberDetails(member)
   const { asks } = usePrivacy()
-  const box = usePlaceByTile(details.data)
+  const isLoaded = details.data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has come
+  useLayoutEffect(onLoaded, [isLoaded])
 
   /** What the list leaves out: it follows a moment later. What the centre neither asks for nor has is left out too. */
   const fact = (field: OptionalField, show: (row: ScreenMember) => ReactNode) => {
@@ -49,14 +139,7 @@ export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenPro
   }
 
   return (
-    <section ref={box} className={styles.card} aria-label={member.name}>
-      <header className={styles.top}>
-        <Avatar member={member} size={44} />
-        <div>
-          <h3 className={styles.name}>{member.name}</h3>
-          <StatusBadge status={statusOn(member, today)} />
-        </div>
-      </header>
+    <>
       <TermNote member={member} today={today} />
       <dl className={styles.facts}>
         <dt>{card.phone}</dt>
@@ -77,7 +160,7 @@ export function SeatCard({ member, onOpen }: { member: Member; onOpen: ScreenPro
           {card.remind}
         </Button>
       </div>
-    </section>
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
-import { libraries } from '#domain/seating/library.ts'
 import { holders, type Seat, seatsOf } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { useParts } from '#web/kit/parts-switch.tsx'
 import { WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
+import { useLibraryNames, useOpenLibraries } from '#web/setup.tsx'
 import { useSeats } from '../seating.queries.ts'
 import { SeatGrid } from './seat-grid.tsx'
 import { SeatLegend } from './seat-legend.tsx'
@@ -33,19 +34,22 @@ interface RoomsProps {
 
 function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
   const { words, language } = useLocale()
+  const libraries = useOpenLibraries()
+  const nameOf = useLibraryNames()
+  const { partIds, chooser } = useParts('map')
   const held = useMemo(() => holders(members), [members])
   return (
     <>
+      {chooser}
       <SeatLegend />
-      {libraries.map(({ id, name }) => {
+      {libraries.map(({ id }) => {
         const own = seatsOf(seats, id)
-        const library = words.libraryNames[id] ?? name
-        const heading = words.seats.heading(library, formatCount(own.length, language))
+        const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
         return (
           <section key={id} className={styles.library} aria-label={heading}>
             <h2 className={styles.heading}>{heading}</h2>
             {own.length > 0 ? (
-              <SeatGrid seats={own} held={held} onAdd={onAdd} onOpen={onOpen} />
+              <SeatGrid {...{ partIds, held, onAdd, onOpen }} seats={own} />
             ) : (
               <p className={styles.none}>{words.seats.none}</p>
             )}

@@ -3,6 +3,9 @@ export const words = {
     heading: (library: string, seats: string) => `${library} (${seats} Seats)`,
     taken: 'Taken',
     free: (allocation: string) => `Free: ${allocation}`,
+    /** Of a tile with more parts of the day than it has room for. */
+    partsHeld: (held: number, all: number) => `${held} of ${all}`,
+    addHere: 'Add a member here',
     legend: 'What the colours mean',
     /** Around the number and the word of a tile, for those who hear it. */
     spoken: { seat: 'Seat', free: 'free, add a member here' },

@@ -5,6 +5,8 @@ export const words: Words = {
     heading: (library, seats) => `${library} (${seats} जागा)`,
     taken: 'भरलेली',
     free: (allocation) => `रिकामी: ${allocation}`,
+    partsHeld: (held, all) => `${all} पैकी ${held}`,
+    addHere: 'येथे सदस्य जोडा',
     legend: 'रंगांचा अर्थ',
     spoken: { seat: 'जागा', free: 'रिकामी, येथे सदस्य जोडा' },
     none: 'या वाचनालयात अजून जागा नाहीत. त्या ‘मांडणी’ विभागात वाढवता येतात.',

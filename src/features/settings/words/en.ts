@@ -4,6 +4,9 @@ export const words = {
     all: 'All settings',
     parts: {
       centre: { name: 'Centre', about: 'Name, phones, address, payee' },
+      rooms: { name: 'Rooms', about: 'Names and number of seats' },
+      hours: { name: 'Hours and shifts', about: 'The parts of the day' },
+      plans: { name: 'Plans', about: 'What is sold, for how much' },
       website: { name: 'Website', about: 'Menu and custom code' },
       reminders: { name: 'Reminders', about: 'Message services' },
       staff: { name: 'Staff', about: 'Who can sign in' },

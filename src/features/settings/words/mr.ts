@@ -6,6 +6,9 @@ export const words: Words = {
     all: 'सर्व सेटिंग्ज',
     parts: {
       centre: { name: 'केंद्र', about: 'नाव, फोन, पत्ता, पैसे घेणारे खाते' },
+      rooms: { name: 'वाचनालये', about: 'नावे आणि जागांची संख्या' },
+      hours: { name: 'वेळा आणि पाळ्या', about: 'दिवसाचे भाग' },
+      plans: { name: 'योजना', about: 'काय, किती शुल्कात' },
       website: { name: 'संकेतस्थळ', about: 'सूची आणि स्वतःचा कोड' },
       reminders: { name: 'आठवणी', about: 'संदेश सेवा' },
       staff: { name: 'कर्मचारी', about: 'कोण साइन इन करू शकते' },

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { idSchema, revisionSchema } from '../row.ts'
+import { optionalText, requiredText } from '../text.ts'
+import { shiftIdSchema } from './hours-input.ts'
+import { mostLibraries } from './library.ts'
+import { libraryIdSchema } from './library-input.ts'
+import { mostDays, mostMonths } from './plan.ts'
+
+/** Whole rupees, in paise (LG-9). */
+const rupeesSchema = z
+  .int()
+  .min(0)
+  .max(1_000_000_00)
+  .refine((paise) => paise % 100 === 0)
+
+const plan = {
+  name: requiredText(60),
+  nameMr: optionalText(60),
+  months: z.int().min(1).max(mostMonths).nullable(),
+  days: z.int().min(1).max(mostDays).nullable(),
+  shiftId: shiftIdSchema,
+  price: rupeesSchema,
+  joiningFee: rupeesSchema,
+  /** Empty for all. */
+  libraryIds: z.array(libraryIdSchema).max(mostLibraries),
+  isOffered: z.boolean(),
+}
+
+/** A plan to add (PL-1); it goes to the end. */
+export const newPlanSchema = z
+  .strictObject({ id: idSchema, ...plan })
+  .refine(({ months, days }) => (months === null) !== (days === null), { path: ['months'] })
+
+export type NewPlan = z.output<typeof newPlanSchema>
+
+/** A plan's new fields, and the revision of the plan that they are based on. */
+export const planChangesSchema = z
+  .strictObject(plan)
+  .partial()
+  .refine(({ months, days }) => (months === undefined) === (days === undefined), { path: ['months'] })
+  .refine(({ months, days }) => months === undefined || (months === null) !== (days === null), {
+    path: ['months'],
+  })
+  .and(z.object({ revision: revisionSchema }))
+
+/** Which plan moves to the place of which other. */
+export const planMoveSchema = z.strictObject({ planId: idSchema, targetId: idSchema })

@@ -1,0 +1,22 @@
+import type { Topic } from '#domain/live.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { touchSetup } from './setup.store.ts'
+
+/**
+ * Changes rooms, hours or plans in one transaction, and tells the screens.
+ * @param alsoChanged the other topics that `work` changes
+ * @returns the whole setup as it is then
+ */
+export async function changeSetup(
+  { db, live }: Pick<AppContext, 'db' | 'live'>,
+  alsoChanged: readonly Topic[],
+  work: (trx: Write, revision: number) => Promise<void>,
+) {
+  const answer = await write(db, async (trx, revision) => {
+    await work(trx, revision)
+    return { revision, row: await touchSetup(trx, revision) }
+  })
+  live.publish(answer.revision, 'setup', ...alsoChanged)
+  return answer
+}

@@ -1,0 +1,170 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { firstNames } from '#domain/error.ts'
+import { changesBetween } from '#domain/history.ts'
+import {
+  afterCuts,
+  afterShiftChange,
+  byStart,
+  type DayPart,
+  doubleHolds,
+  formatMinute,
+  type Hold,
+  type HoursChange,
+  type Shift,
+} from '#domain/seating/hours.ts'
+import { cutsSchema, newShiftSchema, shiftChangesSchema, shiftIdSchema } from '#domain/seating/hours-input.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { listNamesOf, touchMembers } from '../../members/members.store.ts'
+import { changeSetup } from '../change-setup.ts'
+import { listPlans } from '../plans/plans.store.ts'
+import {
+  addShift,
+  listHolds,
+  listMembersOfShift,
+  readHours,
+  removeShift,
+  renameShift,
+  replaceHours,
+  type StoredHours,
+  touchHours,
+} from './hours.store.ts'
+
+const idParam = z.object({ id: z.coerce.number().pipe(shiftIdSchema) })
+
+/** The parts of the day and the shifts made of them (DP). */
+export const hoursRoutes = (context: AppContext) => {
+  const { now } = context
+
+  /** @throws Refusal 409 stale where the hours are not those of the basis */
+  const change = (
+    basis: number | undefined,
+    work: (trx: Write, held: StoredHours, revision: number) => Promise<void>,
+  ) =>
+    changeSetup(context, ['members'], async (trx, revision) => {
+      const held = await readHours(trx)
+      if (basis !== undefined && held.revision !== basis) throw stale('hours')
+      await work(trx, held, revision)
+      await touchHours(trx, revision)
+    })
+
+  return new Hono<RouteEnv>()
+    .post('/cuts', input('json', cutsSchema), async (c) => {
+      const { parts, revision: basis } = c.req.valid('json')
+      const answer = await change(basis, async (trx, held, revision) => {
+        const known = new Set(held.parts.map(({ id }) => id))
+        if (parts.some(({ id }) => id !== null && !known.has(id))) throw stale('hours')
+        await replace(trx, afterCuts(held, await listHolds(trx), parts), revision)
+        const changes = changesBetween({ cuts: startsText(held.parts) }, { cuts: startsText(parts) })
+        const entry = { kind: 'hours', subject: 'hours', name: '', action: 'changed' } as const
+        await record(trx, actOf(c, now), { ...entry, changes })
+      })
+      return c.json(answer)
+    })
+
+    .post('/shifts', input('json', newShiftSchema), async (c) => {
+      const { revision: basis, ...shift } = c.req.valid('json')
+      const answer = await change(basis, async (trx, held) => {
+        checkShift(held, shift, undefined)
+        const id = await addShift(trx, shift)
+        await record(trx, actOf(c, now), { ...about({ ...shift, id }), action: 'added' })
+      })
+      return c.json(answer, 201)
+    })
+
+    .patch('/shifts/:id', input('param', idParam), input('json', shiftChangesSchema), async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision: basis, partIds, ...names } = c.req.valid('json')
+      const answer = await change(basis, async (trx, held, revision) => {
+        const shift = held.shifts.find((one) => one.id === id)
+        if (!shift) throw notFound('shift')
+        checkShift(held, { ...names, partIds }, id)
+        if (partIds) {
+          const members = new Set(await listMembersOfShift(trx, id))
+          const isOfShift = (memberId: string) => members.has(memberId)
+          const wanted = { shiftId: id, partIds, isOfShift }
+          await replace(trx, afterShiftChange(held, await listHolds(trx), wanted), revision)
+        }
+        await renameShift(trx, id, names)
+        const startsOf = (ids: readonly number[]) =>
+          startsText(held.parts.filter((part) => ids.includes(part.id)))
+        const changes = changesBetween(
+          { ...shift, partIds: startsOf(shift.partIds) },
+          { ...names, ...(partIds && { partIds: startsOf(partIds) }) },
+        )
+        const entry = about({ id, name: names.name ?? shift.name })
+        await record(trx, actOf(c, now), { ...entry, action: 'changed', changes })
+      })
+      return c.json(answer)
+    })
+
+    .delete('/shifts/:id', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const answer = await change(undefined, async (trx, { shifts }) => {
+        const shift = shifts.find((one) => one.id === id)
+        if (!shift) throw notFound('shift')
+        if (shifts.length === 1) throw new Refusal(409, 'last_shift')
+        const plans = (await listPlans(trx)).filter(({ shiftId }) => shiftId === id)
+        if (plans.length > 0) {
+          const params = firstNames(plans.map(({ name }) => name))
+          throw new Refusal(409, { code: 'shift_in_use', params })
+        }
+        await removeShift(trx, id)
+        await record(trx, actOf(c, now), { ...about(shift), action: 'removed' })
+      })
+      return c.json(answer)
+    })
+}
+
+/**
+ * Stores parts, shifts and holds, and raises the revision of everybody who holds other parts than before.
+ * @throws Refusal 409 held_twice, with the names, where two members would hold one part of a seat
+ */
+async function replace(trx: Write, { parts, shifts, holds }: HoursChange, revision: number) {
+  const memberIds = new Set(doubleHolds(holds).flatMap(({ memberIds }) => memberIds))
+  if (memberIds.size > 0) {
+    const params = firstNames(await listNamesOf(trx, [...memberIds]))
+    throw new Refusal(409, { code: 'held_twice', params })
+  }
+  const before = partsByMember(await listHolds(trx))
+  await replaceHours(trx, { parts, shifts, holds }, revision)
+  const others = [...partsByMember(holds)].filter(([id, partIds]) => before.get(id) !== partIds)
+  await touchMembers(
+    trx,
+    others.map(([id]) => id),
+    revision,
+  )
+}
+
+function partsByMember(holds: readonly Hold[]) {
+  const parts = new Map<string, string>()
+  for (const { memberId, partId } of holds.toSorted((a, b) => a.partId - b.partId)) {
+    parts.set(memberId, `${parts.get(memberId) ?? ''} ${partId}`)
+  }
+  return parts
+}
+
+/** @throws Refusal for a name that another shift has, or parts that are not there */
+function checkShift(
+  { parts, shifts }: StoredHours,
+  { name, partIds = [] }: { name?: string | undefined; partIds?: number[] | undefined },
+  ownId: number | undefined,
+) {
+  const isSame = (other: Shift) => other.id !== ownId && other.name.toLowerCase() === name?.toLowerCase()
+  if (shifts.some(isSame)) throw new Refusal(409, 'name_taken', 'name')
+  if (partIds.some((id) => parts.every((part) => part.id !== id))) throw stale('hours')
+}
+
+const about = ({ id, name }: Pick<Shift, 'id' | 'name'>) =>
+  ({ kind: 'shift', subject: String(id), name }) as const
+
+/** '6:00, 14:00' */
+const startsText = (parts: readonly Pick<DayPart, 'startsAt'>[]) =>
+  byStart(parts)
+    .map(({ startsAt }) => formatMinute(startsAt))
+    .join(', ')

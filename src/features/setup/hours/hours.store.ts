@@ -1,0 +1,94 @@
+import type { Hold, Hours, HoursChange, Shift } from '#domain/seating/hours.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import type { Write } from '#server/database/revision.ts'
+
+/** The hours, and the revision that last wrote them. */
+export type StoredHours = Hours & { revision: number }
+
+export async function readHours(db: Db): Promise<StoredHours> {
+  const parts = await db.selectFrom('dayParts').selectAll().orderBy('startsAt').execute()
+  const shifts = await db.selectFrom('shifts').selectAll().orderBy('position').execute()
+  const pairs = await db.selectFrom('shiftParts').selectAll().orderBy('partId').execute()
+  return {
+    parts: parts.map(({ id, startsAt }) => ({ id, startsAt })),
+    shifts: shifts.map((shift) => ({
+      ...shift,
+      partIds: pairs.filter(({ shiftId }) => shiftId === shift.id).map(({ partId }) => partId),
+    })),
+    revision: Math.max(0, ...parts.map(({ revision }) => revision)),
+  }
+}
+
+/** Marks the hours as changed by this revision. */
+export async function touchHours(trx: Write, revision: number) {
+  await trx.updateTable('dayParts').set({ revision }).execute()
+}
+
+/** Everybody who holds a part of a seat. */
+export async function listHolds(db: Db): Promise<Hold[]> {
+  return db.selectFrom('seatHolds').selectAll().execute()
+}
+
+/**
+ * Puts these parts, shifts and holds in the place of those that are there. The caller raises the revision of members whose
+ * holds change.
+ */
+export async function replaceHours(trx: Write, { parts, shifts, holds }: HoursChange, revision: number) {
+  await trx.deleteFrom('seatHolds').execute()
+  await trx.deleteFrom('shiftParts').execute()
+  await trx.deleteFrom('dayParts').execute()
+  await trx
+    .insertInto('dayParts')
+    .values(parts.map((part) => ({ ...part, revision })))
+    .execute()
+  await addShiftParts(trx, shifts)
+  for (const some of inBatches(holds)) await trx.insertInto('seatHolds').values(some).execute()
+}
+
+async function addShiftParts(trx: Write, shifts: readonly Pick<Shift, 'id' | 'partIds'>[]) {
+  const pairs = shifts.flatMap(({ id, partIds }) => partIds.map((partId) => ({ shiftId: id, partId })))
+  if (pairs.length > 0) await trx.insertInto('shiftParts').values(pairs).execute()
+}
+
+/** Adds a shift; gives its id. */
+export async function addShift(
+  trx: Write,
+  { partIds, ...shift }: Pick<Shift, 'name' | 'nameMr' | 'partIds'>,
+): Promise<number> {
+  const last = await trx
+    .selectFrom('shifts')
+    .select((row) => [row.fn.max('id').as('id'), row.fn.max('position').as('position')])
+    .executeTakeFirst()
+  const id = (last?.id ?? 0) + 1
+  await trx
+    .insertInto('shifts')
+    .values({ ...shift, id, position: (last?.position ?? 0) + 1 })
+    .execute()
+  await addShiftParts(trx, [{ id, partIds }])
+  return id
+}
+
+export async function renameShift(
+  trx: Write,
+  id: number,
+  names: { name?: string | undefined; nameMr?: string | undefined },
+) {
+  if (names.name === undefined && names.nameMr === undefined) return
+  await trx.updateTable('shifts').set(names).where('id', '=', id).execute()
+}
+
+export async function removeShift(trx: Write, id: number) {
+  await trx.deleteFrom('shifts').where('id', '=', id).execute()
+}
+
+/** Everybody whose plan is of a shift, the deleted ones too. */
+export async function listMembersOfShift(db: Db, shiftId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('plans', 'plans.id', 'members.planId')
+    .select('members.id')
+    .where('plans.shiftId', '=', shiftId)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,4 @@
+/** What the centre sells. */
+export function PlansPart() {
+  return null
+}

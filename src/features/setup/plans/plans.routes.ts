@@ -1,0 +1,138 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { changesBetween } from '#domain/history.ts'
+import { idSchema } from '#domain/row.ts'
+import type { Plan } from '#domain/seating/plan.ts'
+import { newPlanSchema, planChangesSchema, planMoveSchema } from '#domain/seating/plan-input.ts'
+import { moveItem } from '#domain/site/menu.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { changeSetup } from '../change-setup.ts'
+import { readHours } from '../hours/hours.store.ts'
+import { listLibraries } from '../rooms/libraries.store.ts'
+import { addPlan, changePlan, isSold, listPlans, orderPlans, removePlan } from './plans.store.ts'
+
+const idParam = z.object({ id: idSchema })
+const mostPlans = 100
+
+/** What the centre sells (PL-1). */
+export const plansRoutes = (context: AppContext) => {
+  const { now } = context
+  return new Hono<RouteEnv>()
+    .post('/', input('json', newPlanSchema), async (c) => {
+      const plan = c.req.valid('json')
+      const answer = await changeSetup(context, [], async (trx, revision) => {
+        const plans = await listPlans(trx)
+        // An earlier try whose answer was lost.
+        if (plans.some(({ id }) => id === plan.id)) return
+        if (plans.length >= mostPlans) throw new Refusal(409, 'too_many_plans')
+        checkName(plans, plan.name, plan.id)
+        await checkReferences(trx, plan)
+        await addPlan(trx, plan, revision)
+        await record(trx, actOf(c, now), { ...about(plan), action: 'added' })
+      })
+      return c.json(answer, 201)
+    })
+
+    .patch('/:id', input('param', idParam), input('json', planChangesSchema), async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision: basis, ...changes } = c.req.valid('json')
+      const answer = await changeSetup(context, [], async (trx, revision) => {
+        const plans = await listPlans(trx)
+        const held = planIn(plans, id)
+        if (held.revision !== basis) throw stale('plan')
+        if (changes.name !== undefined) checkName(plans, changes.name, id)
+        await checkReferences(trx, changes)
+        if (changesWhatWasSold(held, changes) && (await isSold(trx, id))) {
+          throw new Refusal(409, 'plan_is_sold')
+        }
+        if (changes.isOffered === false) checkOthersOffered(plans, id)
+        await changePlan(trx, id, changes, revision)
+        const row = planIn(await listPlans(trx), id)
+        const fields = changesBetween(described(held), described(row))
+        await record(trx, actOf(c, now), { ...about(row), action: 'changed', changes: fields })
+      })
+      return c.json(answer)
+    })
+
+    .delete('/:id', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const answer = await changeSetup(context, [], async (trx) => {
+        const plans = await listPlans(trx)
+        const held = planIn(plans, id)
+        checkOthersOffered(plans, id)
+        if (await isSold(trx, id)) throw new Refusal(409, 'plan_is_sold')
+        await removePlan(trx, id)
+        await record(trx, actOf(c, now), { ...about(held), action: 'removed' })
+      })
+      return c.json(answer)
+    })
+
+    .post('/moves', input('json', planMoveSchema), async (c) => {
+      const { planId, targetId } = c.req.valid('json')
+      const answer = await changeSetup(context, [], async (trx, revision) => {
+        const plans = await listPlans(trx)
+        const plan = planIn(plans, planId)
+        planIn(plans, targetId)
+        const ids = plans.map(({ id }) => id)
+        const order = moveItem(ids, planId, targetId)
+        if (!order) return
+        await orderPlans(trx, order, revision)
+        const changes = [{ field: 'place', from: ids.indexOf(planId) + 1, to: order.indexOf(planId) + 1 }]
+        await record(trx, actOf(c, now), { ...about(plan), action: 'moved', changes })
+      })
+      return c.json(answer)
+    })
+}
+
+/** @throws Refusal 404 */
+function planIn(plans: readonly Plan[], id: string): Plan {
+  const plan = plans.find((one) => one.id === id)
+  if (!plan) throw notFound('plan')
+  return plan
+}
+
+/** @throws Refusal 409 name_taken */
+function checkName(plans: readonly Plan[], name: string, ownId: string) {
+  const isSame = (plan: Plan) => plan.id !== ownId && plan.name.toLowerCase() === name.toLowerCase()
+  if (plans.some(isSame)) throw new Refusal(409, 'name_taken', 'name')
+}
+
+/** @throws Refusal 409 last_plan where no other plan is offered */
+function checkOthersOffered(plans: readonly Plan[], id: string) {
+  if (!plans.some((plan) => plan.id !== id && plan.isOffered)) throw new Refusal(409, 'last_plan')
+}
+
+/** @throws Refusal 404 for a shift or a room that is not there */
+async function checkReferences(
+  trx: Write,
+  { shiftId, libraryIds = [] }: { shiftId?: number | undefined; libraryIds?: number[] | undefined },
+) {
+  if (shiftId !== undefined && (await readHours(trx)).shifts.every(({ id }) => id !== shiftId)) {
+    throw notFound('shift')
+  }
+  if (libraryIds.length === 0) return
+  const libraries = await listLibraries(trx)
+  if (libraryIds.some((id) => libraries.every((library) => library.id !== id))) throw notFound('room')
+}
+
+/** Length and shift of a plan that was sold stay as they were sold. */
+function changesWhatWasSold(held: Plan, changes: Partial<Record<'months' | 'days' | 'shiftId', unknown>>) {
+  return (['months', 'days', 'shiftId'] as const).some(
+    (field) => changes[field] !== undefined && changes[field] !== held[field],
+  )
+}
+
+const about = ({ id, name }: Pick<Plan, 'id' | 'name'>) => ({ kind: 'plan', subject: id, name }) as const
+
+/** A plan as history describes it. */
+const described = ({ position: _position, libraryIds, price, joiningFee, ...plan }: Plan) => ({
+  ...plan,
+  price: price / 100,
+  joiningFee: joiningFee / 100,
+  libraryIds: libraryIds.join(', '),
+})

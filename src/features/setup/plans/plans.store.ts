@@ -1,0 +1,111 @@
+import type { Plan, PlanLength } from '#domain/seating/plan.ts'
+import type { NewPlan } from '#domain/seating/plan-input.ts'
+import type { Db } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { Write } from '#server/database/revision.ts'
+
+/** Every plan in the centre's order. */
+export async function listPlans(db: Db): Promise<Plan[]> {
+  const rows = await db.selectFrom('plans').selectAll().orderBy('position').execute()
+  const pairs = await db.selectFrom('planLibraries').selectAll().orderBy('libraryId').execute()
+  return rows.map(({ isOffered, ...row }) => ({
+    ...(row as Plan),
+    isOffered: isOffered === 1,
+    libraryIds: pairs.filter(({ planId }) => planId === row.id).map(({ libraryId }) => libraryId),
+  }))
+}
+
+export async function addPlan(trx: Write, { libraryIds, ...plan }: NewPlan, revision: number) {
+  const last = await trx
+    .selectFrom('plans')
+    .select((row) => row.fn.max('position').as('position'))
+    .executeTakeFirst()
+  const position = (last?.position ?? 0) + 1
+  await trx
+    .insertInto('plans')
+    .values({ ...plan, isOffered: plan.isOffered ? 1 : 0, position, revision })
+    .execute()
+  await saveLibraries(trx, plan.id, libraryIds)
+}
+
+type Changes = { [Field in keyof Omit<NewPlan, 'id'>]?: NewPlan[Field] | undefined }
+
+export async function changePlan(
+  trx: Write,
+  id: string,
+  { libraryIds, isOffered, ...same }: Changes,
+  revision: number,
+) {
+  await trx
+    .updateTable('plans')
+    .set({ ...same, ...(isOffered !== undefined && { isOffered: isOffered ? 1 : 0 }), revision })
+    .where('id', '=', id)
+    .execute()
+  if (libraryIds) await saveLibraries(trx, id, libraryIds)
+}
+
+async function saveLibraries(trx: Write, planId: string, libraryIds: readonly number[]) {
+  await trx.deleteFrom('planLibraries').where('planId', '=', planId).execute()
+  const rows = [...new Set(libraryIds)].map((libraryId) => ({ planId, libraryId }))
+  if (rows.length > 0) await trx.insertInto('planLibraries').values(rows).execute()
+}
+
+/** Whether the plan was sold to anybody who is still known. */
+export async function isSold(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('members').select('id').where('planId', '=', id).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removePlan(trx: Write, id: string) {
+  await trx.deleteFrom('plans').where('id', '=', id).execute()
+}
+
+/** Puts the plans in this order. */
+export async function orderPlans(trx: Write, ids: readonly string[], revision: number) {
+  for (const [index, id] of ids.entries()) {
+    await trx
+      .updateTable('plans')
+      .set({ position: index + 1, revision })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** A plan that is offered, with the parts of the day of its shift. */
+export type OfferedPlan = Pick<Plan, 'id' | 'months' | 'days' | 'price' | 'libraryIds'> &
+  PlanLength & { partIds: number[] }
+
+const readOffered = prepared<object>()((db) =>
+  db
+    .selectFrom('plans')
+    .innerJoin('shiftParts', 'shiftParts.shiftId', 'plans.shiftId')
+    .leftJoin('planLibraries', 'planLibraries.planId', 'plans.id')
+    .select(['plans.id', 'months', 'days', 'price', 'partId', 'libraryId'])
+    .where('isOffered', '=', 1)
+    .orderBy('plans.id')
+    .orderBy('partId'),
+)
+
+/** What can be sold now. */
+export async function listOffered(db: Db): Promise<OfferedPlan[]> {
+  const plans = new Map<string, OfferedPlan>()
+  for (const { partId, libraryId, ...row } of await readOffered(db, {})) {
+    const plan = plans.get(row.id) ?? ({ ...row, partIds: [], libraryIds: [] } as OfferedPlan)
+    plans.set(row.id, plan)
+    if (!plan.partIds.includes(partId)) plan.partIds.push(partId)
+    if (libraryId !== null && !plan.libraryIds.includes(libraryId)) plan.libraryIds.push(libraryId)
+  }
+  return [...plans.values()]
+}
+
+/** The parts of the day of a plan's shift, whether or not the plan is still offered. */
+export async function partsOfPlan(db: Db, planId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('plans')
+    .innerJoin('shiftParts', 'shiftParts.shiftId', 'plans.shiftId')
+    .select('partId')
+    .where('plans.id', '=', planId)
+    .orderBy('partId')
+    .execute()
+  return rows.map(({ partId }) => partId)
+}

@@ -1,0 +1,139 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Day } from '#domain/day.ts'
+import { firstNames } from '#domain/error.ts'
+import { changesBetween } from '#domain/history.ts'
+import { type Library, mostLibraries, openLibraries } from '#domain/seating/library.ts'
+import {
+  libraryChangesSchema,
+  libraryIdSchema,
+  libraryMoveSchema,
+  newLibrarySchema,
+} from '#domain/seating/library-input.ts'
+import { isInUse } from '#domain/seating/seat.ts'
+import { moveItem } from '#domain/site/menu.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { addNumberedSeats, listSeatsOf, retireSeat } from '../../seating/seating.store.ts'
+import { changeSetup } from '../change-setup.ts'
+import {
+  addLibrary,
+  changeLibrary,
+  listLibraries,
+  listSeatedIn,
+  orderLibraries,
+  removeLibrary,
+} from './libraries.store.ts'
+
+const idParam = z.object({ id: z.coerce.number().pipe(libraryIdSchema) })
+
+/** The rooms of the centre (RO). */
+export const librariesRoutes = (context: AppContext) => {
+  const { now, today } = context
+  return new Hono<RouteEnv>()
+    .post('/', input('json', newLibrarySchema), async (c) => {
+      const { seats, ...names } = c.req.valid('json')
+      const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
+        const open = openLibraries(await listLibraries(trx))
+        if (open.length >= mostLibraries) throw new Refusal(409, 'too_many_libraries')
+        checkName(open, names.name, undefined)
+        const row = await addLibrary(trx, names, revision)
+        await addNumberedSeats(trx, row.id, seats, revision)
+        const changes = [{ field: 'seats', to: seats }]
+        await record(trx, actOf(c, now), { ...about(row), action: 'added', changes })
+      })
+      return c.json(answer, 201)
+    })
+
+    .patch('/:id', input('param', idParam), input('json', libraryChangesSchema), async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision: basis, seats, ...names } = c.req.valid('json')
+      const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
+        const open = openLibraries(await listLibraries(trx))
+        const held = roomIn(open, id)
+        if (held.revision !== basis) throw stale('room')
+        if (names.name !== undefined) checkName(open, names.name, id)
+        const count = (await listSeatsOf(trx, id)).filter(isInUse).length
+        if (seats !== undefined) await resize(trx, id, seats, today(), revision)
+        await changeLibrary(trx, id, names, revision)
+        const changes = changesBetween({ ...held, seats: count }, { ...names, seats })
+        const entry = about({ id, name: names.name ?? held.name })
+        await record(trx, actOf(c, now), { ...entry, action: 'changed', changes })
+      })
+      return c.json(answer)
+    })
+
+    .delete('/:id', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const answer = await changeSetup(context, ['seating', 'deleted_members'], async (trx, revision) => {
+        const open = openLibraries(await listLibraries(trx))
+        const held = roomIn(open, id)
+        if (open.length === 1) throw new Refusal(409, 'last_library')
+        const seated = await listSeatedIn(trx, id)
+        if (seated.length > 0) {
+          const params = firstNames(seated.map(({ name }) => name))
+          throw new Refusal(409, { code: 'library_in_use', params })
+        }
+        await removeLibrary(trx, id, today(), revision)
+        await record(trx, actOf(c, now), { ...about(held), action: 'removed' })
+      })
+      return c.json(answer)
+    })
+
+    .post('/moves', input('json', libraryMoveSchema), async (c) => {
+      const { libraryId, targetId } = c.req.valid('json')
+      const answer = await changeSetup(context, [], async (trx, revision) => {
+        const open = openLibraries(await listLibraries(trx))
+        const library = roomIn(open, libraryId)
+        roomIn(open, targetId)
+        const ids = open.map(({ id }) => id)
+        const order = moveItem(ids, libraryId, targetId)
+        if (!order) return
+        await orderLibraries(trx, order, revision)
+        const places = { from: ids.indexOf(libraryId) + 1, to: order.indexOf(libraryId) + 1 }
+        await record(trx, actOf(c, now), {
+          ...about(library),
+          action: 'moved',
+          changes: [{ field: 'place', ...places }],
+        })
+      })
+      return c.json(answer)
+    })
+}
+
+/** @throws Refusal 404 */
+function roomIn(open: readonly Library[], id: number): Library {
+  const library = open.find((one) => one.id === id)
+  if (!library) throw notFound('room')
+  return library
+}
+
+/**
+ * Adds seats behind the last, or takes the last ones away.
+ * @throws Refusal 409 seats_in_use, with the names of those who hold one that would go
+ */
+async function resize(trx: Write, libraryId: number, count: number, on: Day, revision: number) {
+  const seats = (await listSeatsOf(trx, libraryId)).filter(isInUse)
+  if (count > seats.length) await addNumberedSeats(trx, libraryId, count - seats.length, revision)
+  const surplus = seats.slice(count).map(({ id }) => id)
+  if (surplus.length === 0) return
+  const holders = await listSeatedIn(trx, libraryId, surplus)
+  if (holders.length > 0) {
+    throw new Refusal(409, { code: 'seats_in_use', params: firstNames(holders.map(({ name }) => name)) })
+  }
+  for (const id of surplus) await retireSeat(trx, id, on, revision)
+}
+
+/** @throws Refusal 409 name_taken */
+function checkName(open: readonly Library[], name: string, ownId: number | undefined) {
+  const isSame = (library: Library) =>
+    library.id !== ownId && library.name.toLowerCase() === name.toLowerCase()
+  if (open.some(isSame)) throw new Refusal(409, 'name_taken', 'name')
+}
+
+const about = ({ id, name }: Pick<Library, 'id' | 'name'>) =>
+  ({ kind: 'library', subject: String(id), name }) as const

@@ -1,0 +1,343 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FullList } from '#domain/live.ts'
+import type { Member, MemberDetails } from '#domain/members/member.ts'
+import { openLibraries } from '#domain/seating/library.ts'
+import type { Plan } from '#domain/seating/plan.ts'
+import { isInUse, type Seat } from '#domain/seating/seat.ts'
+import { newSetup, type Setup } from '#domain/seating/setup.ts'
+import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { engines } from '../../../test/engines.ts'
+import { admission } from '../../../test/people.ts'
+
+const plan = (changes: Partial<Plan> = {}) => ({
+  id: 'quarter',
+  name: 'Three months',
+  nameMr: 'तीन महिने',
+  months: 3,
+  days: null,
+  shiftId: 1,
+  price: 140_000,
+  joiningFee: 10_000,
+  libraryIds: [],
+  isOffered: true,
+  ...changes,
+})
+
+describe.each(engines)('how a centre is set up, on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  beforeEach(async () => {
+    app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
+    operator = await app.signIn()
+  })
+  afterEach(() => app.end())
+
+  type Answer = { revision: number; row: Setup }
+  const setup = async () => {
+    const { rows } = await operator.ok<FullList<Setup>>('GET', '/api/setup')
+    return rows[0] ?? newSetup
+  }
+  const seats = async (libraryId: number) => {
+    const { rows } = await operator.ok<FullList<Seat>>('GET', '/api/seating')
+    return rows.filter((seat) => seat.libraryId === libraryId && isInUse(seat))
+  }
+  const member = async (id: string) => {
+    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    return rows.find((one) => one.id === id)
+  }
+  const refusal = async (call: Promise<Response>) => {
+    const response = await call
+    const { error } = (await response.json()) as { error?: { code: string; params?: object } }
+    const params = error?.params && 'names' in error.params ? [error.params] : []
+    return [response.status, error?.code, ...params]
+  }
+  const admit = async (changes: Parameters<typeof admission>[0] = {}) =>
+    (await operator.ok<{ row: MemberDetails }>('POST', '/api/members', admission(changes))).row
+  /** Cuts the day into morning, evening and night, each with a shift and a plan of its own. */
+  const divide = async () => {
+    const { hours } = await setup()
+    const parts = [
+      { id: 1, startsAt: 360 },
+      { id: null, startsAt: 840 },
+      { id: null, startsAt: 1320 },
+    ]
+    let { row } = await operator.ok<Answer>('POST', '/api/hours/cuts', { parts, revision: hours.revision })
+    for (const [index, name] of ['Morning', 'Evening', 'Night'].entries()) {
+      const partIds = [row.hours.parts[index]?.id]
+      const shift = { name, nameMr: '', partIds, revision: row.hours.revision }
+      row = (await operator.ok<Answer>('POST', '/api/hours/shifts', shift)).row
+      const shiftId = row.hours.shifts.at(-1)?.id ?? 0
+      const sold = plan({ id: name.toLowerCase(), name, months: 1, price: 40_000, joiningFee: 0, shiftId })
+      row = (await operator.ok<Answer>('POST', '/api/plans', sold)).row
+    }
+    return row
+  }
+
+  test('RO-1, DP-1, PL-1: a new database has two rooms, one part of the day, one shift and one plan', async () => {
+    expect(await setup()).toMatchObject({
+      libraries: [{ name: 'Main Library' }, { name: 'New Extension' }],
+      hours: { parts: [{ startsAt: 0 }], shifts: [{ name: 'Full day', partIds: [1] }] },
+      plans: [{ id: 'month', name: 'One month', months: 1, days: null, price: 50_000, joiningFee: 0 }],
+    })
+    const { planId, price, partIds, isSample } = (await member('101')) ?? {}
+    expect({ planId, price, partIds, isSample }).toEqual({
+      planId: 'month',
+      price: 50_000,
+      partIds: [1],
+      isSample: true,
+    })
+  })
+
+  describe('rooms', () => {
+    test('RO-3: a new room gets its seats, numbered from 1, all for anyone; every screen hears of both', async () => {
+      const heard = app.listen()
+      const { row } = await operator.ok<Answer>('POST', '/api/libraries', {
+        name: 'Hall',
+        nameMr: 'दालन',
+        seats: 30,
+      })
+      expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['setup', 'seating'])
+      const hall = openLibraries(row.libraries).at(-1)
+      expect(hall).toMatchObject({ name: 'Hall', nameMr: 'दालन' })
+      const made = await seats(hall?.id ?? 0)
+      expect(made.map(({ seatNumber }) => seatNumber)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
+      expect(new Set(made.map(({ allocation }) => allocation))).toEqual(new Set(['Anyone']))
+    })
+
+    test('RO-1: a room is renamed, put in order, made larger and smaller', async () => {
+      const [main] = (await setup()).libraries
+      const change = (changes: object, revision: number | undefined) =>
+        operator.call('PATCH', '/api/libraries/1', { ...changes, revision })
+      const { row } = (await (await change({ name: 'Reading Hall' }, main?.revision)).json()) as Answer
+      expect(row.libraries[0]).toMatchObject({ name: 'Reading Hall', nameMr: 'मुख्य वाचनालय' })
+      expect(await refusal(change({ name: 'X' }, main?.revision))).toEqual([409, 'stale'])
+      expect(await refusal(change({ name: 'new extension' }, row.libraries[0]?.revision))).toEqual([
+        409,
+        'name_taken',
+      ])
+      await operator.ok('POST', '/api/libraries/moves', { libraryId: 2, targetId: 1 })
+      const [first, second] = openLibraries((await setup()).libraries)
+      expect([first?.id, second?.id]).toEqual([2, 1])
+
+      await change({ seats: 25 }, second?.revision)
+      expect(await seats(1)).toHaveLength(25)
+      const revision = (await setup()).libraries.find(({ id }) => id === 1)?.revision
+      expect(await refusal(change({ seats: 13 }, revision))).toEqual([
+        409,
+        'seats_in_use',
+        { names: expect.arrayContaining([expect.any(String), expect.any(String)]), more: 0 },
+      ])
+      expect(await seats(1)).toHaveLength(25)
+      await change({ seats: 15 }, revision)
+      expect(await seats(1)).toHaveLength(15)
+    })
+
+    test('RO-2: a room is removed only when nobody holds a seat in it, and the history keeps its name', async () => {
+      expect(await refusal(operator.call('DELETE', '/api/libraries/1'))).toEqual([
+        409,
+        'library_in_use',
+        { names: [expect.any(String), expect.any(String), expect.any(String)], more: 12 },
+      ])
+      const gone = await admit({ name: 'Gone Again' })
+      await operator.ok('DELETE', `/api/members/${gone.id}`)
+      await operator.ok('DELETE', '/api/sample')
+      const { row } = await operator.ok<Answer>('DELETE', '/api/libraries/1')
+      expect(openLibraries(row.libraries).map(({ name }) => name)).toEqual(['New Extension'])
+      expect(row.libraries.find(({ id }) => id === 1)).toMatchObject({
+        name: 'Main Library',
+        removedOn: '2026-11-20',
+      })
+      expect(await seats(1)).toEqual([])
+      expect(await refusal(operator.call('POST', '/api/seating', { libraryId: 1 }))).toEqual([
+        400,
+        'library_required',
+      ])
+      expect(await refusal(operator.call('DELETE', '/api/libraries/2'))).toEqual([409, 'last_library'])
+      // Their seat is gone with the room.
+      await operator.ok('POST', `/api/deleted_members/${gone.id}/restorations`, {})
+      expect(await member(gone.id)).toMatchObject({ seatId: null, partIds: [] })
+    })
+  })
+
+  describe('hours', () => {
+    test('DP-1, DP-5: who holds the whole day holds every part of it, and moving a cut changes nobody', async () => {
+      const row = await divide()
+      expect(row.hours.parts.map(({ startsAt }) => startsAt)).toEqual([360, 840, 1320])
+      const [morning, evening, night] = row.hours.parts.map(({ id }) => id)
+      expect((await member('101'))?.partIds).toEqual([morning, evening, night])
+      const before = (await member('101'))?.revision
+      const parts = row.hours.parts.map((part) => ({ ...part, startsAt: part.startsAt + 30 }))
+      await operator.ok('POST', '/api/hours/cuts', { parts, revision: row.hours.revision })
+      expect(await member('101')).toMatchObject({ partIds: [morning, evening, night], revision: before })
+    })
+
+    test('DP-2, DP-3, MB-13: two shifts share a seat, and none of its parts is given twice', async () => {
+      await divide()
+      await admit({ id: 'early', planId: 'morning' })
+      await admit({ id: 'late', planId: 'evening' })
+      expect((await member('early'))?.seatId).toBe('1-16')
+      expect((await member('late'))?.seatId).toBe('1-16')
+      const again = (planId: string) => operator.call('POST', '/api/members', admission({ planId }))
+      for (const planId of ['morning', 'evening', 'month']) {
+        expect(await refusal(again(planId))).toEqual([409, 'seat_taken'])
+      }
+      expect((await again('night')).status).toBe(201)
+      const moved = await operator.call('PATCH', '/api/members/101', {
+        seatId: '1-16',
+        revision: (await member('101'))?.revision,
+      })
+      expect(await refusal(Promise.resolve(moved))).toEqual([409, 'seat_taken'])
+    })
+
+    test('DP-5: a cut that would give one part of a seat to two members is refused, with their names', async () => {
+      const { hours } = await divide()
+      await admit({ id: 'early', name: 'Early Bird', planId: 'morning' })
+      await admit({ id: 'late', name: 'Late Riser', planId: 'evening' })
+      const held = await setup()
+      const joined = hours.parts.filter((_part, index) => index !== 1)
+      const cut = (parts: object) =>
+        operator.call('POST', '/api/hours/cuts', { parts, revision: hours.revision })
+      const current = { parts: joined, revision: held.hours.revision }
+      expect(await refusal(operator.call('POST', '/api/hours/cuts', current))).toEqual([
+        409,
+        'held_twice',
+        { names: ['Early Bird', 'Late Riser'], more: 0 },
+      ])
+      expect(await setup()).toEqual(held)
+      await operator.ok('DELETE', '/api/members/late')
+      expect((await cut(joined)).status).toBe(200)
+    })
+
+    test('DP-5: a shift with other parts takes its members along, or is refused', async () => {
+      const { hours } = await divide()
+      await admit({ id: 'early', name: 'Early Bird', planId: 'morning' })
+      await admit({ id: 'late', name: 'Late Riser', planId: 'evening' })
+      const [morning, , night] = hours.parts.map(({ id }) => id)
+      const [, early, , dark] = hours.shifts
+      const change = async (id: number | undefined, partIds: (number | undefined)[]) =>
+        operator.call('PATCH', `/api/hours/shifts/${id}`, {
+          partIds,
+          revision: (await setup()).hours.revision,
+        })
+      expect(
+        await refusal(
+          change(
+            early?.id,
+            hours.parts.map(({ id }) => id),
+          ),
+        ),
+      ).toEqual([409, 'held_twice', { names: ['Early Bird', 'Late Riser'], more: 0 }])
+      expect((await change(early?.id, [morning, night])).status).toBe(200)
+      expect((await member('early'))?.partIds).toEqual([morning, night])
+      expect(await refusal(operator.call('DELETE', `/api/hours/shifts/${dark?.id}`))).toEqual([
+        409,
+        'shift_in_use',
+        { names: ['Night'], more: 0 },
+      ])
+    })
+
+    test('two operators: what is based on older hours is refused', async () => {
+      const { hours } = await setup()
+      const shift = { name: 'Day', nameMr: '', partIds: [1], revision: hours.revision }
+      await operator.ok('POST', '/api/hours/shifts', shift)
+      expect(await refusal(operator.call('POST', '/api/hours/shifts', { ...shift, name: 'Other' }))).toEqual([
+        409,
+        'stale',
+      ])
+      const { revision } = (await setup()).hours
+      expect(
+        await refusal(operator.call('POST', '/api/hours/shifts', { ...shift, name: 'day', revision })),
+      ).toEqual([409, 'name_taken'])
+    })
+  })
+
+  describe('plans', () => {
+    test('PL-1, PL-3: a plan is sold by its length and price, and asked for where several are offered', async () => {
+      await operator.ok('POST', '/api/plans', plan())
+      // The answer was lost, and the same is sent again.
+      const { row } = await operator.ok<Answer>('POST', '/api/plans', plan())
+      expect(row.plans).toHaveLength(2)
+      expect(await refusal(operator.call('POST', '/api/members', admission()))).toEqual([
+        400,
+        'plan_required',
+      ])
+      const sold = await admit({ planId: 'quarter' })
+      expect(sold).toMatchObject({ planId: 'quarter', price: 140_000, expiryDate: '2027-02-20' })
+    })
+
+    test('PL-2: a new price counts for what is sold after it', async () => {
+      const change = async (price: number) => {
+        const { plans } = await setup()
+        await operator.ok('PATCH', '/api/plans/month', { price, revision: plans[0]?.revision })
+      }
+      const before = await admit({ seatId: '1-16' })
+      await change(60_000)
+      expect(await member(before.id)).toMatchObject({ price: 50_000 })
+      expect(await admit({ seatId: '1-17' })).toMatchObject({ price: 60_000 })
+      // The renewal is sold at the new price.
+      const { row } = await operator.ok<{ row: MemberDetails }>('PATCH', `/api/members/${before.id}`, {
+        planId: 'month',
+        expiryDate: '2027-01-20',
+        revision: before.revision,
+      })
+      expect(row).toMatchObject({ price: 60_000, expiryDate: '2027-01-20' })
+    })
+
+    test('PL-1: length and shift of a plan that was sold stay; one that was not can be changed and removed', async () => {
+      const change = async (id: string, changes: object) => {
+        const { plans } = await setup()
+        const revision = plans.find((one) => one.id === id)?.revision
+        return operator.call('PATCH', `/api/plans/${id}`, { ...changes, revision })
+      }
+      expect(await refusal(change('month', { months: 2, days: null }))).toEqual([409, 'plan_is_sold'])
+      expect((await change('month', { name: 'A month', months: 1, days: null })).status).toBe(200)
+      expect(await refusal(operator.call('DELETE', '/api/plans/month'))).toEqual([409, 'last_plan'])
+      await operator.ok('POST', '/api/plans', plan())
+      expect((await change('quarter', { months: null, days: 10 })).status).toBe(200)
+      expect(await refusal(operator.call('DELETE', '/api/plans/month'))).toEqual([409, 'plan_is_sold'])
+      await operator.ok('DELETE', '/api/plans/quarter')
+      expect(await refusal(change('month', { isOffered: false }))).toEqual([409, 'last_plan'])
+    })
+
+    test('PL-1: a plan is sold in its rooms and while it is offered, and not otherwise', async () => {
+      await operator.ok('POST', '/api/plans', plan({ libraryIds: [2] }))
+      await operator.ok('POST', '/api/plans', plan({ id: 'old', name: 'Old', isOffered: false }))
+      const sell = (planId: string) => operator.call('POST', '/api/members', admission({ planId }))
+      expect(await refusal(sell('quarter'))).toEqual([409, 'plan_not_sold_here'])
+      expect(await refusal(sell('old'))).toEqual([409, 'plan_not_offered'])
+      expect(await refusal(sell('nothing'))).toEqual([409, 'plan_not_offered'])
+      const { plans } = await setup()
+      expect(plans.map(({ id }) => id)).toEqual(['month', 'quarter', 'old'])
+      const { row } = await operator.ok<Answer>('POST', '/api/plans/moves', {
+        planId: 'old',
+        targetId: 'month',
+      })
+      expect(row.plans.map(({ id }) => id)).toEqual(['old', 'month', 'quarter'])
+    })
+  })
+
+  test('DP-7: a member may have no seat, and get one again in the parts of their plan', async () => {
+    const { revision } = (await member('101')) ?? {}
+    const { row } = await operator.ok<{ row: MemberDetails }>('PATCH', '/api/members/101', {
+      seatId: null,
+      revision,
+    })
+    expect(row).toMatchObject({ seatId: null, partIds: [] })
+    await admit({ seatId: '1-1', gender: 'Female' })
+    const back = await operator.ok<{ row: MemberDetails }>('PATCH', '/api/members/101', {
+      seatId: '1-17',
+      revision: row.revision,
+    })
+    expect(back.row).toMatchObject({ seatId: '1-17', partIds: [1] })
+  })
+
+  test('RC-7: a sample member with another name is no longer one, and stays when the sample goes', async () => {
+    const change = async (id: string, changes: object) =>
+      operator.ok('PATCH', `/api/members/${id}`, { ...changes, revision: (await member(id))?.revision })
+    await change('101', { name: 'A Real Person' })
+    await change('102', { seatId: '1-18' })
+    await operator.ok('DELETE', '/api/sample')
+    expect(await member('101')).toMatchObject({ isSample: false })
+    expect(await member('102')).toBeUndefined()
+  })
+})

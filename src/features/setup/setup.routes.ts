@@ -1,0 +1,9 @@
+import { Hono } from 'hono'
+import type { AppContext } from '#server/app-context.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { serveList } from '#server/http/lists.ts'
+import { listSetup } from './setup.store.ts'
+
+/** Rooms, hours and plans together, as every screen needs them. */
+export const setupRoutes = ({ db }: AppContext) =>
+  new Hono<RouteEnv>().get('/', serveList(db, 'setup', listSetup))

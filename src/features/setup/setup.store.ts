@@ -1,0 +1,37 @@
+import type { Setup } from '#domain/seating/setup.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
+import { readHours } from './hours/hours.store.ts'
+import { listPlans } from './plans/plans.store.ts'
+import { listLibraries } from './rooms/libraries.store.ts'
+
+const name = 'setup_revision'
+
+/** Rooms, hours and plans, and the revision that last wrote any of them. */
+export async function readSetup(db: Db): Promise<Setup> {
+  const meta = await db.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst()
+  return {
+    id: 'setup',
+    libraries: await listLibraries(db),
+    hours: await readHours(db),
+    plans: await listPlans(db),
+    revision: Number(meta?.value ?? 0),
+  }
+}
+
+/** The setup as a list, so that it is live like every other collection; empty where it is not newer than a revision. */
+export async function listSetup(db: Db, after = -1): Promise<Setup[]> {
+  const setup = await readSetup(db)
+  return setup.revision > after ? [setup] : []
+}
+
+/** Marks the setup as changed by this revision, and gives it. */
+export async function touchSetup(trx: Write, revision: number): Promise<Setup> {
+  const value = String(revision)
+  await trx
+    .insertInto('meta')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+  return readSetup(trx)
+}

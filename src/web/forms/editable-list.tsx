@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { errorText } from '../error-text.ts'
+import { useWords } from '../i18n.tsx'
+import { Icon, type IconName } from '../kit/icon.tsx'
+import { Problem } from '../kit/problem.tsx'
+import styles from './editable-list.module.css'
+import { useSaving } from './use-saving.ts'
+
+interface Row {
+  id: string | number
+}
+
+/** What the buttons of a row are called; `label` is the row's name. */
+interface ListWords {
+  add: string
+  none?: string
+  up: (label: string) => string
+  down: (label: string) => string
+  edit: (label: string) => string
+  remove: (label: string) => string
+  confirmRemove: (label: string) => string
+  moved: (label: string, place: number) => string
+}
+
+interface Props<R extends Row> {
+  /** In their order. */
+  rows: readonly R[]
+  words: ListWords
+  labelOf: (row: R) => string
+  /** What a row shows beside its buttons. */
+  show: (row: R) => ReactNode
+  /**
+   * @param opened the row when its form was opened; null for a new one
+   * @param row the row now; null for a new one, or if somebody else removed it
+   */
+  form: (opened: R | null, row: R | null, close: () => void) => ReactNode
+  /** Puts a row in the place of another; without it the order is not the operator's. */
+  onMove?: (row: R, target: R) => Promise<unknown>
+  onRemove: (row: R) => Promise<unknown>
+}
+
+/** A list of rows that are edited in their place, put in order, added and removed. */
+export function EditableList<R extends Row>({
+  rows,
+  words,
+  labelOf,
+  show,
+  form,
+  onMove,
+  onRemove,
+}: Props<R>) {
+  const all = useWords()
+  /** The row that is being changed, 'new' for one that is being added. */
+  const [open, setOpen] = useState<R | 'new' | null>(null)
+  const openId = open === null || open === 'new' ? open : open.id
+  const box = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const { state, run } = useSaving()
+  const isGone = open !== null && open !== 'new' && !rows.some(({ id }) => id === openId)
+
+  // The focus goes back to the button that opened the form.
+  const opener = useRef<string | null>(null)
+  useEffect(() => {
+    if (openId === null && opener.current) box.current?.querySelector<HTMLElement>(opener.current)?.focus()
+    opener.current =
+      openId === null || openId === 'new' ? '[data-add]' : `[data-item="${openId}"] [data-edit]`
+  }, [openId])
+  const close = () => setOpen(null)
+
+  async function put(row: R, place: number) {
+    const target = rows[place]
+    if (!target || !onMove || state.status === 'saving') return
+    const isDone = await run(async () => void (await onMove(row, target)))
+    if (isDone) setSaid(words.moved(labelOf(row), place + 1))
+  }
+
+  async function discard(row: R) {
+    if (state.status !== 'saving' && window.confirm(words.confirmRemove(labelOf(row))))
+      await run(async () => void (await onRemove(row)))
+  }
+
+  const shown = (row: R, place: number) => {
+    const label = labelOf(row)
+    return (
+      <div className={styles.row}>
+        <div className={styles.words}>{show(row)}</div>
+        <div className={styles.buttons}>
+          {onMove && (
+            <>
+              <RowButton
+                icon="up"
+                name={words.up(label)}
+                isOff={place === 0}
+                onClick={() => put(row, place - 1)}
+              />
+              <RowButton
+                icon="down"
+                name={words.down(label)}
+                isOff={place === rows.length - 1}
+                onClick={() => put(row, place + 1)}
+              />
+            </>
+          )}
+          <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
+          <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row)} />
+        </div>
+      </div>
+    )
+  }
+
+  return (
+    <div ref={box}>
+      {rows.length === 0 && open === null && <p className={styles.none}>{words.none}</p>}
+      <ul className={styles.items}>
+        {rows.map((row, place) => (
+          <li key={row.id} className={styles.item} data-item={row.id}>
+            {open !== 'new' && openId === row.id ? form(open, row, close) : shown(row, place)}
+          </li>
+        ))}
+      </ul>
+      {isGone && form(open, null, close)}
+      {open === 'new' && form(null, null, close)}
+      <Problem text={state.status === 'failed' ? errorText(all, state.error) : null} />
+      <p className="only-spoken" role="status">
+        {said}
+      </p>
+      {open !== 'new' && (
+        <Button
+          className={styles.add}
+          data-add
+          variant="default"
+          leftSection={<Icon name="plus" />}
+          onClick={() => setOpen('new')}
+        >
+          {words.add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RowButtonProps {
+  icon: IconName
+  name: string
+  isOff?: boolean
+  onClick: () => void
+}
+
+/** Disabled by ARIA only, so that a button that reaches the end keeps the focus. */
+function RowButton({ icon, name, isOff = false, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff || undefined}
+      data-edit={icon === 'edit' || undefined}
+      onClick={() => !isOff && onClick()}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

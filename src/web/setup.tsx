@@ -1,0 +1,51 @@
+import { createContext, useContext, useMemo } from 'react'
+import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
+import type { Place } from '#domain/seating/seat.ts'
+import { newSetup, type Setup, shiftOf } from '#domain/seating/setup.ts'
+import { useLocale } from './i18n.tsx'
+
+const SetupContext = createContext<Setup>(newSetup)
+
+/** Rooms, hours and plans for every screen; until they are loaded, those of a new database. */
+export const SetupProvider = SetupContext.Provider
+
+export function useSetup(): Setup {
+  return useContext(SetupContext)
+}
+
+/** The rooms that stand, in order. */
+export function useOpenLibraries(): Library[] {
+  const { libraries } = useSetup()
+  return useMemo(() => openLibraries(libraries), [libraries])
+}
+
+/** Gives the name of a room by its id, in the operator's language; the id of one that never was. */
+export function useLibraryNames(): (id: number) => string {
+  const { libraries } = useSetup()
+  const { language } = useLocale()
+  return useMemo(() => {
+    const names = new Map(libraries.map((library) => [library.id, libraryName(library, language)]))
+    return (id) => names.get(id) ?? String(id)
+  }, [libraries, language])
+}
+
+/** The shift that a plan is for; undefined where the day is not divided, and no screen speaks of shifts. */
+export function useShiftName(planId: string): string | undefined {
+  const setup = useSetup()
+  const { language } = useLocale()
+  const shift = isDayDivided(setup.hours) ? shiftOf(setup, planId) : undefined
+  return shift && shiftName(shift, language)
+}
+
+/** Gives 'Main Library - 4' for a seat, in the operator's language. */
+export function usePlaceText(): (place: Place) => string {
+  const nameOf = useLibraryNames()
+  return ({ libraryId, seatNumber }) => `${nameOf(libraryId)} - ${seatNumber}`
+}
+
+/** The parts of the day of a plan's shift. */
+export function usePartsOf(planId: string | undefined): readonly number[] {
+  const setup = useSetup()
+  return useMemo(() => (planId === undefined ? [] : (shiftOf(setup, planId)?.partIds ?? [])), [setup, planId])
+}
