@@ -8,6 +8,7 @@ import {
   lengthOf,
   parseMinute,
   partsAfter,
+  shiftsWithOtherHours,
   stretchesOf,
   stretchOf,
 } from './hours.ts'
@@ -128,6 +129,16 @@ test('DP-2: a part of a seat that two members would hold is found, one member tw
 test('minutes are read and written on a clock of 24 hours', () => {
   expect(formatMinute(hour(6))).toBe('6:00')
   expect(formatMinute(hour(14) + 5)).toBe('14:05')
-  expect(parseMinute('14:05')).toBe(hour(14) + 5)
+  expect(formatMinute(hour(14) + 5, 'mr')).toBe('१४:०५')
+  expect(['14:05', ' १४:०५ ', '14.05', '1405'].map(parseMinute)).toEqual(Array(4).fill(hour(14) + 5))
   expect(['24:00', '7:60', 'x', '7', ''].map(parseMinute)).toEqual([null, null, null, null, null])
+})
+
+test('DP-5: a shift of the whole day has the same hours however the day is cut', () => {
+  const shift = { id: 1, name: 'Full day', nameMr: '', position: 1, partIds: [1] }
+  const morning = { ...shift, id: 2 }
+  const before = { parts: [{ id: 1, startsAt: 0 }], shifts: [shift, morning] }
+  const after = { parts, shifts: [{ ...shift, partIds: [1, 2, 3] }, morning] }
+  expect(shiftsWithOtherHours(before, after)).toEqual([2])
+  expect(shiftsWithOtherHours(after, after)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { westernDigits } from '../digits.ts'
 import type { Language } from '../language.ts'
 
 /** A minute of the day: 0 is midnight, 1439 is 23:59. */
@@ -152,10 +153,10 @@ export function afterShiftChange(
   }
 }
 
-/** The shifts whose hours are others after a change. */
+/** The shifts whose hours are others after a change. The whole day is the same wherever it is cut. */
 export function shiftsWithOtherHours(before: Hours, after: Hours): number[] {
   const hoursOf = ({ parts, shifts }: Hours, id: number) =>
-    JSON.stringify(stretchesOf(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts))
+    formatHours(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts, 'en')
   return after.shifts.map(({ id }) => id).filter((id) => hoursOf(before, id) !== hoursOf(after, id))
 }
 
@@ -173,18 +174,15 @@ export function doubleHolds(holds: readonly Hold[]): DoubleHold[] {
 
 const counts = { en: new Intl.NumberFormat('en-IN'), mr: new Intl.NumberFormat('mr-IN-u-nu-deva') } as const
 
-function spoken(minute: Minute, language: Language): string {
-  const number = counts[language]
-  const minutes = minute % 60
-  const hour = number.format(Math.floor(minute / 60))
-  if (minutes === 0) return hour
-  return `${hour}:${minutes < 10 ? number.format(0) : ''}${number.format(minutes)}`
+/** '6' or '१४:३०': a minute without those that are none. */
+export function formatHour(minute: Minute, language: Language): string {
+  return minute % 60 === 0 ? counts[language].format(minute / 60) : formatMinute(minute, language)
 }
 
 /** '6–14:30' or '६–१४:३०'; '0–24' for the whole day. */
 export function formatStretch({ from, to }: Stretch, language: Language): string {
-  if (from === to) return `${spoken(0, language)}–${counts[language].format(24)}`
-  return `${spoken(from, language)}–${spoken(to, language)}`
+  if (from === to) return `${formatHour(0, language)}–${counts[language].format(24)}`
+  return `${formatHour(from, language)}–${formatHour(to, language)}`
 }
 
 /** The hours of a set of parts: '6–14, 22–24'. */
@@ -209,14 +207,19 @@ export function partName(partId: number, { parts, shifts }: Hours, language: Lan
   return shift ? shiftName(shift, language) : formatHours([partId], parts, language)
 }
 
-/** '6:00' as 'h:mm' on a clock of 24 hours. */
-export function formatMinute(minute: Minute): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+/** '6:00' or '६:००' as 'h:mm' on a clock of 24 hours. */
+export function formatMinute(minute: Minute, language: Language = 'en'): string {
+  const number = counts[language]
+  const minutes = minute % 60
+  return `${number.format(Math.floor(minute / 60))}:${minutes < 10 ? number.format(0) : ''}${number.format(minutes)}`
 }
 
-/** A minute of the day from 'hh:mm'; null where it is none. */
+/** A minute of the day from 'hh:mm', 'hh.mm' or 'hhmm' in either kind of digits; null where it is none. */
 export function parseMinute(text: string): Minute | null {
-  const [, hours, minutes] = text.trim().match(/^(\d{1,2}):(\d{2})$/) ?? []
+  const [, hours, minutes] =
+    westernDigits(text)
+      .trim()
+      .match(/^(\d{1,2})[:.]?(\d{2})$/) ?? []
   const minute = Number(hours) * 60 + Number(minutes)
   return Number(minutes) < 60 && minute < minutesADay ? minute : null
 }

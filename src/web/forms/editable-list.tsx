@@ -15,12 +15,13 @@ interface Row {
 interface ListWords {
   add: string
   none?: string
-  up: (label: string) => string
-  down: (label: string) => string
   edit: (label: string) => string
   remove: (label: string) => string
   confirmRemove: (label: string) => string
-  moved: (label: string, place: number) => string
+  /** Where the order is the operator's. */
+  up?: (label: string) => string
+  down?: (label: string) => string
+  moved?: (label: string, place: number) => string
 }
 
 interface Props<R extends Row> {
@@ -72,7 +73,7 @@ export function EditableList<R extends Row>({
     const target = rows[place]
     if (!target || !onMove || state.status === 'saving') return
     const isDone = await run(async () => void (await onMove(row, target)))
-    if (isDone) setSaid(words.moved(labelOf(row), place + 1))
+    if (isDone && words.moved) setSaid(words.moved(labelOf(row), place + 1))
   }
 
   async function discard(row: R) {
@@ -86,7 +87,7 @@ export function EditableList<R extends Row>({
       <div className={styles.row}>
         <div className={styles.words}>{show(row)}</div>
         <div className={styles.buttons}>
-          {onMove && (
+          {onMove && words.up && words.down && (
             <>
               <RowButton
                 icon="up"

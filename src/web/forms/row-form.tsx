@@ -32,6 +32,8 @@ interface Props<Field extends string> {
   valueText?: (field: Field, text: string) => string
   /** Fields that hold no text to read. */
   unreadable?: readonly Field[]
+  /** Whether these values cannot be saved, which the form's fields explain. */
+  isBlocked?: (values: Texts<Field>) => boolean
   /** Says that somebody else has removed the row. */
   gone: string | null
   onSave: (values: Texts<Field>) => Promise<unknown>
@@ -53,8 +55,10 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
     if (state.status === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [state])
 
+  const isBlocked = props.isBlocked?.(values) ?? false
+
   async function submit() {
-    if (state.status === 'saving') return
+    if (state.status === 'saving' || isBlocked) return
     if (await run(async () => void (await props.onSave(values)))) leave()
   }
 
@@ -98,7 +102,7 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
         <Button variant="default" onClick={leave} disabled={state.status === 'saving'}>
           {words.forms.cancel}
         </Button>
-        <Button type="submit" loading={state.status === 'saving'}>
+        <Button type="submit" disabled={isBlocked} loading={state.status === 'saving'}>
           {words.forms.save}
         </Button>
       </div>

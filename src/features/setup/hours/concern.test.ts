@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { afterCuts, afterShiftChange } from '#domain/seating/hours.ts'
+import { monthPlan } from '#domain/seating/plan.ts'
+import { newSetup, type Setup } from '#domain/seating/setup.ts'
+import { concernOf, holdsOf, shiftsOfPlans } from './concern.ts'
+
+const hour = (n: number) => n * 60
+const shift = (id: number, name: string, partIds: number[]) => ({
+  id,
+  name,
+  nameMr: '',
+  position: id,
+  partIds,
+})
+const setup: Setup = {
+  ...newSetup,
+  hours: {
+    parts: [
+      { id: 1, startsAt: hour(6) },
+      { id: 2, startsAt: hour(14) },
+    ],
+    shifts: [shift(1, 'Full day', [1, 2]), shift(2, 'Morning', [1]), shift(3, 'Evening', [2])],
+    revision: 0,
+  },
+  plans: [
+    monthPlan,
+    { ...monthPlan, id: 'morning', shiftId: 2 },
+    { ...monthPlan, id: 'evening', shiftId: 3 },
+  ],
+}
+const member = (id: string, planId: string, changes: Partial<SeatedMember> = {}) =>
+  ({
+    id,
+    name: id,
+    planId,
+    seatId: null,
+    partIds: [],
+    status: 'Active',
+    ...changes,
+  }) as unknown as SeatedMember
+const early = member('early', 'morning', { seatId: 's', partIds: [1] })
+const late = member('late', 'evening', { seatId: 's', partIds: [2] })
+const members = [
+  early,
+  late,
+  member('all day', 'month', { seatId: 't', partIds: [1, 2] }),
+  member('waiting', 'morning'),
+  member('left', 'morning', { status: 'Inactive' }),
+]
+
+test('DP-5: a cut that moves concerns the members of the shifts whose hours change', () => {
+  const wanted = [
+    { id: 1, startsAt: hour(6) },
+    { id: 2, startsAt: hour(14) + 30 },
+  ]
+  const concern = concernOf(setup, members, afterCuts(setup.hours, holdsOf(members), wanted))
+  expect(concern.shiftIds).toEqual([2, 3])
+  expect(concern.members.map(({ id }) => id)).toEqual(['early', 'late', 'waiting'])
+  expect(concern.doubles).toEqual([])
+})
+
+test('DP-5: a cut that adds a part inside of a shift changes nobody', () => {
+  const wanted = [...setup.hours.parts, { id: null, startsAt: hour(22) }]
+  const concern = concernOf(setup, members, afterCuts(setup.hours, holdsOf(members), wanted))
+  expect(concern).toEqual({ shiftIds: [], members: [], doubles: [] })
+})
+
+test('DP-5: who would hold one part of a seat together is named, once a pair', () => {
+  const cut = concernOf(
+    setup,
+    members,
+    afterCuts(setup.hours, holdsOf(members), [{ id: 1, startsAt: hour(6) }]),
+  )
+  expect(cut.doubles).toEqual([[early, late]])
+  const shiftOf = shiftsOfPlans(setup)
+  const isOfShift = (id: string) => members.some((one) => one.id === id && shiftOf(one) === 2)
+  const wanted = { shiftId: 2, partIds: [1, 2], isOfShift }
+  const longer = concernOf(setup, members, afterShiftChange(setup.hours, holdsOf(members), wanted))
+  expect(longer.shiftIds).toEqual([2])
+  expect(longer.doubles).toHaveLength(1)
+})

@@ -1,0 +1,185 @@
+import { Button } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { afterCuts, formatHours, isDayDivided, mostParts, partName } from '#domain/seating/hours.ts'
+import type { Setup } from '#domain/seating/setup.ts'
+import { ApiError } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { Conflicts } from '#web/forms/conflict-notice.tsx'
+import { FormMessages } from '#web/forms/form-messages.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { useSaving } from '#web/forms/use-saving.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { useCutDay } from '../setup.queries.ts'
+import { concernOf, holdsOf } from './concern.ts'
+import { ConcernNotice } from './concern-notice.tsx'
+import {
+  type CutRow,
+  cutRules,
+  faultOf,
+  rowsOfText,
+  soundParts,
+  textOfParts,
+  textOfRows,
+  wantedParts,
+  withAnotherCut,
+} from './cut-draft.ts'
+import styles from './cuts-editor.module.css'
+import { CutsTable } from './cuts-table.tsx'
+import { DayCircle } from './day-circle.tsx'
+
+interface Props {
+  setup: Setup
+  members: readonly SeatedMember[]
+}
+
+/** The parts of the day as a circle and as a table, changed together and saved at once (DP-1, DP-5). */
+export function CutsEditor({ setup, members }: Props) {
+  const { words, language } = useLocale()
+  const text = words.setup.hours
+  const { parts, shifts } = setup.hours
+  const stored = { cuts: textOfParts(parts) }
+  const { draft, isTouched, type, resolve, settle } = useDraft('hours/cuts', stored, cutRules)
+  const rows = useMemo(() => rowsOfText(draft.values.cuts), [draft.values.cuts])
+  const { state, run, rest } = useSaving()
+  const { mutateAsync: cutDay } = useCutDay()
+  /** Faults are told of the field that is being typed into, too, once somebody wanted to save. */
+  const [isTold, setIsTold] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focusNext = useRef<string | null>(null)
+  useEffect(() => {
+    if (focusNext.current) form.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = null
+  })
+
+  const isSaving = state.status === 'saving'
+  const isSound = rows.every((row) => !faultOf(row, rows))
+  const after = useMemo(
+    () => (isSound ? afterCuts(setup.hours, holdsOf(members), wantedParts(rows, parts)) : null),
+    [isSound, setup.hours, members, rows, parts],
+  )
+  const concern = useMemo(() => after && concernOf(setup, members, after), [setup, members, after])
+  const isHeldTwice = concern !== null && concern.doubles.length > 0
+  const another = withAnotherCut(rows)
+  const sound = soundParts(rows)
+
+  const edit = (next: readonly CutRow[]) => {
+    type({ cuts: textOfRows(next) })
+    rest()
+  }
+
+  function cut() {
+    if (!another) return
+    focusNext.current = `[data-part="${another.added}"] input`
+    edit(another.rows)
+  }
+
+  function remove(id: number) {
+    focusNext.current = '[data-add]'
+    edit(rows.filter((row) => row.id !== id))
+  }
+
+  function putBack() {
+    focusNext.current = '[data-add]'
+    setIsTold(false)
+    type(stored)
+    rest()
+  }
+
+  async function submit() {
+    if (isSaving || isHeldTwice) return
+    setIsTold(!isSound)
+    if (!isSound) {
+      focusNext.current = '[aria-invalid=true]'
+      return
+    }
+    await run(async () => {
+      if (!isTouched) return
+      const sent = draft.values
+      const { hours } = await cutDay({ parts: wantedParts(rows, parts), revision: setup.hours.revision })
+      settle(sent, { cuts: textOfParts(hours.parts) })
+    })
+  }
+
+  /** The name that a row's part will have. */
+  const nameOf = ({ id }: CutRow) => {
+    const startsAt = sound.find((part) => part.id === id)?.startsAt
+    const part = after?.parts.find((one) => one.startsAt === startsAt)
+    const name =
+      part && after ? partName(part.id, after, language) : partName(id, { parts: sound, shifts }, language)
+    return name || text.newPart
+  }
+
+  const isOpen = isDayDivided({ parts }) || isTouched
+  const error = state.status === 'failed' ? state.error : null
+  const isStale = error instanceof ApiError && error.code === 'stale'
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {isOpen ? (
+        <>
+          <div className={styles.day}>
+            <DayCircle parts={sound} />
+            <div className={styles.parts}>
+              <CutsTable rows={rows} isTold={isTold} nameOf={nameOf} onEdit={edit} onRemove={remove} />
+              <Button
+                data-add
+                variant="subtle"
+                aria-disabled={!another || undefined}
+                leftSection={<Icon name="plus" />}
+                onClick={cut}
+              >
+                {text.addCut}
+              </Button>
+              {rows.length >= mostParts && <p className={styles.about}>{text.mostParts}</p>}
+            </div>
+          </div>
+          {!isSaving && isTouched && concern && <ConcernNotice setup={setup} concern={concern} />}
+          <FormMessages>
+            <Conflicts
+              draft={isSaving ? { ...draft, remoteChanges: [], conflicts: [] } : draft}
+              labels={{ cuts: text.parts }}
+              valueText={() => parts.map(({ id }) => formatHours([id], parts, language)).join(', ')}
+              onUseTheirs={() => resolve('cuts', false)}
+            />
+            <Problem text={error ? (isStale ? words.forms.stale : errorText(words, error)) : null} />
+          </FormMessages>
+          <div className={styles.foot}>
+            {isTouched && (
+              <Button variant="default" disabled={isSaving} onClick={putBack}>
+                {text.putBack}
+              </Button>
+            )}
+            <Button type="submit" disabled={isHeldTwice} loading={isSaving}>
+              {text.save}
+            </Button>
+            <p role="status" className={styles.state} data-done={state.status === 'saved' || undefined}>
+              {isSaving && words.forms.saving}
+              {state.status === 'saved' && text.saved}
+              {state.status === 'idle' && isTouched && words.forms.unsaved}
+            </p>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.whole}>{text.whole}</p>
+          <p className={styles.about}>{text.why}</p>
+          <div>
+            <Button data-add variant="default" onClick={cut}>
+              {text.cut}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

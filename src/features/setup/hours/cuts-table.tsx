@@ -1,0 +1,102 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount } from '#domain/money.ts'
+import { formatMinute, lengthOf, stretchOf } from '#domain/seating/hours.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { type CutRow, faultOf, soundParts, startOf } from './cut-draft.ts'
+import styles from './cuts-table.module.css'
+import { DayTimeIcon } from './day-marks.tsx'
+
+interface Props {
+  rows: readonly CutRow[]
+  /** Whether the field that is being typed into shows what is wrong with it, too. */
+  isTold: boolean
+  nameOf: (row: CutRow) => string
+  onEdit: (rows: CutRow[]) => void
+  onRemove: (id: number) => void
+}
+
+/** From when to when each part lasts; what the circle says, in words. */
+export function CutsTable({ rows, isTold, nameOf, onEdit, onRemove }: Props) {
+  const { words, language } = useLocale()
+  const text = words.setup.hours
+  const [typing, setTyping] = useState<number | null>(null)
+  const parts = soundParts(rows)
+  const change = (id: number, from: CutRow['from']) =>
+    onEdit(rows.map((row) => (row.id === id ? { id, from } : row)))
+
+  function leave(row: CutRow) {
+    setTyping(null)
+    const start = startOf(row)
+    if (start !== null && start !== row.from) change(row.id, start)
+  }
+
+  return (
+    <table className={styles.table}>
+      <caption className="only-spoken">{text.parts}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.part}</th>
+          <th scope="col">{text.columns.from}</th>
+          <th scope="col">{text.columns.to}</th>
+          <th scope="col">{text.columns.length}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const name = nameOf(row)
+          const fault = row.id === typing && !isTold ? null : faultOf(row, rows)
+          const part = parts.find(({ id }) => id === row.id)
+          const stretch = part && stretchOf(part, parts)
+          const length = stretch ? lengthOf(stretch) : 0
+          return (
+            <tr key={row.id} data-part={row.id}>
+              <th scope="row" className={styles.name}>
+                <span>
+                  {part && <DayTimeIcon minute={part.startsAt} />}
+                  {name}
+                </span>
+              </th>
+              <td className={styles.from}>
+                <TextInput
+                  aria-label={text.fromOf(name)}
+                  value={typeof row.from === 'number' ? formatMinute(row.from, language) : row.from}
+                  error={fault && text.faults[fault]}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  onFocus={() => setTyping(row.id)}
+                  onBlur={() => leave(row)}
+                  onChange={({ currentTarget: { value } }) => change(row.id, value)}
+                />
+              </td>
+              <td className={styles.to}>{stretch ? formatMinute(stretch.to, language) : '–'}</td>
+              <td className={styles.length}>
+                {stretch
+                  ? text.length(
+                      formatCount(Math.floor(length / 60), language),
+                      length % 60 === 0 ? '' : formatCount(length % 60, language),
+                    )
+                  : '–'}
+              </td>
+              <td className={styles.last}>
+                {rows.length > 1 && (
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={text.removePart(name)}
+                    title={text.removePart(name)}
+                    onClick={() => onRemove(row.id)}
+                  >
+                    <Icon name="bin" />
+                  </button>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

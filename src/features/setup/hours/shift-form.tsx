@@ -1,0 +1,134 @@
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { afterShiftChange, byStart, formatHours, partName, type Shift } from '#domain/seating/hours.ts'
+import type { Setup } from '#domain/seating/setup.ts'
+import { ApiError } from '#web/api.ts'
+import { type RowField, RowForm, rowFields } from '#web/forms/row-form.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { useAddShift, useChangeShift } from '../setup.queries.ts'
+import { concernOf, holdsOf, shiftsOfPlans } from './concern.ts'
+import { ConcernNotice } from './concern-notice.tsx'
+import { Segments } from './day-marks.tsx'
+import styles from './shift-form.module.css'
+
+type Field = 'name' | 'nameMr' | 'partIds'
+
+interface Props {
+  setup: Setup
+  members: readonly SeatedMember[]
+  opened: Shift | null
+  shift: Shift | null
+  onClose: () => void
+}
+
+const textOfIds = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join(',')
+
+/** A shift's names and parts. A change of its parts says first whom it concerns (DP-5). */
+export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
+  const { words, language } = useLocale()
+  const text = words.setup.hours.shifts
+  const { mutateAsync: add } = useAddShift()
+  const { mutateAsync: change } = useChangeShift()
+  const { hours } = setup
+  const row = shift ?? opened
+  const stored = {
+    name: row?.name ?? '',
+    nameMr: row?.nameMr ?? '',
+    partIds: textOfIds(row?.partIds ?? []),
+  }
+  /** The parts of a field's text that there are still. */
+  const idsOf = (typed: string) => {
+    const ids = typed.split(',').map(Number)
+    return hours.parts.map(({ id }) => id).filter((id) => ids.includes(id))
+  }
+  const concernBy = (typed: string) => {
+    const partIds = idsOf(typed)
+    if (!shift || partIds.length === 0 || textOfIds(partIds) === stored.partIds) return null
+    const shiftOf = shiftsOfPlans(setup)
+    const own = new Set(members.filter((member) => shiftOf(member) === shift.id).map(({ id }) => id))
+    const wanted = { shiftId: shift.id, partIds, isOfShift: (id: string) => own.has(id) }
+    return concernOf(setup, members, afterShiftChange(hours, holdsOf(members), wanted))
+  }
+
+  return (
+    <RowForm<Field>
+      name={`shifts/${opened?.id ?? 'new'}`}
+      stored={stored}
+      labels={text.fields}
+      valueText={(field, value) =>
+        field === 'partIds' ? formatHours(idsOf(value), hours.parts, language) : value
+      }
+      isBlocked={({ partIds }) => (concernBy(partIds)?.doubles.length ?? 0) > 0}
+      gone={opened && !shift ? text.gone : null}
+      onSave={async ({ partIds: typed, ...names }) => {
+        const partIds = idsOf(typed)
+        if (partIds.length === 0) throw new ApiError(400, { code: 'required' }, 'partIds')
+        const { revision } = hours
+        if (!shift) return add({ ...names, partIds, revision })
+        // Parts that were not touched are left alone: somebody else may be changing them.
+        const changed = textOfIds(partIds) === stored.partIds ? {} : { partIds }
+        return change({ id: shift.id, ...names, ...changed, revision })
+      }}
+      onClose={onClose}
+    >
+      {(field, { partIds }) => {
+        const concern = concernBy(partIds)
+        return (
+          <>
+            <div className={rowFields}>
+              <TextInput {...field('name')} lang="en" />
+              <TextInput {...field('nameMr')} lang="mr" />
+            </div>
+            <PartChoice field={field('partIds')} hours={hours} chosen={idsOf(partIds)} />
+            {concern && <ConcernNotice setup={setup} concern={concern} />}
+          </>
+        )
+      }}
+    </RowForm>
+  )
+}
+
+interface ChoiceProps {
+  field: RowField
+  hours: Setup['hours']
+  chosen: readonly number[]
+}
+
+/** A checkbox for each part of the day. */
+function PartChoice({ field, hours, chosen }: ChoiceProps) {
+  const { words, language } = useLocale()
+  const errorId = useId()
+  const isMissing = field.error !== undefined && chosen.length === 0
+  const labelOf = (id: number) => {
+    const [name, time] = [partName(id, hours, language), formatHours([id], hours.parts, language)]
+    return name === time ? name : `${name} ${time}`
+  }
+  const toggle = (id: number) => {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
+    field.onChange({ currentTarget: { value: textOfIds(next) } })
+  }
+  return (
+    <fieldset className={styles.parts}>
+      <legend className={styles.legend}>
+        {field.label} <Segments partIds={chosen} parts={hours.parts} />
+      </legend>
+      <div className={styles.choices}>
+        {byStart(hours.parts).map(({ id }) => (
+          <Checkbox
+            key={id}
+            label={labelOf(id)}
+            checked={chosen.includes(id)}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? errorId : undefined}
+            onChange={() => toggle(id)}
+          />
+        ))}
+      </div>
+      <p id={errorId} role="alert" className={styles.error}>
+        {isMissing && words.setup.hours.shifts.partsRequired}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money.ts'
+import { formatHours, type Shift, shiftName } from '#domain/seating/hours.ts'
+import type { Setup } from '#domain/seating/setup.ts'
+import { EditableList } from '#web/forms/editable-list.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { useRemoveShift } from '../setup.queries.ts'
+import rowStyles from '../setup-row.module.css'
+import { membersOfShifts } from './concern.ts'
+import { Segments } from './day-marks.tsx'
+import { ShiftForm } from './shift-form.tsx'
+import styles from './shifts-editor.module.css'
+import { SuggestedShifts } from './suggested-shifts.tsx'
+
+interface Props {
+  setup: Setup
+  members: readonly SeatedMember[]
+}
+
+/** The shifts that are sold, each one or more parts of the day. */
+export function ShiftsEditor({ setup, members }: Props) {
+  const { words, language } = useLocale()
+  const text = words.setup.hours.shifts
+  const { mutateAsync: remove } = useRemoveShift()
+  const { parts, shifts } = setup.hours
+  const aboutOf = ({ id }: Shift) => {
+    if (!setup.plans.some(({ shiftId }) => shiftId === id)) return text.noPlan
+    const count = membersOfShifts(setup, members, [id]).length
+    return text.members(formatCount(count, language), count)
+  }
+  return (
+    <section className={styles.section} aria-labelledby="shifts-heading">
+      <h3 id="shifts-heading" className={styles.heading}>
+        {text.heading}
+      </h3>
+      <SuggestedShifts hours={setup.hours} />
+      <EditableList
+        rows={shifts}
+        words={text}
+        labelOf={(shift) => shiftName(shift, language)}
+        show={(shift) => (
+          <div className={styles.row}>
+            <div className={styles.names}>
+              <p className={rowStyles.name}>
+                {shift.name}
+                {shift.nameMr && <span lang="mr"> · {shift.nameMr}</span>}
+              </p>
+              <p className={rowStyles.about}>
+                {formatHours(shift.partIds, parts, language)} · {aboutOf(shift)}
+              </p>
+            </div>
+            <Segments partIds={shift.partIds} parts={parts} />
+          </div>
+        )}
+        form={(opened, shift, onClose) => <ShiftForm {...{ setup, members, opened, shift, onClose }} />}
+        onRemove={({ id }) => remove(id)}
+      />
+    </section>
+  )
+}

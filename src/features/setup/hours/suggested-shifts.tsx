@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import type { Setup } from '#domain/seating/setup.ts'
+import { ApiError } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useSaving } from '#web/forms/use-saving.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { useAddShift } from '../setup.queries.ts'
+import { suggestedShifts } from './day-time.ts'
+import styles from './suggested-shifts.module.css'
+
+/** Makes a shift for a part that has none of its own, by one press. */
+export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
+  const { words, language } = useLocale()
+  const text = words.setup.hours.shifts
+  const { state, run } = useSaving()
+  const { mutateAsync: add } = useAddShift()
+  const suggested = isDayDivided(hours) ? suggestedShifts(hours) : []
+  const isSaving = state.status === 'saving'
+
+  async function make(shifts: typeof suggested) {
+    if (isSaving) return
+    await run(async () => {
+      let { revision } = hours
+      for (const shift of shifts) ({ revision } = (await add({ ...shift, revision })).hours)
+    })
+  }
+
+  const error = state.status === 'failed' ? state.error : null
+  const isStale = error instanceof ApiError && error.code === 'stale'
+  return (
+    <>
+      {suggested.length > 0 && (
+        <div className={styles.box}>
+          <p>{text.suggested}</p>
+          <div className={styles.buttons}>
+            {suggested.map((shift) => (
+              <Button
+                key={shift.partIds.join()}
+                variant="default"
+                aria-disabled={isSaving || undefined}
+                leftSection={<Icon name="plus" size={16} />}
+                onClick={() => make([shift])}
+              >
+                {shiftName(shift, language)} · {formatHours(shift.partIds, hours.parts, language)}
+              </Button>
+            ))}
+            {suggested.length > 1 && (
+              <Button variant="subtle" loading={isSaving} onClick={() => make(suggested)}>
+                {text.makeAll}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <Problem text={error ? (isStale ? words.forms.stale : errorText(words, error)) : null} />
+    </>
+  )
+}
