@@ -2,7 +2,9 @@ import { upcomingRenewals } from '../src/domain/dashboard.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { type Seat, seedSeatId } from '../src/domain/seating/seat.ts'
+import type { Setup } from '../src/domain/seating/setup.ts'
 import type { ScreenSettings, SettingsChanges } from '../src/domain/site/settings.ts'
+import { suggestedShifts } from '../src/features/setup/hours/day-time.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
 
@@ -42,6 +44,17 @@ export async function openCentre(data: Data) {
     async changeSettings(changes: Omit<SettingsChanges, 'revision'>) {
       const { rows } = await ok<{ rows: ScreenSettings[] }>(call, 'GET', '/api/settings')
       await ok(call, 'PATCH', '/api/settings', { ...changes, revision: rows[0]?.revision })
+    },
+    /** Another session cuts the day into three parts, with a shift for each. */
+    async divideDay() {
+      const { rows } = await ok<{ rows: Setup[] }>(call, 'GET', '/api/setup')
+      const parts = [6, 14, 22].map((hour, index) => ({ id: index === 0 ? 1 : null, startsAt: hour * 60 }))
+      const cuts = { parts, revision: rows[0]?.hours.revision }
+      let { row } = await ok<{ row: Setup }>(call, 'POST', '/api/hours/cuts', cuts)
+      for (const shift of suggestedShifts(row.hours)) {
+        const added = { ...shift, revision: row.hours.revision }
+        row = (await ok<{ row: Setup }>(call, 'POST', '/api/hours/shifts', added)).row
+      }
     },
     /** Kills the server. */
     cut: () => server.kill(),

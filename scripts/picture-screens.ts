@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '../src/domain/language.ts'
 import type { Privacy } from '../src/domain/members/privacy.ts'
 import type { AdminWords } from '../src/languages/en.ts'
-import type { ViewName } from '../src/web/screen.ts'
+import type { SettingsPart, ViewName } from '../src/web/screen.ts'
 import type { Centre, Data } from './picture-data.ts'
 
 /** The page of a picture, and its words. */
@@ -73,6 +73,8 @@ export const screens: readonly Screen[] = [
   { name: 'pages', data: 'sample', open: view('pages') },
   { name: 'pages-form', data: 'sample', isWhole: true, open: writePage },
   { name: 'settings', data: 'sample', open: view('settings') },
+  { name: 'settings-hours-undivided', data: 'sample', open: settingsPart('hours') },
+  { name: 'settings-hours', data: 'own', isWhole: true, open: dividedHours },
   { name: 'settings-privacy', data: 'own', open: privacySettings },
   { name: 'settings-keys', data: 'own', open: keys },
   { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
@@ -270,6 +272,16 @@ async function privacySettings(place: Place) {
   await part(page, words.privacy.heading).getByLabel(words.privacy.fields['asks.address']).check()
 }
 
+async function dividedHours(place: Place) {
+  const { page, centre, words } = place
+  const { hours } = words.setup
+  await centre.divideDay()
+  await settingsPart('hours')(place)
+  const form = part(page, hours.heading)
+  await form.getByRole('table').getByRole('textbox').nth(1).fill('14:30')
+  await form.getByRole('button', { name: hours.putBack }).waitFor()
+}
+
 async function keys(place: Place) {
   const { page, centre, words } = place
   await centre.changeSettings({ whatsappApiKey: 'a-key-of-some-length-4821' })
@@ -311,4 +323,12 @@ async function dragSeat(place: Place) {
   await page.mouse.down()
   await page.mouse.move(to.x + 12, to.y + 16, { steps: 5 })
   await page.locator('[data-drop]').waitFor()
+}
+
+function settingsPart(name: SettingsPart) {
+  return async ({ page, centre, words }: Place) => {
+    await page.goto(`${centre.address}/admin#admin/settings/${name}`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
+  }
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../error-text.ts'
 import { useWords } from '../i18n.tsx'
-import { Icon, type IconName } from '../kit/icon.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { Problem } from '../kit/problem.tsx'
 import styles from './editable-list.module.css'
+import { RowButton } from './row-button.tsx'
 import { useSaving } from './use-saving.ts'
 
 interface Row {
@@ -37,8 +38,12 @@ interface Props<R extends Row> {
    */
   form: (opened: R | null, row: R | null, close: () => void) => ReactNode
   /** Puts a row in the place of another; without it the order is not the operator's. */
-  onMove?: (row: R, target: R) => Promise<unknown>
+  onMove?: ((row: R, target: R) => Promise<unknown>) | undefined
   onRemove: (row: R) => Promise<unknown>
+  /** Rows that cannot be removed have no button for it. */
+  canRemove?: (row: R) => boolean
+  /** More that can be done with a row, before its buttons. */
+  actions?: (row: R) => ReactNode
 }
 
 /** A list of rows that are edited in their place, put in order, added and removed. */
@@ -50,6 +55,8 @@ export function EditableList<R extends Row>({
   form,
   onMove,
   onRemove,
+  canRemove = () => true,
+  actions,
 }: Props<R>) {
   const all = useWords()
   /** The row that is being changed, 'new' for one that is being added. */
@@ -65,7 +72,7 @@ export function EditableList<R extends Row>({
   useEffect(() => {
     if (openId === null && opener.current) box.current?.querySelector<HTMLElement>(opener.current)?.focus()
     opener.current =
-      openId === null || openId === 'new' ? '[data-add]' : `[data-item="${openId}"] [data-edit]`
+      openId === null || openId === 'new' ? '[data-add]' : `[data-item="${openId}"] [data-action=edit]`
   }, [openId])
   const close = () => setOpen(null)
 
@@ -87,6 +94,7 @@ export function EditableList<R extends Row>({
       <div className={styles.row}>
         <div className={styles.words}>{show(row)}</div>
         <div className={styles.buttons}>
+          {actions?.(row)}
           {onMove && words.up && words.down && (
             <>
               <RowButton
@@ -104,7 +112,7 @@ export function EditableList<R extends Row>({
             </>
           )}
           <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
-          <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row)} />
+          {canRemove(row) && <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row)} />}
         </div>
       </div>
     )
@@ -138,29 +146,5 @@ export function EditableList<R extends Row>({
         </Button>
       )}
     </div>
-  )
-}
-
-interface RowButtonProps {
-  icon: IconName
-  name: string
-  isOff?: boolean
-  onClick: () => void
-}
-
-/** Disabled by ARIA only, so that a button that reaches the end keeps the focus. */
-function RowButton({ icon, name, isOff = false, onClick }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={name}
-      title={name}
-      aria-disabled={isOff || undefined}
-      data-edit={icon === 'edit' || undefined}
-      onClick={() => !isOff && onClick()}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

@@ -12,31 +12,44 @@ import styles from './concern-notice.module.css'
 
 interface Props {
   setup: Setup
-  concern: Concern
+  /** Null before anything is changed; 'unsound' while what is typed says no hours. */
+  concern: Concern | 'unsound' | null
 }
 
-/** Says before a save whom it concerns, and what stands against it (DP-5). */
+/**
+ * Says before a save whom it concerns, and what stands against it (DP-5). Rendered empty, too, so that screen readers
+ * announce it.
+ */
 export function ConcernNotice({ setup, concern }: Props) {
   const { words, language } = useLocale()
   const text = words.setup.hours
   const placeOf = useSeatText()
   const [isOpen, setIsOpen] = useState(false)
-  const { shiftIds, members, doubles } = concern
+  const { shiftIds, members, doubles } = concern === null || concern === 'unsound' ? nothing : concern
   const shifts = setup.hours.shifts
     .filter(({ id }) => shiftIds.includes(id))
     .map((shift) => shiftName(shift, language))
     .join(', ')
-  const sentence =
-    members.length > 0
-      ? text.concerns(formatCount(members.length, language), members.length, shifts)
-      : shifts === ''
-        ? text.concernsNobody
-        : text.concernsNoMember(shifts)
+
+  function sentence() {
+    if (concern === 'unsound') return text.unsound
+    if (members.length > 0) {
+      return text.concerns(formatCount(members.length, language), members.length, shifts)
+    }
+    return shifts === '' ? text.concernsNobody : text.concernsNoMember(shifts)
+  }
+
   return (
-    <div className={styles.box}>
-      <p className={styles.sentence}>
-        <Icon name={members.length > 0 ? 'warning' : 'clock'} />
-        <span role="status">{sentence}</span>
+    <div className={concern === null ? undefined : styles.box}>
+      <div className={styles.line}>
+        <div role="status">
+          {concern !== null && (
+            <p className={styles.sentence}>
+              <Icon name={members.length > 0 ? 'members' : 'clock'} />
+              <span>{sentence()}</span>
+            </p>
+          )}
+        </div>
         {members.length > 0 && (
           <button
             type="button"
@@ -47,7 +60,7 @@ export function ConcernNotice({ setup, concern }: Props) {
             {text.who}
           </button>
         )}
-      </p>
+      </div>
       {isOpen && members.length > 0 && (
         <FirstThenAll count={members.length}>
           {(most) =>
@@ -78,6 +91,7 @@ export function ConcernNotice({ setup, concern }: Props) {
   )
 }
 
+const nothing: Concern = { shiftIds: [], members: [], doubles: [] }
 const shownAtOnce = 8
 
 function FirstThenAll({ count, children }: { count: number; children: (most: number) => ReactNode }) {

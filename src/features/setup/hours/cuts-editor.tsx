@@ -39,14 +39,14 @@ interface Props {
 export function CutsEditor({ setup, members }: Props) {
   const { words, language } = useLocale()
   const text = words.setup.hours
-  const { parts, shifts } = setup.hours
+  const { parts } = setup.hours
   const stored = { cuts: textOfParts(parts) }
   const { draft, isTouched, type, resolve, settle } = useDraft('hours/cuts', stored, cutRules)
   const rows = useMemo(() => rowsOfText(draft.values.cuts), [draft.values.cuts])
   const { state, run, rest } = useSaving()
   const { mutateAsync: cutDay } = useCutDay()
-  /** Faults are told of the field that is being typed into, too, once somebody wanted to save. */
-  const [isTold, setIsTold] = useState(false)
+  /** How often a save was asked for that could not be: the field that is being typed into shows its fault then, too. */
+  const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const focusNext = useRef<string | null>(null)
   useEffect(() => {
@@ -56,14 +56,17 @@ export function CutsEditor({ setup, members }: Props) {
 
   const isSaving = state.status === 'saving'
   const isSound = rows.every((row) => !faultOf(row, rows))
+  // While a time is being typed, the circle and the table show the parts as they were before.
+  const [shownRows, setShownRows] = useState(rows)
+  if (isSound && shownRows !== rows) setShownRows(rows)
+  const sound = useMemo(() => soundParts(shownRows), [shownRows])
   const after = useMemo(
-    () => (isSound ? afterCuts(setup.hours, holdsOf(members), wantedParts(rows, parts)) : null),
-    [isSound, setup.hours, members, rows, parts],
+    () => afterCuts(setup.hours, holdsOf(members), wantedParts(shownRows, parts)),
+    [setup.hours, members, shownRows, parts],
   )
-  const concern = useMemo(() => after && concernOf(setup, members, after), [setup, members, after])
-  const isHeldTwice = concern !== null && concern.doubles.length > 0
+  const concern = useMemo(() => concernOf(setup, members, after), [setup, members, after])
+  const isHeldTwice = isSound && concern.doubles.length > 0
   const another = withAnotherCut(rows)
-  const sound = soundParts(rows)
 
   const edit = (next: readonly CutRow[]) => {
     type({ cuts: textOfRows(next) })
@@ -83,18 +86,19 @@ export function CutsEditor({ setup, members }: Props) {
 
   function putBack() {
     focusNext.current = '[data-add]'
-    setIsTold(false)
+    setRefusals(0)
     type(stored)
     rest()
   }
 
   async function submit() {
     if (isSaving || isHeldTwice) return
-    setIsTold(!isSound)
     if (!isSound) {
       focusNext.current = '[aria-invalid=true]'
+      setRefusals(refusals + 1)
       return
     }
+    setRefusals(0)
     await run(async () => {
       if (!isTouched) return
       const sent = draft.values
@@ -106,10 +110,8 @@ export function CutsEditor({ setup, members }: Props) {
   /** The name that a row's part will have. */
   const nameOf = ({ id }: CutRow) => {
     const startsAt = sound.find((part) => part.id === id)?.startsAt
-    const part = after?.parts.find((one) => one.startsAt === startsAt)
-    const name =
-      part && after ? partName(part.id, after, language) : partName(id, { parts: sound, shifts }, language)
-    return name || text.newPart
+    const part = after.parts.find((one) => one.startsAt === startsAt)
+    return part ? partName(part.id, after, language) : text.newPart
   }
 
   const isOpen = isDayDivided({ parts }) || isTouched
@@ -130,7 +132,14 @@ export function CutsEditor({ setup, members }: Props) {
           <div className={styles.day}>
             <DayCircle parts={sound} />
             <div className={styles.parts}>
-              <CutsTable rows={rows} isTold={isTold} nameOf={nameOf} onEdit={edit} onRemove={remove} />
+              <CutsTable
+                rows={rows}
+                parts={sound}
+                isTold={refusals > 0}
+                nameOf={nameOf}
+                onEdit={edit}
+                onRemove={remove}
+              />
               <Button
                 data-add
                 variant="subtle"
@@ -143,8 +152,11 @@ export function CutsEditor({ setup, members }: Props) {
               {rows.length >= mostParts && <p className={styles.about}>{text.mostParts}</p>}
             </div>
           </div>
-          {!isSaving && isTouched && concern && <ConcernNotice setup={setup} concern={concern} />}
           <FormMessages>
+            <ConcernNotice
+              setup={setup}
+              concern={isTouched && !isSaving ? (isSound ? concern : 'unsound') : null}
+            />
             <Conflicts
               draft={isSaving ? { ...draft, remoteChanges: [], conflicts: [] } : draft}
               labels={{ cuts: text.parts }}

@@ -1,15 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '#domain/money.ts'
-import { formatMinute, lengthOf, stretchOf } from '#domain/seating/hours.ts'
+import { type DayPart, formatMinute, lengthOf, stretchOf } from '#domain/seating/hours.ts'
+import { RowButton } from '#web/forms/row-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { type CutRow, faultOf, soundParts, startOf } from './cut-draft.ts'
+import { type CutRow, faultOf, startOf } from './cut-draft.ts'
 import styles from './cuts-table.module.css'
 import { DayTimeIcon } from './day-marks.tsx'
 
 interface Props {
   rows: readonly CutRow[]
+  /** The parts by the ids of their rows, as they were when each row had a time. */
+  parts: readonly DayPart[]
   /** Whether the field that is being typed into shows what is wrong with it, too. */
   isTold: boolean
   nameOf: (row: CutRow) => string
@@ -18,11 +20,10 @@ interface Props {
 }
 
 /** From when to when each part lasts; what the circle says, in words. */
-export function CutsTable({ rows, isTold, nameOf, onEdit, onRemove }: Props) {
+export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Props) {
   const { words, language } = useLocale()
   const text = words.setup.hours
   const [typing, setTyping] = useState<number | null>(null)
-  const parts = soundParts(rows)
   const change = (id: number, from: CutRow['from']) =>
     onEdit(rows.map((row) => (row.id === id ? { id, from } : row)))
 
@@ -82,15 +83,7 @@ export function CutsTable({ rows, isTold, nameOf, onEdit, onRemove }: Props) {
               </td>
               <td className={styles.last}>
                 {rows.length > 1 && (
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    aria-label={text.removePart(name)}
-                    title={text.removePart(name)}
-                    onClick={() => onRemove(row.id)}
-                  >
-                    <Icon name="bin" />
-                  </button>
+                  <RowButton icon="bin" name={text.removePart(name)} onClick={() => onRemove(row.id)} />
                 )}
               </td>
             </tr>

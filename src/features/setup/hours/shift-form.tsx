@@ -4,6 +4,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { afterShiftChange, byStart, formatHours, partName, type Shift } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { ApiError } from '#web/api.ts'
+import { FormMessages } from '#web/forms/form-messages.tsx'
 import { type RowField, RowForm, rowFields } from '#web/forms/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
@@ -73,19 +74,18 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {(field, { partIds }) => {
-        const concern = concernBy(partIds)
-        return (
-          <>
-            <div className={rowFields}>
-              <TextInput {...field('name')} lang="en" />
-              <TextInput {...field('nameMr')} lang="mr" />
-            </div>
-            <PartChoice field={field('partIds')} hours={hours} chosen={idsOf(partIds)} />
-            {concern && <ConcernNotice setup={setup} concern={concern} />}
-          </>
-        )
-      }}
+      {(field, { partIds }) => (
+        <>
+          <div className={rowFields}>
+            <TextInput {...field('name')} lang="en" />
+            <TextInput {...field('nameMr')} lang="mr" />
+          </div>
+          <PartChoice field={field('partIds')} hours={hours} chosen={idsOf(partIds)} />
+          <FormMessages>
+            <ConcernNotice setup={setup} concern={concernBy(partIds)} />
+          </FormMessages>
+        </>
+      )}
     </RowForm>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { formatHours, type Shift, shiftName } from '#domain/seating/hours.ts'
@@ -22,6 +23,7 @@ export function ShiftsEditor({ setup, members }: Props) {
   const { words, language } = useLocale()
   const text = words.setup.hours.shifts
   const { mutateAsync: remove } = useRemoveShift()
+  const headingId = useId()
   const { parts, shifts } = setup.hours
   const aboutOf = ({ id }: Shift) => {
     if (!setup.plans.some(({ shiftId }) => shiftId === id)) return text.noPlan
@@ -29,8 +31,8 @@ export function ShiftsEditor({ setup, members }: Props) {
     return text.members(formatCount(count, language), count)
   }
   return (
-    <section className={styles.section} aria-labelledby="shifts-heading">
-      <h3 id="shifts-heading" className={styles.heading}>
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
         {text.heading}
       </h3>
       <SuggestedShifts hours={setup.hours} />

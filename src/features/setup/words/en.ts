@@ -39,6 +39,7 @@ const hours = {
     `This would concern ${n} ${count === 1 ? 'member' : 'members'} of these shifts: ${shifts}.`,
   concernsNoMember: (shifts: string) => `Other hours for ${shifts}. No member has them.`,
   concernsNobody: 'Nobody gets other hours by this.',
+  unsound: 'First, every part needs a time of its own.',
   who: 'Who they are',
   all: (n: string) => `Show all ${n}`,
   twice: 'This cannot be saved: two members would have one seat at the same time.',
