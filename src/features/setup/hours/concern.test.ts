@@ -78,5 +78,5 @@ test('DP-5: who would hold one part of a seat together is named, once a pair', (
   const wanted = { shiftId: 2, partIds: [1, 2], isOfShift }
   const longer = concernOf(setup, members, afterShiftChange(setup.hours, holdsOf(members), wanted))
   expect(longer.shiftIds).toEqual([2])
-  expect(longer.doubles).toHaveLength(1)
+  expect(longer.doubles).toEqual([[early, late]])
 })

@@ -1,4 +1,4 @@
-import type { SeatedMember } from '#domain/members/member.ts'
+import { byName, type SeatedMember } from '#domain/members/member.ts'
 import { doubleHolds, type Hold, type HoursChange, shiftsWithOtherHours } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 
@@ -44,9 +44,10 @@ export function concernOf(setup: Setup, members: readonly SeatedMember[], after:
   return {
     shiftIds,
     members: membersOfShifts(setup, members, shiftIds),
-    doubles: [...pairs.values()].flatMap(([one, other]) => {
+    doubles: [...pairs.values()].flatMap(([one, other]): [SeatedMember, SeatedMember][] => {
       const [a, b] = [byId.get(one), byId.get(other)]
-      return a && b ? [[a, b] as [SeatedMember, SeatedMember]] : []
+      if (!a || !b) return []
+      return [byName(a, b) <= 0 ? [a, b] : [b, a]]
     }),
   }
 }

@@ -166,14 +166,14 @@ export function CutsEditor({ setup, members }: Props) {
             <Problem text={error ? (isStale ? words.forms.stale : errorText(words, error)) : null} />
           </FormMessages>
           <div className={styles.foot}>
+            <Button type="submit" disabled={isHeldTwice} loading={isSaving}>
+              {text.save}
+            </Button>
             {isTouched && (
               <Button variant="default" disabled={isSaving} onClick={putBack}>
                 {text.putBack}
               </Button>
             )}
-            <Button type="submit" disabled={isHeldTwice} loading={isSaving}>
-              {text.save}
-            </Button>
             <p role="status" className={styles.state} data-done={state.status === 'saved' || undefined}>
               {isSaving && words.forms.saving}
               {state.status === 'saved' && text.saved}

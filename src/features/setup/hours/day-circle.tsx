@@ -14,7 +14,7 @@ import { DayTimeIcon, dayTone } from './day-marks.tsx'
 const size = 300
 const middle = size / 2
 /** The middle of the ring, whose width is in the style sheet. */
-const ring = 96
+const ring = 118
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** A shorter part has no room for a drawing, in minutes. */
 const leastForIcon = 150
@@ -42,14 +42,14 @@ export function DayCircle({ parts }: { parts: readonly DayPart[] }) {
   return (
     <svg className={styles.circle} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
       {hours.map((hour) => (
-        <path key={hour} className={styles.tick} d={line(hour * 60, 122, hour % 3 === 0 ? 129 : 125)} />
+        <path key={hour} className={styles.tick} d={line(hour * 60, 88, hour % 3 === 0 ? 82 : 85)} />
       ))}
       {hours
         .filter((hour) => hour % 3 === 0)
         .map((hour) => {
-          const { x, y } = at(hour * 60, 140)
+          const { x, y } = at(hour * 60, 68)
           return (
-            <text key={hour} className={styles.hour} x={x} y={y + 4}>
+            <text key={hour} className={styles.hour} x={x} y={y + 5.5}>
               {formatCount(hour, language)}
             </text>
           )
@@ -82,21 +82,21 @@ export function DayCircle({ parts }: { parts: readonly DayPart[] }) {
       {parts.map(({ id, startsAt }) => {
         const { x, y } = at(startsAt, ring)
         const label = formatHour(startsAt, language)
-        const width = label.length > 2 ? 46 : 28
+        const width = label.length > 2 ? 60 : 36
         return (
           <g key={id}>
-            <path className={styles.cut} d={line(startsAt, 70, 122)} />
-            <rect className={styles.knob} x={x - width / 2} y={y - 14} width={width} height={28} rx={14} />
-            <text className={styles.knobText} x={x} y={y + 4.5}>
+            <path className={styles.cut} d={line(startsAt, 88, 148)} />
+            <rect className={styles.knob} x={x - width / 2} y={y - 17} width={width} height={34} rx={17} />
+            <text className={styles.knobText} x={x} y={y + 6}>
               {label}
             </text>
           </g>
         )
       })}
-      <text className={styles.count} x={middle} y={middle + 4}>
+      <text className={styles.count} x={middle} y={middle + 6}>
         {formatCount(parts.length, language)}
       </text>
-      <text className={styles.countOf} x={middle} y={middle + 24}>
+      <text className={styles.countOf} x={middle} y={middle + 26}>
         {words.setup.hours.partsCount(parts.length)}
       </text>
     </svg>
