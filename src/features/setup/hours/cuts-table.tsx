@@ -57,7 +57,7 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
               <th scope="row" className={styles.name}>
                 <span>
                   {part && <DayTimeIcon minute={part.startsAt} />}
-                  {name}
+                  <span className={styles.nameText}>{name}</span>
                 </span>
               </th>
               <td className={styles.from}>
