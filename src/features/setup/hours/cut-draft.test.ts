@@ -31,7 +31,7 @@ test('DP-1: another cut is made in the middle of the longest part, across midnig
     { id: 2, from: '15.10' },
   ]
   expect(withAnotherCut(late)?.rows[2]).toEqual({ id: -1, from: hour(22) + 10 })
-  expect(withAnotherCut([{ id: 1, from: 'soon' }])).toBeNull()
+  expect(withAnotherCut([{ id: 1, from: 'soon' }])?.rows).toContainEqual({ id: -1, from: hour(12) })
 })
 
 test('DP-1: a time that is none, or that another part has, is a fault and no part', () => {

@@ -72,16 +72,17 @@ export function wantedParts(rows: readonly CutRow[], stored: readonly DayPart[])
 }
 
 const halfHour = 30
+const noon = 720
 
 /** Cuts the longest part in its middle, at a half hour where it is long enough; null where there are enough parts. */
 export function withAnotherCut(rows: readonly CutRow[]): { rows: CutRow[]; added: number } | null {
+  if (rows.length >= mostParts) return null
   const parts = soundParts(rows)
-  if (rows.length >= mostParts || parts.length === 0) return null
   const lengthIn = (part: DayPart) => lengthOf(stretchOf(part, parts))
-  const longest = byStart(parts).reduce((best, part) => (lengthIn(part) > lengthIn(best) ? part : best))
-  const half = Math.floor(lengthIn(longest) / 2)
-  const startsAt = (longest.startsAt + (half > halfHour ? half - (half % halfHour) : half)) % 1440
+  const [longest] = byStart(parts).sort((a, b) => lengthIn(b) - lengthIn(a))
+  const half = longest ? Math.floor(lengthIn(longest) / 2) : noon
+  const startsAt = ((longest?.startsAt ?? 0) + (half > halfHour ? half - (half % halfHour) : half)) % 1440
   const added = Math.min(0, ...rows.map(({ id }) => id)) - 1
-  const place = rows.findIndex(({ id }) => id === longest.id) + 1
+  const place = rows.findIndex(({ id }) => id === longest?.id) + 1
   return { rows: rows.toSpliced(place, 0, { id: added, from: startsAt }), added }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { afterCuts, formatHours, isDayDivided, mostParts, partName } from '#domain/seating/hours.ts'
+import { afterCuts, formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -29,6 +29,9 @@ import {
 import styles from './cuts-editor.module.css'
 import { CutsTable } from './cuts-table.tsx'
 import { DayCircle } from './day-circle.tsx'
+
+/** Where the focus goes from a button that vanishes. */
+const afterRemoval = '[data-add], [type=submit]'
 
 interface Props {
   setup: Setup
@@ -80,12 +83,12 @@ export function CutsEditor({ setup, members }: Props) {
   }
 
   function remove(id: number) {
-    focusNext.current = '[data-add]'
+    focusNext.current = afterRemoval
     edit(rows.filter((row) => row.id !== id))
   }
 
   function putBack() {
-    focusNext.current = '[data-add]'
+    focusNext.current = afterRemoval
     setRefusals(0)
     type(stored)
     rest()
@@ -140,16 +143,13 @@ export function CutsEditor({ setup, members }: Props) {
                 onEdit={edit}
                 onRemove={remove}
               />
-              <Button
-                data-add
-                variant="subtle"
-                aria-disabled={!another || undefined}
-                leftSection={<Icon name="plus" />}
-                onClick={cut}
-              >
-                {text.addCut}
-              </Button>
-              {rows.length >= mostParts && <p className={styles.about}>{text.mostParts}</p>}
+              {another ? (
+                <Button data-add variant="subtle" leftSection={<Icon name="plus" />} onClick={cut}>
+                  {text.addCut}
+                </Button>
+              ) : (
+                <p className={styles.most}>{text.mostParts}</p>
+              )}
             </div>
           </div>
           <FormMessages>
