@@ -4,13 +4,13 @@ import { optionalText, requiredText } from '../text.ts'
 import { shiftIdSchema } from './hours-input.ts'
 import { mostLibraries } from './library.ts'
 import { libraryIdSchema } from './library-input.ts'
-import { mostDays, mostMonths } from './plan.ts'
+import { mostDays, mostMonths, mostPrice } from './plan.ts'
 
 /** Whole rupees, in paise (LG-9). */
 const rupeesSchema = z
   .int()
   .min(0)
-  .max(1_000_000_00)
+  .max(mostPrice)
   .refine((paise) => paise % 100 === 0)
 
 const plan = {

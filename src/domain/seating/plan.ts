@@ -23,6 +23,8 @@ export type Plan = PlanLength & {
 
 export const mostMonths = 24
 export const mostDays = 90
+/** The highest price and joining fee: ten lakh rupees. */
+export const mostPrice: Paise = 1_000_000_00
 
 /** The plan of a new database. */
 export const monthPlan: Plan = {

@@ -1,13 +1,18 @@
 import { digitsOf, westernDigits } from '#domain/digits.ts'
 import { ApiError } from '#web/api.ts'
 
+/** The whole number that somebody typed, in either kind of digits, with ₹, commas and blanks or without; null where it is none. */
+export function wholeNumber(text: string): number | null {
+  const isNumber = /^\d{1,9}$/.test(westernDigits(text).replace(/[\s,₹]/g, ''))
+  return isNumber ? Number(digitsOf(text)) : null
+}
+
 /**
- * The whole number that somebody typed, in either kind of digits.
- * @throws ApiError not_a_number about the field, where it is none or outside of the limits
+ * The whole number that somebody typed.
+ * @throws ApiError not_in_range about the field, where it is none or outside of the limits
  */
 export function numberTyped(text: string, field: string, { least, most }: { least: number; most: number }) {
-  const isNumber = /^\d{1,9}$/.test(westernDigits(text).replace(/[\s,₹]/g, ''))
-  const number = isNumber ? Number(digitsOf(text)) : Number.NaN
-  if (number >= least && number <= most) return number
+  const number = wholeNumber(text)
+  if (number !== null && number >= least && number <= most) return number
   throw new ApiError(400, { code: 'not_in_range', params: { least, most } }, field)
 }

@@ -1,4 +1,123 @@
-/** What the centre sells. */
+import { useMemo } from 'react'
+import type { Member } from '#domain/members/member.ts'
+import { formatCount, formatRupees } from '#domain/money.ts'
+import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { libraryName } from '#domain/seating/library.ts'
+import { isSoldIn, type Plan } from '#domain/seating/plan.ts'
+import type { Setup } from '#domain/seating/setup.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { errorText } from '#web/error-text.ts'
+import { EditableList } from '#web/forms/editable-list.tsx'
+import { useSaving } from '#web/forms/use-saving.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { Switch } from '#web/kit/switch.tsx'
+import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { useOpenLibraries } from '#web/setup.tsx'
+import { useChangePlan, useLiveSetup, useMovePlan, useRemovePlan } from '../setup.queries.ts'
+import styles from '../setup-row.module.css'
+import { PlanForm } from './plan-form.tsx'
+
+/** What the centre sells (PL-1). */
 export function PlansPart() {
-  return null
+  const setup = useLiveSetup()
+  const members = useMembers()
+  return (
+    <WhenLoaded<[Setup, Member]> lists={[setup, members]}>
+      {([row], members) => row && <Plans setup={row} members={members} />}
+    </WhenLoaded>
+  )
+}
+
+function Plans({ setup, members }: { setup: Setup; members: readonly Member[] }) {
+  const { words } = useLocale()
+  const rows = setup.plans.toSorted((a, b) => a.position - b.position)
+  const { mutateAsync: move } = useMovePlan()
+  const { mutateAsync: remove } = useRemovePlan()
+  const { mutateAsync: change } = useChangePlan()
+  const { state, run } = useSaving()
+  const pricesOf = usePricesByPlan(members)
+  const hasSeveral = rows.length > 1
+
+  async function offer({ id, revision, isOffered }: Plan) {
+    if (state.status === 'saving') return
+    await run(async () => void (await change({ id, isOffered: !isOffered, revision })))
+  }
+
+  return (
+    <>
+      <EditableList
+        rows={rows}
+        words={words.setup.plans}
+        labelOf={({ name }) => name}
+        show={(plan) => <PlanRow {...{ plan, setup }} memberCount={pricesOf(plan).length} />}
+        form={(opened, plan, onClose) => (
+          <PlanForm
+            {...{ opened, plan, onClose }}
+            hours={setup.hours}
+            prices={opened ? pricesOf(opened) : []}
+          />
+        )}
+        onMove={hasSeveral ? (plan, target) => move({ planId: plan.id, targetId: target.id }) : undefined}
+        onRemove={({ id }) => remove(id)}
+        canRemove={(plan) => hasSeveral && pricesOf(plan).length === 0}
+        actions={(plan) =>
+          hasSeveral && (
+            <Switch
+              label={words.setup.plans.offered}
+              aria-label={words.setup.plans.offer(plan.name)}
+              checked={plan.isOffered}
+              onChange={() => offer(plan)}
+            />
+          )
+        }
+      />
+      <Problem text={state.status === 'failed' ? errorText(words, state.error) : null} />
+    </>
+  )
+}
+
+/** Gives the prices that a plan was sold for, one for each member who has it. */
+function usePricesByPlan(members: readonly Member[]): (plan: Plan) => readonly number[] {
+  return useMemo(() => {
+    const prices = new Map<string, number[]>()
+    for (const { planId, price } of members) {
+      const known = prices.get(planId)
+      if (known) known.push(price)
+      else prices.set(planId, [price])
+    }
+    return ({ id }) => prices.get(id) ?? []
+  }, [members])
+}
+
+interface RowProps {
+  plan: Plan
+  setup: Setup
+  memberCount: number
+}
+
+function PlanRow({ plan, setup: { hours }, memberCount }: RowProps) {
+  const { words, language } = useLocale()
+  const { plans } = words.setup
+  const libraries = useOpenLibraries()
+  const shift = isDayDivided(hours) ? hours.shifts.find(({ id }) => id === plan.shiftId) : undefined
+  const soldIn = libraries.filter(({ id }) => isSoldIn(plan, id))
+  const rooms = soldIn.map((library) => libraryName(library, language)).join(', ')
+  const facts = [
+    plans.length(plan, formatCount(plan.months ?? plan.days, language)),
+    shift && `${shiftName(shift, language)} ${formatHours(shift.partIds, hours.parts, language)}`,
+    formatRupees(plan.price, language),
+    plan.joiningFee > 0 && plans.joiningFee(formatRupees(plan.joiningFee, language)),
+    soldIn.length === 0 ? plans.noRoom : soldIn.length < libraries.length && plans.onlyIn(rooms),
+  ]
+  return (
+    <>
+      <p className={styles.name}>
+        {plan.name}
+        {plan.nameMr && <span lang="mr"> · {plan.nameMr}</span>}
+      </p>
+      <p className={styles.about}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.about}>{plans.members(memberCount, formatCount(memberCount, language))}</p>
+    </>
+  )
 }

@@ -1,3 +1,5 @@
+import type { PlanLength } from '#domain/seating/plan.ts'
+
 const rooms = {
   heading: 'Rooms',
   hint: 'Every screen, reminder and page follows a new name at once. Which desk is whose, and whom it is for, is set in Layout.',
@@ -63,6 +65,49 @@ const hours = {
 const plans = {
   heading: 'Plans',
   hint: 'A new price counts for what is sold after it; what was sold keeps its own.',
+  fields: {
+    name: 'Name (English)',
+    nameMr: 'Name (Marathi)',
+    length: 'Length',
+    unit: 'Counted in',
+    shiftId: 'Shift',
+    price: 'Price in ₹',
+    joiningFee: 'Joining fee in ₹',
+    libraryIds: 'Sold in',
+  },
+  units: { months: 'Months', days: 'Days' },
+  length: ({ months, days }: PlanLength, count: string) => {
+    const unit = months === null ? 'day' : 'month'
+    return (months ?? days) === 1 ? `${count} ${unit}` : `${count} ${unit}s`
+  },
+  joiningFee: (amount: string) => `joining fee ${amount}`,
+  joiningFeeHint: 'Asked for once, with the first term. Empty for none.',
+  onlyIn: (rooms: string) => `only in ${rooms}`,
+  allRooms: 'all rooms',
+  noRoom: 'sold in no room',
+  roomsHint: 'While all are ticked, a room that is added is one of them too.',
+  noRoomChosen: 'Please tick at least one room.',
+  members: (n: number, count: string) =>
+    n === 0 ? 'Nobody has it yet' : n === 1 ? '1 member has it' : `${count} members have it`,
+  lengthStays: 'Members have this plan, so its length stays. For another length, add a plan.',
+  lengthAndShiftStay:
+    'Members have this plan, so its length and shift stay. For another length or shift, add a plan.',
+  keepPrice: (n: number, count: string, price: string) =>
+    n === 1
+      ? `1 member keeps ${price} until they renew.`
+      : `${count} members keep ${price} until they renew.`,
+  /** Where they were sold it for different prices. */
+  between: (lowest: string, highest: string) => `their prices (${lowest} to ${highest})`,
+  offered: 'Offered',
+  offer: (name: string) => `Offered: ${name}`,
+  add: 'Add a plan',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  confirmRemove: (name: string) => `Remove ${name}?`,
+  moved: (name: string, place: number) => `${name} is now in place ${place}.`,
+  gone: 'Somebody else has removed this plan. What you typed stays here until you close.',
 }
 
 export const words = {

@@ -67,6 +67,48 @@ const hours: Words['setup']['hours'] = {
 const plans: Words['setup']['plans'] = {
   heading: 'योजना',
   hint: 'नवी किंमत पुढे दिल्या जाणाऱ्या योजनांना लागू होते; आधी दिलेल्यांची किंमत तीच राहते.',
+  fields: {
+    name: 'नाव (इंग्रजी)',
+    nameMr: 'नाव (मराठी)',
+    length: 'कालावधी',
+    unit: 'मोजमाप',
+    shiftId: 'पाळी',
+    price: 'किंमत, ₹ मध्ये',
+    joiningFee: 'प्रवेश शुल्क, ₹ मध्ये',
+    libraryIds: 'कोठे उपलब्ध',
+  },
+  units: { months: 'महिने', days: 'दिवस' },
+  length: ({ months, days }, count) => {
+    if (months === null) return `${count} दिवस`
+    return (months ?? days) === 1 ? `${count} महिना` : `${count} महिने`
+  },
+  joiningFee: (amount) => `प्रवेश शुल्क ${amount}`,
+  joiningFeeHint: 'पहिल्या मुदतीसोबत एकदाच घेतले जाते. नसल्यास रिकामे ठेवा.',
+  onlyIn: (rooms) => `फक्त ${rooms} येथे`,
+  allRooms: 'सर्व वाचनालये',
+  noRoom: 'कोणत्याही वाचनालयात उपलब्ध नाही',
+  roomsHint: 'सर्वांवर खूण असेपर्यंत, नवे जोडलेले वाचनालयही त्यात येते.',
+  noRoomChosen: 'कृपया किमान एका वाचनालयावर खूण करा.',
+  members: (n, count) =>
+    n === 0 ? 'अजून कोणाकडेही नाही' : n === 1 ? `${count} सदस्याकडे आहे` : `${count} सदस्यांकडे आहे`,
+  lengthStays: 'ही योजना सदस्यांकडे आहे, म्हणून कालावधी तोच राहतो. वेगळ्या कालावधीसाठी नवी योजना जोडा.',
+  lengthAndShiftStay:
+    'ही योजना सदस्यांकडे आहे, म्हणून कालावधी आणि पाळी तीच राहते. वेगळ्या कालावधीसाठी किंवा पाळीसाठी नवी योजना जोडा.',
+  keepPrice: (n, count, price) =>
+    n === 1
+      ? `नूतनीकरण होईपर्यंत ${count} सदस्याची किंमत ${price} राहते.`
+      : `नूतनीकरण होईपर्यंत ${count} सदस्यांची किंमत ${price} राहते.`,
+  between: (lowest, highest) => `ज्याची त्याची (${lowest} ते ${highest})`,
+  offered: 'उपलब्ध',
+  offer: (name) => `उपलब्ध: ${name}`,
+  add: 'योजना जोडा',
+  up: (name) => `${name} वर न्या`,
+  down: (name) => `${name} खाली न्या`,
+  edit: (name) => `${name} बदला`,
+  remove: (name) => `${name} काढा`,
+  confirmRemove: (name) => `${name} काढायची?`,
+  moved: (name, place) => `${name} आता ${place} क्रमांकावर आहे.`,
+  gone: 'ही योजना दुसऱ्या कोणी काढली आहे. तुम्ही भरलेली माहिती बंद करेपर्यंत येथे राहील.',
 }
 
 export const words: Words = {

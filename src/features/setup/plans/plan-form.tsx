@@ -1,0 +1,170 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount, formatRupees, type Paise } from '#domain/money.ts'
+import { formatHours, type Hours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { type Library, libraryName } from '#domain/seating/library.ts'
+import { isSoldIn, mostDays, mostMonths, mostPrice, type Plan } from '#domain/seating/plan.ts'
+import type { NewPlan } from '#domain/seating/plan-input.ts'
+import { ApiError } from '#web/api.ts'
+import type { Texts } from '#web/forms/draft.ts'
+import { RowForm, rowFields } from '#web/forms/row-form.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { newId } from '#web/new-id.ts'
+import { useOpenLibraries } from '#web/setup.tsx'
+import { numberTyped, wholeNumber } from '../number-typed.ts'
+import { useAddPlan, useChangePlan } from '../setup.queries.ts'
+import styles from '../setup-row.module.css'
+import { RoomsField } from './rooms-field.tsx'
+
+type Field = 'name' | 'nameMr' | 'length' | 'unit' | 'shiftId' | 'price' | 'joiningFee' | 'libraryIds'
+
+interface Props {
+  /** The plan when the form was opened; null for a new one. */
+  opened: Plan | null
+  /** The plan now; null for a new one, or if another operator removed it. */
+  plan: Plan | null
+  hours: Hours
+  /** What each member who has the plan was sold it for. */
+  prices: readonly Paise[]
+  onClose: () => void
+}
+
+/** What a plan is called, how long it lasts, what it costs, and where it is sold (PL-1). */
+export function PlanForm({ opened, plan, hours, prices, onClose }: Props) {
+  const { words, language } = useLocale()
+  const { plans } = words.setup
+  const libraries = useOpenLibraries()
+  const [freshId] = useState(newId)
+  const { mutateAsync: add } = useAddPlan()
+  const { mutateAsync: change } = useChangePlan()
+  const shifts = hours.shifts.toSorted((a, b) => a.position - b.position)
+  const shiftText = (shift: Hours['shifts'][number]) =>
+    `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts, language)}`
+  const hasShifts = isDayDivided(hours)
+  const isSold = prices.length > 0
+  const stored = textsOf(plan ?? opened, libraries, String(shifts[0]?.id ?? 1))
+  // A plan that is sold in none of the rooms has to be given one, even the only one.
+  const hasRooms = libraries.length > 1 || stored.libraryIds === ''
+
+  function valueText(field: Field, text: string): string {
+    if (field === 'unit') return plans.units[text === 'days' ? 'days' : 'months']
+    if (field === 'shiftId') {
+      const shift = shifts.find(({ id }) => String(id) === text)
+      return shift ? shiftText(shift) : '-'
+    }
+    if (field === 'libraryIds') return roomsText(text)
+    return text || '-'
+  }
+  function roomsText(text: string) {
+    const ids = text.split(',')
+    const named = libraries.filter(({ id }) => ids.includes(String(id)))
+    if (text === 'all') return plans.allRooms
+    return named.map((library) => libraryName(library, language)).join(', ') || plans.noRoom
+  }
+
+  return (
+    <RowForm<Field>
+      name={`plans/${opened?.id ?? 'new'}`}
+      stored={stored}
+      labels={plans.fields}
+      valueText={valueText}
+      gone={opened && !plan ? plans.gone : null}
+      onSave={(values) => {
+        const fields = fieldsOf(values)
+        return plan
+          ? change({ id: plan.id, ...fields, revision: plan.revision })
+          : add({ id: freshId, ...fields, isOffered: true })
+      }}
+      onClose={onClose}
+    >
+      {(field, values) => (
+        <>
+          <div className={rowFields}>
+            <TextInput {...field('name')} lang="en" />
+            <TextInput {...field('nameMr')} lang="mr" />
+            {hasShifts && (
+              <NativeSelect
+                {...field('shiftId')}
+                disabled={isSold}
+                data={shifts.map((shift) => ({ value: String(shift.id), label: shiftText(shift) }))}
+              />
+            )}
+          </div>
+          <div className={rowFields}>
+            <TextInput {...field('length')} inputMode="numeric" disabled={isSold} />
+            <NativeSelect
+              {...field('unit')}
+              disabled={isSold}
+              data={(['months', 'days'] as const).map((value) => ({ value, label: plans.units[value] }))}
+            />
+          </div>
+          {isSold && (
+            <p className={styles.about}>{hasShifts ? plans.lengthAndShiftStay : plans.lengthStays}</p>
+          )}
+          <div className={rowFields}>
+            <TextInput {...field('price')} inputMode="numeric" />
+            <TextInput
+              {...field('joiningFee')}
+              inputMode="numeric"
+              description={plans.joiningFeeHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+          </div>
+          {hasRooms && <RoomsField {...field('libraryIds')} libraries={libraries} />}
+          <p role="status" className={styles.about}>
+            {isSold && isOtherPrice(values.price, stored.price) && keptPrices()}
+          </p>
+        </>
+      )}
+    </RowForm>
+  )
+
+  function keptPrices() {
+    const lowest = formatRupees(Math.min(...prices), language)
+    const highest = formatRupees(Math.max(...prices), language)
+    const price = lowest === highest ? lowest : plans.between(lowest, highest)
+    return plans.keepPrice(prices.length, formatCount(prices.length, language), price)
+  }
+}
+
+const isOtherPrice = (typed: string, stored: string) => {
+  const price = wholeNumber(typed)
+  return price !== null && price !== wholeNumber(stored)
+}
+
+/** Rooms are 'all', or the ids of those that are ticked. */
+function textsOf(plan: Plan | null, libraries: readonly Library[], firstShift: string): Texts<Field> {
+  if (!plan) {
+    const rest = { shiftId: firstShift, price: '', joiningFee: '', libraryIds: 'all' }
+    return { name: '', nameMr: '', length: '1', unit: 'months', ...rest }
+  }
+  const soldIn = libraries.filter(({ id }) => isSoldIn(plan, id)).map(({ id }) => id)
+  return {
+    name: plan.name,
+    nameMr: plan.nameMr,
+    length: String(plan.months ?? plan.days),
+    unit: plan.months === null ? 'days' : 'months',
+    shiftId: String(plan.shiftId),
+    price: String(plan.price / 100),
+    joiningFee: plan.joiningFee === 0 ? '' : String(plan.joiningFee / 100),
+    libraryIds: soldIn.length === libraries.length ? 'all' : soldIn.join(','),
+  }
+}
+
+/** @throws ApiError about the field that is wrong */
+function fieldsOf({ length, unit, shiftId, price, joiningFee, libraryIds, ...names }: Texts<Field>) {
+  const most = unit === 'months' ? mostMonths : mostDays
+  const count = numberTyped(length, 'length', { least: 1, most })
+  const rupees = { least: 0, most: mostPrice / 100 }
+  const fee = joiningFee.trim() === '' ? 0 : numberTyped(joiningFee, 'joiningFee', rupees)
+  if (libraryIds === '') throw new ApiError(400, { code: 'required' }, 'libraryIds')
+  return {
+    ...names,
+    months: unit === 'months' ? count : null,
+    days: unit === 'months' ? null : count,
+    shiftId: Number(shiftId),
+    price: numberTyped(price, 'price', rupees) * 100,
+    joiningFee: fee * 100,
+    libraryIds: libraryIds === 'all' ? [] : libraryIds.split(',').map(Number),
+  } satisfies Omit<NewPlan, 'id' | 'isOffered'>
+}
