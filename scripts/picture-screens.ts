@@ -77,6 +77,9 @@ export const screens: readonly Screen[] = [
   { name: 'settings-hours', data: 'own', isWhole: true, open: dividedHours },
   { name: 'settings-privacy', data: 'own', open: privacySettings },
   { name: 'settings-keys', data: 'own', open: keys },
+  { name: 'settings-plans', data: 'sample', isWhole: true, open: settingsPart('plans') },
+  { name: 'settings-plan-form', data: 'own', isWhole: true, open: editPlan },
+  { name: 'settings-website', data: 'sample', isWhole: true, open: settingsPart('website') },
   { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
 ]
 
@@ -331,4 +334,12 @@ function settingsPart(name: SettingsPart) {
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
   }
+}
+
+async function editPlan(place: Place) {
+  const { page, words } = place
+  const { plans } = words.setup
+  await settingsPart('plans')(place)
+  await page.getByRole('button', { name: plans.edit('One month') }).click()
+  await page.getByLabel(plans.fields.price, { exact: true }).fill('600')
 }

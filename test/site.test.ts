@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
+import type { Setup } from '../src/domain/seating/setup.ts'
+import { defaultHome } from '../src/domain/site/home.ts'
 import type { Settings } from '../src/domain/site/settings.ts'
 import { fill } from '../src/server/http/html-templates.ts'
 import { freshApp, type TestApp } from './app.ts'
@@ -62,6 +64,19 @@ describe('the site’s data for an open tab', () => {
       centre: expect.objectContaining({ name: { en: 'Abhyasika', mr: 'अभ्यासिका' } }),
       today: expect.stringMatching(/^\d{4}-/),
       menu: [{ id: 'm1', label: 'Fees', labelMr: '', pageId: 'fees' }],
+      home: defaultHome,
+      plans: [
+        {
+          id: 'month',
+          name: 'One month',
+          nameMr: 'एक महिना',
+          months: 1,
+          days: null,
+          price: 50_000,
+          joiningFee: 0,
+          hours: [],
+        },
+      ],
       homePageId: 'fees',
       pages: { fees: { title: 'Fees', content: '<p>₹500</p>', titleMr: 'शुल्क', contentMr: '' } },
     })
@@ -129,6 +144,53 @@ describe.each(engines)('PB-1: the home is drawn anew where what it shows has cha
     expect(await html()).toContain('© 2026')
     now = new Date('2027-01-01T10:00:00Z')
     expect(await html()).toContain('© 2027')
+  })
+
+  test('PL-5, RO-6: by a change of a plan, of the hours, or of the words of the home', async () => {
+    const operator = await shown.signIn()
+    const setup = async () => (await operator.ok<FullList<Setup>>('GET', '/api/setup')).rows[0]
+    const revision = async () => (await setup())?.plans[0]?.revision
+    expect(await html()).toContain('₹500 a month')
+    await operator.ok('PATCH', '/api/plans/month', { price: 60_000, revision: await revision() })
+    expect(await html()).toContain('₹600 a month')
+
+    const sold = { months: 3, days: null, shiftId: 1, price: 140_000, joiningFee: 10_000, libraryIds: [] }
+    const quarter = { ...sold, id: 'quarter', name: 'Exam season', nameMr: 'परीक्षा काळ', isOffered: true }
+    await operator.ok('POST', '/api/plans', quarter)
+    const [listed, inMarathi] = [await html(), await html({ 'accept-language': 'mr' })]
+    for (const text of ['One month', 'Exam season', '3 months', '₹1,400', '₹100 once, on joining']) {
+      expect(listed).toContain(text)
+    }
+    for (const text of ['परीक्षा काळ', '३ महिने', '₹१,४००']) expect(inMarathi).toContain(text)
+    expect(listed).not.toContain('a month</h3>')
+    expect(listed).not.toContain('14:00')
+
+    const { hours } = (await setup()) ?? {}
+    const parts = [
+      { id: 1, startsAt: 360 },
+      { id: null, startsAt: 840 },
+    ]
+    await operator.ok('POST', '/api/hours/cuts', { parts, revision: hours?.revision })
+    const cut = (await setup())?.hours
+    const morning = { name: 'Morning', nameMr: '', partIds: [1], revision: cut?.revision }
+    await operator.ok('POST', '/api/hours/shifts', morning)
+    const shiftId = (await setup())?.hours.shifts.at(-1)?.id
+    const early = { ...quarter, id: 'early', name: 'Early bird', months: null, days: 10, shiftId }
+    await operator.ok('POST', '/api/plans', early)
+    expect(await html()).toContain('10 days · 6:00–14:00')
+
+    for (const id of ['quarter', 'early']) {
+      const plan = (await setup())?.plans.find((each) => each.id === id)
+      await operator.ok('PATCH', `/api/plans/${id}`, { isOffered: false, revision: plan?.revision })
+    }
+    expect(await html()).toContain('₹600 a month')
+    expect(await html()).not.toContain('Exam season')
+
+    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    const home = { ...defaultHome, heading: { en: 'Read <b>here</b>.', mr: 'येथे वाचा.' } }
+    await operator.ok('PATCH', '/api/settings', { home, revision: rows[0]?.revision })
+    expect(await html()).toContain('Read &lt;b&gt;here&lt;/b&gt;.')
+    expect(await html({ 'accept-language': 'mr' })).toContain('येथे वाचा.')
   })
 })
 

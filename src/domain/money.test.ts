@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { westernDigits } from './digits.ts'
-import { formatCount, formatRupees, membershipFee } from './money.ts'
+import { formatCount, formatRupees } from './money.ts'
+import { monthPlan } from './seating/plan.ts'
 
 test('AD-7: a month costs ₹500', () => {
-  expect(formatRupees(membershipFee, 'en')).toBe('₹500')
-  expect(formatRupees(membershipFee, 'mr')).toBe('₹५००')
+  expect(formatRupees(monthPlan.price, 'en')).toBe('₹500')
+  expect(formatRupees(monthPlan.price, 'mr')).toBe('₹५००')
 })
 
 test('DB-1: rupees have Indian digit grouping in both languages', () => {

@@ -3,9 +3,6 @@ import type { Language } from './language.ts'
 /** An amount in whole paise: 100 are one rupee. */
 export type Paise = number
 
-/** The fee of one month's membership: ₹500. */
-export const membershipFee: Paise = 50_000
-
 const locales = { en: 'en-IN', mr: 'mr-IN-u-nu-deva' } as const
 const formats = new Map<Language, Intl.NumberFormat>()
 

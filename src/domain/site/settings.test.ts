@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultPrivacy } from '../members/privacy.ts'
+import { defaultHome } from './home.ts'
 import { defaultSettings, keyState, publicSettings, screenSettings, settingsSchema } from './settings.ts'
 
 test('ST-1: settings start as main_settings with empty texts and no home page', () => {
-  const { centre, privacy, ...rest } = defaultSettings
+  const { centre, privacy, home, ...rest } = defaultSettings
   expect(rest).toEqual({
     id: 'main_settings',
     whatsappApiKey: '',
@@ -15,6 +16,7 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
     revision: 0,
   })
   expect(privacy).toEqual(defaultPrivacy)
+  expect(home).toEqual(defaultHome)
   expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
 })
 

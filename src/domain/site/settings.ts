@@ -4,6 +4,8 @@ import { privacySchema } from '../members/privacy-input.ts'
 import { idSchema, revisionSchema } from '../row.ts'
 import { optionalText, rawText } from '../text.ts'
 import { centreSchema, demoCentre, sentCentreSchema } from './centre.ts'
+import { defaultHome } from './home.ts'
+import { homeSchema } from './home-input.ts'
 
 const customCode = rawText(200_000)
 
@@ -18,6 +20,7 @@ export const settingsSchema = z.object({
   customFooterCode: customCode,
   centre: centreSchema,
   privacy: privacySchema,
+  home: homeSchema,
   revision: revisionSchema,
 })
 
@@ -42,6 +45,7 @@ export const defaultSettings: Settings = {
   customFooterCode: '',
   centre: demoCentre,
   privacy: defaultPrivacy,
+  home: defaultHome,
   revision: 0,
 }
 
@@ -91,6 +95,7 @@ export function publicSettings(settings: Settings): PublicSettings {
     customBodyCode: settings.customBodyCode,
     customFooterCode: settings.customFooterCode,
     centre: settings.centre,
+    home: settings.home,
     revision: settings.revision,
   }
 }

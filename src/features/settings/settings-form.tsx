@@ -33,7 +33,8 @@ interface Props<Field extends string> {
   valueText?: (field: Field, text: string) => string
   /** Fields whose text is not readable. */
   unreadable?: readonly Field[]
-  children: (field: (name: Field) => FieldProps) => ReactNode
+  /** @param wrongPath what is wrong inside of a field that holds a list, such as `2.name.en` */
+  children: (field: (name: Field) => FieldProps, wrongPath: string | undefined) => ReactNode
 }
 
 /** One form over some of the settings, saved by its own button. */
@@ -44,8 +45,12 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
   const { state, run, rest } = useSaving()
   const { mutateAsync: save } = useSaveSettings()
   const error = state.status === 'failed' ? state.error : null
-  const wrongField = error instanceof ApiError ? error.field?.replace(/^(centre|privacy)\./, '') : undefined
-  const isKnown = wrongField !== undefined && wrongField in labels
+  const sentField =
+    error instanceof ApiError ? error.field?.replace(/^(centre|privacy|home)\./, '') : undefined
+  const wrongField = (Object.keys(labels) as Field[]).find(
+    (name) => sentField === name || sentField?.startsWith(`${name}.`),
+  )
+  const isKnown = wrongField !== undefined
   const isMissing = error instanceof ApiError && error.code === 'required'
   const wrongText = isMissing ? words.settings.required : errorText(words, error)
 
@@ -84,7 +89,7 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
         void submit()
       }}
     >
-      {props.children(field)}
+      {props.children(field, wrongField && sentField?.slice(wrongField.length + 1))}
       <FormMessages>
         <Conflicts
           draft={draft}

@@ -6,7 +6,6 @@ import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps, SettingsPart } from '#web/screen.ts'
-import { CustomCodeForm } from './custom-code-form.tsx'
 import { IntegrationsForm } from './integrations-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -14,6 +13,7 @@ import { Section } from './section.tsx'
 import { useSettings } from './settings.queries.ts'
 import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-page.module.css'
+import { WebsiteForm } from './website-form.tsx'
 
 /** An index of the parts beside the open one; on a phone each by itself. */
 export function SettingsPage(props: ScreenProps) {
@@ -93,8 +93,8 @@ function WebsitePart({ row, Menu }: RowProps & Pick<ScreenProps['sections'], 'Me
       <Section heading={menu.heading} hint={menu.hint}>
         <Menu />
       </Section>
-      <Section heading={settings.code} hint={settings.codeHint}>
-        <CustomCodeForm row={row} />
+      <Section heading={settings.website} hint={settings.websiteHint}>
+        <WebsiteForm row={row} />
       </Section>
     </>
   )

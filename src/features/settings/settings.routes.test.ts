@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import { demoCentre } from '#domain/site/centre.ts'
+import { defaultHome } from '#domain/site/home.ts'
 import type { ScreenSettings as Settings } from '#domain/site/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -32,6 +33,7 @@ describe.each(engines)('settings on %s', (engine) => {
       customFooterCode: '',
       centre: demoCentre,
       privacy: defaultPrivacy,
+      home: defaultHome,
       revision: expect.any(Number),
     })
   })
@@ -94,6 +96,35 @@ describe.each(engines)('settings on %s', (engine) => {
       { field: 'privacy.masksAadhar', from: false, to: true },
       { field: 'privacy.lapsedMonths', from: null, to: 6 },
     ])
+  })
+
+  test('RO-6: the words of the home are a part of their own, live, and one line in the history', async () => {
+    const { home, centre, revision } = await read()
+    const heading = { en: '  Read with <b>us</b>. ', mr: '' }
+    const features = home.features.toReversed().slice(1)
+    // Another part, changed in the meantime, is no conflict.
+    expect((await change({ centre: { ...centre, mapQuery: 'Pune' }, revision })).status).toBe(200)
+    const heard = app.listen()
+    expect((await change({ home: { ...home, heading, features }, revision })).status).toBe(200)
+    expect((await read()).home).toEqual({
+      ...home,
+      heading: { en: 'Read with <b>us</b>.', mr: '' },
+      features,
+    })
+    expect((await read()).centre.mapQuery).toBe('Pune')
+    expect(heard).toHaveLength(1)
+    const { rows } = await operator.ok<FullList<HistoryEntry>>('GET', '/api/history?limit=1')
+    expect(rows[0]?.changes).toEqual([{ field: 'home' }])
+    expect((await change({ home, revision })).status).toBe(409)
+
+    const wrong = {
+      ...home,
+      offerings: home.offerings.map((item) => ({ ...item, name: { en: '', mr: '' } })),
+    }
+    const refused = await change({ home: wrong, revision: (await read()).revision })
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'required', field: 'home.offerings.0.name.en' },
+    })
   })
 
   const picture = async (side = 900) => {

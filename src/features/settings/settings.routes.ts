@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { changesBetween } from '#domain/history.ts'
 import { isNewLogo } from '#domain/site/centre.ts'
-import { screenSettings, settingsChangesSchema } from '#domain/site/settings.ts'
+import { type Settings, screenSettings, settingsChangesSchema } from '#domain/site/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
@@ -40,10 +40,16 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
         }
         await saveSettings(trx, cipher, row, parts)
         const entry = { kind: 'settings', action: 'changed', subject: row.id, name: '' } as const
-        await record(trx, actOf(c, now), { ...entry, changes: changesBetween(held, changes) })
+        await record(trx, actOf(c, now), { ...entry, changes: changedFields(held, changes) })
         return row
       })
       live.publish(row.revision, 'settings')
       return c.json({ revision: row.revision, row: screenSettings(row) })
     })
+}
+
+/** The changed fields; the words of the home as one, as lines that move would change them all. */
+function changedFields(held: Settings, { home, ...changes }: Partial<Settings>) {
+  const isHomeChanged = home !== undefined && JSON.stringify(home) !== JSON.stringify(held.home)
+  return [...changesBetween(held, changes), ...(isHomeChanged ? [{ field: 'home' }] : [])]
 }

@@ -19,11 +19,11 @@ import type { StoredPicture } from '#server/http/picture.ts'
 const id = 'main_settings'
 
 /** The parts of the settings, each a row of its own: changes of different parts do not conflict. */
-const allParts = [id, 'centre', 'privacy'] as const
+const allParts = [id, 'centre', 'privacy', 'home'] as const
 type Part = (typeof allParts)[number]
 
 /** The document of ST-1 as it is stored, with its keys encrypted. */
-type Document = Omit<Settings, KeyField | 'id' | 'revision' | 'centre' | 'privacy'> &
+type Document = Omit<Settings, KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home'> &
   Record<KeyField, Encrypted>
 
 const placeOf = (key: KeyField) => `settings/${id}/${key}`
@@ -54,6 +54,7 @@ async function readParts(
     ...keys,
     centre: { ...defaultSettings.centre, ...stored('centre') },
     privacy: { ...defaultPrivacy, ...stored('privacy') },
+    home: { ...defaultSettings.home, ...stored('home') },
     id,
     revision: Math.max(0, ...rows.map(({ revision }) => revision)),
   })
@@ -90,11 +91,12 @@ type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 
 /** The parts that a change belongs to. */
 export function partsOf(changes: Changes): Part[] {
-  const { centre, privacy, ...main } = changes
+  const { centre, privacy, home, ...main } = changes
   const isTouched = {
     [id]: Object.keys(main).length > 0,
     centre: centre !== undefined,
     privacy: privacy !== undefined,
+    home: home !== undefined,
   }
   return allParts.filter((part) => isTouched[part])
 }
@@ -120,7 +122,7 @@ export async function saveSettings(
 
 function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string {
   if (part !== id) return JSON.stringify(settings[part])
-  const { id: _id, revision: _revision, centre: _centre, privacy: _privacy, ...main } = settings
+  const { id: _id, revision: _revision, centre: _centre, privacy: _privacy, home: _home, ...main } = settings
   const document: Document = { ...main, ...eachKey((key) => cipher.encrypt(settings[key], placeOf(key))) }
   return JSON.stringify(document)
 }

@@ -1,23 +1,41 @@
 import type { Day } from '#domain/day.ts'
+import { isDayDivided, stretchesOf } from '#domain/seating/hours.ts'
+import { offeredPlans } from '#domain/seating/plan.ts'
 import { logoAddress } from '#domain/site/centre.ts'
 import type { PublicSettings } from '#domain/site/settings.ts'
 import type { Db } from '#server/database/database.ts'
 import { listMenu } from '../menu/menu.store.ts'
 import { findShownPage } from '../pages/pages.store.ts'
-import { publicSite, type SiteData } from './document/site-data.ts'
+import { readHours } from '../setup/hours/hours.store.ts'
+import { listPlans } from '../setup/plans/plans.store.ts'
+import { publicSite, type SiteData, type SitePlan } from './document/site-data.ts'
 
 /** All data of the public site, with the page that is its home. */
 export async function readSite(
   db: Db,
-  { centre, homePageId }: PublicSettings,
+  { centre, homePageId, home: words }: PublicSettings,
   today: Day,
 ): Promise<SiteData> {
-  const home = homePageId === null ? undefined : await findShownPage(db, homePageId)
+  const page = homePageId === null ? undefined : await findShownPage(db, homePageId)
   return publicSite({
     centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
     today,
     menu: await listMenu(db),
+    home: words,
+    plans: await listSitePlans(db),
     homePageId,
-    pages: homePageId === null ? {} : { [homePageId]: home ?? null },
+    pages: homePageId === null ? {} : { [homePageId]: page ?? null },
   })
+}
+
+/** The plans that are offered, with their hours where the day is divided (PL-5). Only what is public (AU-6). */
+async function listSitePlans(db: Db): Promise<SitePlan[]> {
+  const { parts, shifts } = await readHours(db)
+  return offeredPlans(await listPlans(db)).map(
+    ({ id, name, nameMr, months, days, price, joiningFee, shiftId }) => {
+      const shift = shifts.find((each) => each.id === shiftId)
+      const hours = shift && isDayDivided({ parts }) ? stretchesOf(shift.partIds, parts) : []
+      return { id, name, nameMr, months, days, price, joiningFee, hours } as SitePlan
+    },
+  )
 }

@@ -73,6 +73,7 @@ const history = {
     network: 'Network address',
     logo: 'Logo',
     homePage: 'Homepage',
+    home: 'Words of the home page',
     allocation: 'Allocation',
     nameMr: 'Name (Marathi)',
     seats: 'Seats',

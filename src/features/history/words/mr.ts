@@ -78,6 +78,7 @@ const history: Words['history'] = {
     network: 'नेटवर्क पत्ता',
     logo: 'लोगो',
     homePage: 'मुखपृष्ठ',
+    home: 'मुखपृष्ठावरील मजकूर',
     allocation: 'कोणासाठी',
     nameMr: 'नाव (मराठी)',
     seats: 'जागा',

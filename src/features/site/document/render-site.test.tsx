@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { monthPlan } from '#domain/seating/plan.ts'
 import { demoCentre } from '#domain/site/centre.ts'
+import { defaultHome } from '#domain/site/home.ts'
 import { renderSite } from './render-site.tsx'
-import { type SiteData, siteJson } from './site-data.ts'
+import { type SiteData, type SitePlan, siteJson } from './site-data.ts'
 
+const { id, name, nameMr, price, joiningFee } = monthPlan
+const month: SitePlan = { id, name, nameMr, months: 1, days: null, price, joiningFee, hours: [] }
 const site: SiteData = {
   centre: demoCentre,
   today: '2026-11-20',
+  home: defaultHome,
+  plans: [month],
   menu: [{ id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' }],
   pages: { fees: { title: 'What it costs', content: '<p>Five hundred.</p>', titleMr: 'शुल्क किती' } },
 }
@@ -50,6 +56,52 @@ describe('the public site as the server draws it', () => {
       'Separate washrooms',
     ])
       expect(text).toContain(each)
+  })
+
+  it('PL-5: one plan is the fee line, whatever its length, with its joining fee', () => {
+    const told = (plan: Partial<SitePlan>, language: 'en' | 'mr') =>
+      textOf(
+        renderSite({
+          site: { ...site, plans: [{ ...month, ...plan } as SitePlan] },
+          language,
+          isChosen: true,
+          origin,
+        }).body,
+      )
+    expect(told({ months: 3, price: 140_000 }, 'en')).toContain('₹1,400 for 3 months')
+    expect(told({ months: 3, price: 140_000 }, 'mr')).toContain('३ महिन्यांसाठी ₹१,४००')
+    expect(told({ months: null, days: 10, price: 20_000 }, 'en')).toContain('₹200 for 10 days')
+    expect(told({ joiningFee: 10_000 }, 'en')).toContain('₹500 a month, ₹100 once, on joining')
+    expect(textOf(english.body)).not.toContain('What it costs')
+  })
+
+  it('PL-5: several plans stand in a list with their hours, and the fee line is left out', () => {
+    const night: SitePlan = {
+      ...month,
+      id: 'night',
+      name: 'Night',
+      nameMr: '',
+      price: 40_000,
+      hours: [{ from: 1320, to: 360 }],
+    }
+    const { body } = renderSite({
+      site: { ...site, plans: [month, night] },
+      language: 'mr',
+      isChosen: true,
+      origin,
+    })
+    const text = textOf(body)
+    expect(text).toMatch(/शुल्क एक महिना १ महिना ₹५०० Night १ महिना · २२:००–६:०० ₹४००/)
+    expect(text).not.toContain('दरमहा')
+  })
+
+  it('RO-6: a list of the home without lines is left out, and texts are not markup', () => {
+    const home = { ...defaultHome, features: [], heading: { en: 'Read <b>here</b>', mr: '' } }
+    const { head, body } = renderSite({ site: { ...site, home }, language: 'en', isChosen: true, origin })
+    expect(body).not.toContain('id="features"')
+    expect(body).toContain('Read &lt;b&gt;here&lt;/b&gt;')
+    expect(head).not.toContain('Filtered water')
+    expect(english.head).toContain('Filtered water')
   })
 
   it('PB-8: in Marathi only the name of the other language is written in Latin letters', () => {

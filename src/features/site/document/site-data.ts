@@ -1,6 +1,9 @@
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
+import type { Stretch } from '#domain/seating/hours.ts'
+import type { Plan, PlanLength } from '#domain/seating/plan.ts'
 import type { Centre } from '#domain/site/centre.ts'
+import type { Home } from '#domain/site/home.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 
 /** The public part of the centre: everything but the payee. The logo is its address. */
@@ -9,12 +12,23 @@ export type SiteCentre = Omit<Centre, 'payeeId' | 'payeeName'>
 /** A page as the public sees it; the content is already clean HTML. */
 export type SitePage = { title: string; content: string; titleMr?: string; contentMr?: string }
 
+/** A plan as the public sees it. */
+export type SitePlan = Pick<Plan, 'id' | 'name' | 'nameMr' | 'price' | 'joiningFee'> &
+  PlanLength & {
+    /** The stretches of the day of its shift; none where the day is not divided. */
+    hours: Stretch[]
+  }
+
 /** All data the public site is rendered from, on the server and in the browser. */
 export type SiteData = {
   centre: SiteCentre
   /** The centre's own day when the document was made: the footer's year and the day of a visit. */
   today: Day
   menu: Pick<MenuItem, 'id' | 'label' | 'labelMr' | 'pageId'>[]
+  /** The words of the built-in home. */
+  home: Home
+  /** Those that are offered, in the centre's order. */
+  plans: SitePlan[]
   /** Pages by id; null for a missing page, no key for one that is not loaded yet. */
   pages?: Record<string, SitePage | null>
   /** The page shown in place of the built-in home; null or absent for the built-in one. */

@@ -1,10 +1,10 @@
 import { type Language, languages } from '#domain/language.ts'
+import { itemsIn, textIn } from '#domain/site/home.ts'
 import { languageHref } from '../browser/site-language.ts'
 import { titleOf, viewOf } from '../site-view.ts'
 import { mapLink } from '../views/map-link.ts'
 import { dialled } from '../views/phone-link.tsx'
-import { siteWords } from '../views/site-words.ts'
-import { type SiteCentre, type SiteState, scriptSafe } from './site-data.ts'
+import { type SiteData, type SiteState, scriptSafe } from './site-data.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
 
@@ -19,7 +19,7 @@ export type SiteHeadProps = SiteState & {
 export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
   const name = site.centre.name[language]
   const title = titleOf(viewOf(site, { view: 'home', anchor: '' }), site, language)
-  const description = siteWords[language].description(name)
+  const description = descriptionOf(site, language)
   const address = `${origin}${isChosen ? languageHref(language) : '/'}`
   const card = `${origin}/share.png?lang=${language}`
   const { logo } = site.centre
@@ -54,20 +54,28 @@ export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < and > is escaped
-        dangerouslySetInnerHTML={{ __html: scriptSafe(localBusiness(site.centre, language, origin)) }}
+        dangerouslySetInnerHTML={{ __html: scriptSafe(localBusiness(site, language, origin)) }}
       />
     </>
   )
 }
 
+/** What the centre is and has, from the words of its home. */
+function descriptionOf({ centre, home }: SiteData, language: Language): string {
+  const names = itemsIn([...home.offerings, ...home.features], language, undefined).map(({ name }) => name)
+  const text = `${centre.name[language]}: ${textIn(home.text, language)}`
+  return names.length === 0 ? text : `${text} ${names.join(', ')}.`
+}
+
 /** The centre as schema.org data. */
-function localBusiness(centre: SiteCentre, language: Language, origin: string) {
+function localBusiness(site: SiteData, language: Language, origin: string) {
+  const { centre } = site
   return {
     '@context': 'https://schema.org',
     '@type': ['Library', 'LocalBusiness'],
     '@id': `${origin}/#centre`,
     name: centre.name[language],
-    description: siteWords[language].description(centre.name[language]),
+    description: descriptionOf(site, language),
     url: `${origin}/`,
     image: `${origin}/share.png?lang=${language}`,
     logo: `${origin}${centre.logo ?? '/icons/512.png'}`,

@@ -1,23 +1,27 @@
 import type { Language } from '#domain/language.ts'
-import { formatRupees, membershipFee } from '#domain/money.ts'
-import type { SiteCentre } from '../document/site-data.ts'
+import { itemsIn, type SignName, textIn } from '#domain/site/home.ts'
+import { PlanSign } from '#web/kit/plan-sign.tsx'
+import type { SiteData } from '../document/site-data.ts'
 import { ContactSection } from './contact-section.tsx'
 import { PhoneLink } from './phone-link.tsx'
-import { PlanSign, type SignName } from './plan-sign.tsx'
+import { feeText, PlanList } from './plan-list.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { siteWords } from './site-words.ts'
 
 /** The built-in home (PB-7), shown unless the settings name a page. */
-export function LandingPage({ centre, language }: { centre: SiteCentre; language: Language }) {
+export function LandingPage({ site, language }: { site: SiteData; language: Language }) {
+  const { centre, home, plans } = site
   const words = siteWords[language]
   const phone = centre.phones.find(Boolean)
-  const fee = formatRupees(membershipFee, language)
+  // Several plans stand in a list of their own.
+  const [only] = plans.length === 1 ? plans : []
+  const fee = only && feeText(only, language)
   return (
     <>
       <section className="hero wide">
         <div className="hero-words">
-          <h1 tabIndex={-1}>{words.hero.heading}</h1>
-          <p className="lead">{words.hero.text}</p>
+          <h1 tabIndex={-1}>{textIn(home.heading, language)}</h1>
+          <p className="lead">{textIn(home.text, language)}</p>
           <p className="hero-actions">
             <a className="button" href="#contact">
               {words.hero.join}
@@ -38,9 +42,19 @@ export function LandingPage({ centre, language }: { centre: SiteCentre; language
       </section>
 
       <div className="lists wide">
-        <SignList id="offerings" heading={words.offerings.heading} items={words.offerings.items(fee)} />
-        <SignList id="features" heading={words.features.heading} items={words.features.items} />
+        <SignList
+          id="offerings"
+          heading={words.offerings.heading}
+          items={itemsIn(home.offerings, language, fee)}
+        />
+        <SignList
+          id="features"
+          heading={words.features.heading}
+          items={itemsIn(home.features, language, fee)}
+        />
       </div>
+
+      {plans.length > 1 && <PlanList plans={plans} language={language} />}
 
       <ContactSection centre={centre} language={language} />
     </>
@@ -54,16 +68,18 @@ type SignListProps = {
 }
 
 function SignList({ id, heading, items }: SignListProps) {
+  if (items.length === 0) return null
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>
       <ul className="sign-list">
-        {items.map(({ sign, name, text }) => (
-          <li key={sign}>
+        {items.map(({ sign, name, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
+          <li key={index}>
             <PlanSign name={sign} />
             <div>
               <h3>{name}</h3>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </div>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function SiteApp({ site: firstSite, language: firstLanguage }: SiteState)
       </a>
       <SiteHeader site={site} language={language} onLanguage={chooseLanguage} />
       <main id="main" tabIndex={-1}>
-        {view.kind === 'landing' && <LandingPage centre={site.centre} language={language} />}
+        {view.kind === 'landing' && <LandingPage site={site} language={language} />}
         {view.kind === 'page' && <PageView page={view.page} language={language} />}
         {view.kind === 'loading' && <LoadingPage language={language} failed={failed} onRetry={retry} />}
         {view.kind === 'missing' && <MissingPage language={language} />}

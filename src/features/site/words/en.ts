@@ -1,3 +1,5 @@
+import type { PlanLength } from '#domain/seating/plan.ts'
+
 /** The words of the public site. This file is the shape; every other language must fill it. */
 export const site = {
   skip: 'Skip to content',
@@ -9,12 +11,7 @@ export const site = {
   directions: 'Directions',
 
   title: (name: string) => `${name}, a quiet self-study library`,
-  description: (name: string) =>
-    `${name} is a self-study library for MPSC, UPSC, banking and board examinations: a desk of your own, filtered water, Wi-Fi, CCTV and separate washrooms for boys and girls. No deposit.`,
-
   hero: {
-    heading: 'Your place in the quiet.',
-    text: 'A self-study library for MPSC, UPSC, banking and board examinations. Take a desk for the month, switch on its lamp, and read.',
     join: 'Join Now',
     orCall: 'or call',
   },
@@ -27,28 +24,23 @@ export const site = {
 
   about: { heading: 'Why this room' },
 
-  offerings: {
-    heading: 'What you get',
-    items: (fee: string) => [
-      {
-        sign: 'book' as const,
-        name: 'Competitive-exam preparation',
-        text: 'Everyone around you is working for a paper too.',
-      },
-      { sign: 'desk' as const, name: 'A desk of your own', text: 'Numbered, and given to one member only.' },
-      { sign: 'deposit' as const, name: 'No deposit', text: 'Nothing to pay for holding your desk.' },
-      { sign: 'month' as const, name: `${fee} a month`, text: 'One fee, counted from the day you join.' },
-    ],
-  },
+  offerings: { heading: 'What you get' },
 
-  features: {
-    heading: 'What the room has',
-    items: [
-      { sign: 'water' as const, name: 'Filtered water', text: 'Bring a bottle and fill it here.' },
-      { sign: 'wifi' as const, name: 'Wi-Fi', text: 'For the lecture, the mock test, the results.' },
-      { sign: 'camera' as const, name: 'CCTV', text: 'So that you can keep your mind on the page.' },
-      { sign: 'doors' as const, name: 'Separate washrooms', text: 'One for boys and one for girls.' },
-    ],
+  features: { heading: 'What the room has' },
+
+  plans: {
+    heading: 'What it costs',
+    length: ({ months, days }: PlanLength, count: string) => {
+      const unit = months === null ? 'day' : 'month'
+      return (months ?? days) === 1 ? `${count} ${unit}` : `${count} ${unit}s`
+    },
+    allDay: 'all day',
+    /** '₹500 a month', '₹1,400 for 3 months'. */
+    fee: (price: string, { months, days }: PlanLength, count: string) => {
+      const unit = months === null ? 'day' : 'month'
+      return (months ?? days) === 1 ? `${price} a ${unit}` : `${price} for ${count} ${unit}s`
+    },
+    joining: (amount: string) => `${amount} once, on joining`,
   },
 
   contact: {

@@ -12,12 +12,8 @@ export const site: SiteWords = {
   directions: 'कसे याल',
 
   title: (name) => `${name}: शांत वाचनकक्ष`,
-  description: (name) =>
-    `${name}: एमपीएससी, यूपीएससी, बँकिंग आणि बोर्डाच्या परीक्षांसाठी शांत वाचनकक्ष. स्वतःची जागा, शुद्ध पाणी, वाय-फाय, सीसीटीव्ही आणि मुला-मुलींसाठी वेगळी स्वच्छतागृहे. अनामत रक्कम नाही.`,
 
   hero: {
-    heading: 'शांततेत, तुमची हक्काची जागा.',
-    text: 'एमपीएससी, यूपीएससी, बँकिंग आणि बोर्डाच्या परीक्षांसाठी अभ्यासिका. महिनाभरासाठी एक जागा तुमची. दिवा लावा आणि वाचायला बसा.',
     join: 'प्रवेश घ्या',
     orCall: 'किंवा फोन करा',
   },
@@ -30,28 +26,23 @@ export const site: SiteWords = {
 
   about: { heading: 'ही जागा कशासाठी' },
 
-  offerings: {
-    heading: 'तुम्हाला काय मिळते',
-    items: (fee) => [
-      {
-        sign: 'book',
-        name: 'स्पर्धा परीक्षांची तयारी',
-        text: 'आजूबाजूचा प्रत्येक जण परीक्षेसाठीच अभ्यास करतो आहे.',
-      },
-      { sign: 'desk', name: 'स्वतःची जागा', text: 'क्रमांक असलेली, फक्त तुमच्या एकट्याची.' },
-      { sign: 'deposit', name: 'अनामत रक्कम नाही', text: 'जागा राखून ठेवण्यासाठी वेगळे पैसे नाहीत.' },
-      { sign: 'month', name: `दरमहा ${fee}`, text: 'एकच शुल्क, प्रवेशाच्या दिवसापासून महिनाभर.' },
-    ],
-  },
+  offerings: { heading: 'तुम्हाला काय मिळते' },
 
-  features: {
-    heading: 'इथे काय आहे',
-    items: [
-      { sign: 'water', name: 'शुद्ध पाणी', text: 'बाटली आणा आणि इथेच भरून घ्या.' },
-      { sign: 'wifi', name: 'वाय-फाय', text: 'व्याख्यान, सराव परीक्षा आणि निकालासाठी.' },
-      { sign: 'camera', name: 'सीसीटीव्ही', text: 'तुमचे लक्ष फक्त पुस्तकात राहावे म्हणून.' },
-      { sign: 'doors', name: 'वेगळी स्वच्छतागृहे', text: 'मुलांसाठी आणि मुलींसाठी स्वतंत्र.' },
-    ],
+  features: { heading: 'इथे काय आहे' },
+
+  plans: {
+    heading: 'शुल्क',
+    length: ({ months }, count) => {
+      if (months === null) return `${count} दिवस`
+      return months === 1 ? `${count} महिना` : `${count} महिने`
+    },
+    allDay: 'दिवसभर',
+    fee: (price, { months, days }, count) => {
+      if (months === 1) return `दरमहा ${price}`
+      if (days === 1) return `दररोज ${price}`
+      return months === null ? `${count} दिवसांसाठी ${price}` : `${count} महिन्यांसाठी ${price}`
+    },
+    joining: (amount) => `प्रवेशाच्या वेळी एकदाच ${amount}`,
   },
 
   contact: {

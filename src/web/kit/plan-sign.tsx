@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SignName } from '#domain/site/home.ts'
 
 /** The drawing's small signs: ink lines with one lit part each. */
 const signs = {
@@ -52,13 +53,11 @@ const signs = {
       <path d="M8.5 9H18v22H8.5zM22 9h9.5v22H22zM15 20.5v1.5M25 20.5v1.5" />
     </>
   ),
-} satisfies Record<string, ReactNode>
+} satisfies Record<SignName, ReactNode>
 
-export type SignName = keyof typeof signs
-
-export function PlanSign({ name }: { name: SignName }) {
+export function PlanSign({ name, className = 'sign' }: { name: SignName; className?: string }) {
   return (
-    <svg className="sign" viewBox="5 5 30 30" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="5 5 30 30" aria-hidden="true" focusable="false">
       {signs[name]}
     </svg>
   )

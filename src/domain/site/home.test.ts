@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { defaultHome, itemsIn, textIn } from './home.ts'
+import { homeSchema } from './home-input.ts'
+
+test('RO-6: a new database has the words of PB-7, with the fee line among the offerings', () => {
+  expect(homeSchema.parse(defaultHome)).toEqual(defaultHome)
+  expect(itemsIn(defaultHome.offerings, 'en', '₹500 a month').map(({ name }) => name)).toEqual([
+    'Competitive-exam preparation',
+    'A desk of your own',
+    'No deposit',
+    '₹500 a month',
+  ])
+  expect(itemsIn(defaultHome.offerings, 'mr', 'दरमहा ₹५००').at(-1)?.name).toBe('दरमहा ₹५००')
+})
+
+test('RO-6, PL-5: without one price to say, a line that says it is left out', () => {
+  const named = (text: string) => ({
+    sign: 'book' as const,
+    name: { en: 'Fees', mr: '' },
+    text: { en: text, mr: '' },
+  })
+  const items = [named('Only {fee}, from {fee}'), named('Ask us')]
+  expect(itemsIn(items, 'mr', '₹9').map(({ text }) => text)).toEqual(['Only ₹9, from ₹9', 'Ask us'])
+  expect(itemsIn(items, 'en', undefined)).toEqual([{ sign: 'book', name: 'Fees', text: 'Ask us' }])
+})
+
+test('RO-6: an empty Marathi text is shown in English', () => {
+  expect(textIn({ en: 'Read here', mr: '' }, 'mr')).toBe('Read here')
+  expect(textIn({ en: 'Read here', mr: 'येथे वाचा' }, 'mr')).toBe('येथे वाचा')
+})
+
+test('ER-2: words without English, another icon or too many lines are refused; markup is text', () => {
+  const [item] = defaultHome.features
+  for (const wrong of [
+    { ...defaultHome, heading: { en: ' ', mr: 'अ' } },
+    { ...defaultHome, features: [{ ...item, sign: 'skull' }] },
+    { ...defaultHome, features: [{ ...item, name: { en: '', mr: '' } }] },
+    { ...defaultHome, offerings: Array(13).fill(item) },
+  ]) {
+    expect(homeSchema.safeParse(wrong).success).toBe(false)
+  }
+  const heading = { en: '<b>Quiet</b>', mr: '' }
+  expect(homeSchema.parse({ ...defaultHome, heading }).heading).toEqual(heading)
+})

@@ -1,0 +1,52 @@
+import type { Language } from '#domain/language.ts'
+import { formatCount, formatRupees } from '#domain/money.ts'
+import { formatMinute, type Stretch } from '#domain/seating/hours.ts'
+import { planName } from '#domain/seating/plan.ts'
+import type { SitePlan } from '../document/site-data.ts'
+import { siteWords } from './site-words.ts'
+
+/** What is sold: name, length, hours where the day is divided, and price (PL-5). */
+export function PlanList({ plans, language }: { plans: readonly SitePlan[]; language: Language }) {
+  const words = siteWords[language].plans
+  return (
+    <section className="plans wide" id="plans" aria-labelledby="plans-heading">
+      <h2 id="plans-heading">{words.heading}</h2>
+      <ul className="plan-list">
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <div>
+              <h3>{planName(plan, language)}</h3>
+              <p>
+                {[
+                  words.length(plan, countOf(plan, language)),
+                  ...plan.hours.map((each) => hoursText(each, language)),
+                ].join(' · ')}
+              </p>
+            </div>
+            <p className="price">
+              <b>{formatRupees(plan.price, language)}</b>
+              {plan.joiningFee > 0 && <small>{words.joining(formatRupees(plan.joiningFee, language))}</small>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** '₹500 a month', with the joining fee where there is one. */
+export function feeText(plan: SitePlan, language: Language): string {
+  const words = siteWords[language].plans
+  const fee = words.fee(formatRupees(plan.price, language), plan, countOf(plan, language))
+  return plan.joiningFee > 0 ? `${fee}, ${words.joining(formatRupees(plan.joiningFee, language))}` : fee
+}
+
+const countOf = ({ months, days }: SitePlan, language: Language) => formatCount(months ?? days, language)
+
+/** '6:00–14:00'. */
+function hoursText({ from, to }: Stretch, language: Language): string {
+  if (from === to) return siteWords[language].plans.allDay
+  return `${formatMinute(from)}–${formatMinute(to)}`.replace(/\d/g, (digit) =>
+    formatCount(Number(digit), language),
+  )
+}

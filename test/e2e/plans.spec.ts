@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { expect, expectClean, fillAdmission, goTo, goToPart, looks, test } from './product.ts'
+
+const plansOf = (page: Page) => page.getByRole('region', { name: 'Plans' })
+
+/** What a phone's camera would read off the screen. */
+async function readQrCode(page: Page) {
+  const picture = PNG.sync.read(await page.getByRole('img', { name: /QR code/ }).screenshot())
+  return jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data
+}
+
+test('PL-1, PL-2, PL-3, PL-5: a centre of one plan sells a second, and everybody is asked which', async ({
+  operator,
+  second,
+  product,
+  anotherBrowser,
+}) => {
+  const plans = plansOf(operator)
+  const visitor = await anotherBrowser()
+
+  await test.step('with one plan nobody is asked, and there is nothing to put in order', async () => {
+    await second.getByRole('button', { name: 'Add Member' }).click()
+    await expect(second.getByRole('dialog').getByLabel('Seat', { exact: true })).toBeVisible()
+    await expect(second.getByRole('dialog').getByLabel('Plan', { exact: true })).toHaveCount(0)
+    await second.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await goToPart(operator, 'Plans')
+    await expect(plans.getByRole('listitem')).toHaveText([/One month.*1 month · ₹500.*50 members have it/])
+    await expect(plans.getByRole('switch')).toHaveCount(0)
+    await expect(plans.getByRole('button', { name: /^(Move|Remove)/ })).toHaveCount(0)
+    await visitor.goto(product.address)
+    await expect(visitor.getByRole('heading', { name: '₹500 a month' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'What it costs' })).toHaveCount(0)
+  })
+
+  await test.step('PL-1: a plan of three months is added; what is wrong is said where it is', async () => {
+    await plans.getByRole('button', { name: 'Add a plan' }).click()
+    await plans.getByLabel('Name (English)').fill('one month')
+    await plans.getByLabel('Length').fill('२५')
+    await plans.getByLabel('Price in ₹', { exact: true }).fill('a lot')
+    await plans.getByRole('button', { name: 'Save' }).click()
+    await expect(plans.getByText('Please enter a whole number from 1 to 24.')).toBeVisible()
+    await expect(plans.getByLabel('Length')).toBeFocused()
+    await plans.getByLabel('Length').fill('३')
+    await plans.getByRole('button', { name: 'Save' }).click()
+    await expect(plans.getByLabel('Price in ₹', { exact: true })).toBeFocused()
+    await plans.getByLabel('Price in ₹', { exact: true }).fill('₹१,४००')
+    await plans.getByRole('button', { name: 'Save' }).click()
+    await expect(plans.getByText('There is one of that name already.')).toBeVisible()
+    await plans.getByLabel('Name (English)').fill('Three months')
+    await plans.getByLabel('Name (Marathi)').fill('तीन महिने')
+    await plans.getByRole('button', { name: 'Save' }).click()
+    await expect(plans.getByRole('listitem')).toHaveText([
+      /One month/,
+      /Three months · तीन महिने.*3 months · ₹1,400.*Nobody has it yet/,
+    ])
+    await expect(plans.getByRole('button', { name: 'Add a plan' })).toBeFocused()
+  })
+
+  await test.step('PL-3: the other operator is asked for the plan, and for what it costs', async () => {
+    await second.getByRole('button', { name: 'Add Member' }).click()
+    await second.getByRole('dialog').getByLabel('Plan', { exact: true }).selectOption('Three months · ₹1,400')
+    await fillAdmission(second, { name: 'Zeenat Test', phone: '9822012345', seat: 16 })
+    await second.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await expect(second.getByText('Please pay ₹1,400 for a three-month membership.')).toBeVisible()
+    expect(await readQrCode(second)).toContain('am=1400')
+    await second.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await expect(plans.getByRole('listitem').nth(1)).toContainText('1 member has it')
+  })
+
+  await test.step('PL-5: the home lists both', async () => {
+    await visitor.goto(product.address)
+    const listed = visitor.getByRole('region', { name: 'What it costs' }).getByRole('listitem')
+    await expect(listed).toHaveText([/One month.*1 month.*₹500/, /Three months.*3 months.*₹1,400/])
+    await expect(visitor.getByRole('heading', { name: '₹500 a month' })).toHaveCount(0)
+  })
+
+  await test.step('PL-1, PL-2: length stays once it is sold; a new price says whose stays', async () => {
+    await plans.getByRole('button', { name: 'Edit One month' }).click()
+    await expect(plans.getByLabel('Length')).toBeDisabled()
+    await expect(plans.getByText('Members have this plan, so its length stays.')).toBeVisible()
+    await plans.getByLabel('Price in ₹', { exact: true }).fill('600')
+    await expect(plans.getByText('50 members keep ₹500 until they renew.')).toBeVisible()
+
+    await goToPart(second, 'Plans')
+    await plansOf(second).getByRole('button', { name: 'Edit One month' }).click()
+    await plansOf(second).getByLabel('Price in ₹', { exact: true }).fill('550')
+    await plansOf(second).getByRole('button', { name: 'Save' }).click()
+    await expect(plans.getByText('Saved by somebody else: 550')).toBeVisible()
+    await plans.getByRole('button', { name: 'Save' }).click()
+    await expect(plans.getByRole('listitem').first()).toContainText('₹600')
+    await expect(plansOf(second).getByRole('listitem').first()).toContainText('₹600')
+  })
+
+  await test.step('PL-1: one switch stops and starts the offer; the last one offered stays', async () => {
+    await expect(plans.getByRole('button', { name: 'Remove Three months' })).toHaveCount(0)
+    await plans.getByRole('switch', { name: 'Offered: Three months' }).click()
+    await expect(plansOf(second).getByRole('switch', { name: 'Offered: Three months' })).not.toBeChecked()
+    await plansOf(second).getByRole('switch', { name: 'Offered: One month' }).click()
+    await expect(second.getByText('The last plan that is offered stays offered.')).toBeVisible()
+    await expect(plansOf(second).getByRole('switch', { name: 'Offered: One month' })).toBeChecked()
+    await visitor.goto(product.address)
+    await expect(visitor.getByRole('heading', { name: '₹600 a month' })).toBeVisible()
+    await goTo(second, 'Members')
+    await second.getByRole('button', { name: 'Add Member' }).click()
+    await expect(second.getByRole('dialog').getByLabel('Seat', { exact: true })).toBeVisible()
+    await expect(second.getByRole('dialog').getByLabel('Plan', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('the plans are clean in every look', async () => {
+    await plans.getByRole('button', { name: 'Edit Three months' }).click()
+    for (const { name, viewport, colorScheme } of looks) {
+      await operator.setViewportSize(viewport)
+      await operator.emulateMedia({ colorScheme })
+      await expectClean(operator, `plans on ${name}`)
+    }
+  })
+})
