@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { isDayDivided, stretchesOf } from '#domain/seating/hours.ts'
+import { isDayDivided, stretchesOf, wholeDay } from '#domain/seating/hours.ts'
 import { offeredPlans } from '#domain/seating/plan.ts'
 import { logoAddress } from '#domain/site/centre.ts'
 import type { PublicSettings } from '#domain/site/settings.ts'
@@ -28,14 +28,14 @@ export async function readSite(
   })
 }
 
-/** The plans that are offered, with their hours where the day is divided (PL-5). Only what is public (AU-6). */
+/** The plans that are offered (PL-5), with their hours where there are several and the day is divided. Only what is public (AU-6). */
 async function listSitePlans(db: Db): Promise<SitePlan[]> {
-  const { parts, shifts } = await readHours(db)
-  return offeredPlans(await listPlans(db)).map(
-    ({ id, name, nameMr, months, days, price, joiningFee, shiftId }) => {
-      const shift = shifts.find((each) => each.id === shiftId)
-      const hours = shift && isDayDivided({ parts }) ? stretchesOf(shift.partIds, parts) : []
-      return { id, name, nameMr, months, days, price, joiningFee, hours } as SitePlan
-    },
-  )
+  const offered = offeredPlans(await listPlans(db))
+  // The home is read for every visitor on PostgreSQL, and a plan alone says no hours.
+  const { parts, shifts } = offered.length > 1 ? await readHours(db) : wholeDay
+  return offered.map(({ id, name, nameMr, months, days, price, joiningFee, shiftId }) => {
+    const shift = shifts.find((each) => each.id === shiftId)
+    const hours = shift && isDayDivided({ parts }) ? stretchesOf(shift.partIds, parts) : []
+    return { id, name, nameMr, months, days, price, joiningFee, hours } as SitePlan
+  })
 }

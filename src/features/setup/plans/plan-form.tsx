@@ -101,19 +101,21 @@ export function PlanForm({ opened, plan, hours, prices, onClose }: Props) {
           {isSold && (
             <p className={styles.about}>{hasShifts ? plans.lengthAndShiftStay : plans.lengthStays}</p>
           )}
-          <div className={rowFields}>
-            <TextInput {...field('price')} inputMode="numeric" />
-            <TextInput
-              {...field('joiningFee')}
-              inputMode="numeric"
-              description={plans.joiningFeeHint}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-            />
+          <div>
+            <div className={rowFields}>
+              <TextInput {...field('price')} inputMode="numeric" />
+              <TextInput
+                {...field('joiningFee')}
+                inputMode="numeric"
+                description={plans.joiningFeeHint}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+              />
+            </div>
+            <p role="status" className={styles.note}>
+              {isSold && isOtherPrice(values.price, stored.price) && keptPrices()}
+            </p>
           </div>
           {hasRooms && <RoomsField {...field('libraryIds')} libraries={libraries} />}
-          <p role="status" className={styles.about}>
-            {isSold && isOtherPrice(values.price, stored.price) && keptPrices()}
-          </p>
         </>
       )}
     </RowForm>
