@@ -68,8 +68,8 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
             <Textarea {...field('text.mr')} rows={4} lang="mr" />
           </div>
           <HomeItemsField {...field('offerings')} wrongPath={wrongPath} />
-          <HomeItemsField {...field('features')} wrongPath={wrongPath} />
           <p className={styles.hint}>{settings.feeHint}</p>
+          <HomeItemsField {...field('features')} wrongPath={wrongPath} />
           <h3 className={styles.heading}>{settings.code}</h3>
           <p className={styles.hint}>{settings.codeHint}</p>
           <p className={styles.opens}>

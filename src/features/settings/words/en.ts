@@ -7,7 +7,7 @@ export const words = {
       rooms: { name: 'Rooms', about: 'Names and number of seats' },
       hours: { name: 'Hours and shifts', about: 'The parts of the day' },
       plans: { name: 'Plans', about: 'What is sold, for how much' },
-      website: { name: 'Website', about: 'Menu, words of the home, custom code' },
+      website: { name: 'Website', about: 'Menu, home page, code' },
       reminders: { name: 'Reminders', about: 'Message services' },
       staff: { name: 'Staff', about: 'Who can sign in' },
       privacy: { name: 'Privacy', about: 'What members are asked for' },

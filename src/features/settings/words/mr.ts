@@ -9,7 +9,7 @@ export const words: Words = {
       rooms: { name: 'वाचनालये', about: 'नावे आणि जागांची संख्या' },
       hours: { name: 'वेळा आणि पाळ्या', about: 'दिवसाचे भाग' },
       plans: { name: 'योजना', about: 'काय, किती शुल्कात' },
-      website: { name: 'संकेतस्थळ', about: 'सूची, मुखपृष्ठावरील मजकूर, स्वतःचा कोड' },
+      website: { name: 'संकेतस्थळ', about: 'सूची, मुखपृष्ठ, स्वतःचा कोड' },
       reminders: { name: 'आठवणी', about: 'संदेश सेवा' },
       staff: { name: 'कर्मचारी', about: 'कोण साइन इन करू शकते' },
       privacy: { name: 'गोपनीयता', about: 'सदस्यांकडून काय विचारायचे' },
