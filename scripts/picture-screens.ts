@@ -270,8 +270,7 @@ const privacy: Privacy = {
 async function privacySettings(place: Place) {
   const { page, centre, words } = place
   await centre.changeSettings({ privacy })
-  await view('settings')(place)
-  await part(page, words.privacy.heading).scrollIntoViewIfNeeded()
+  await settingsPart('privacy')(place)
   await part(page, words.privacy.heading).getByLabel(words.privacy.fields['asks.address']).check()
 }
 
@@ -288,7 +287,7 @@ async function dividedHours(place: Place) {
 async function keys(place: Place) {
   const { page, centre, words } = place
   await centre.changeSettings({ whatsappApiKey: 'a-key-of-some-length-4821' })
-  await view('settings')(place)
+  await settingsPart('reminders')(place)
   const form = part(page, words.settings.integrations)
   await form.getByRole('button', { name: words.forms.save }).scrollIntoViewIfNeeded()
   await form.getByLabel(words.settings.keyFields.smsApiKey, { exact: true }).fill('another-key')
