@@ -107,7 +107,9 @@ test('DP-1, DP-4, DP-5: an operator cuts the day and makes shifts; the map of an
   await test.step('DP-1: each part gets a shift by one press, and the other screen its name', async () => {
     await button(operator, /^Morning · 6–14/).click()
     await expect(hours(operator).getByRole('listitem').filter({ hasText: 'no plan sells it' })).toHaveCount(1)
+    await expect(button(operator, /^Afternoon · 14–22/)).toBeFocused()
     await button(operator, 'Make them all').click()
+    await expect(button(operator, 'Add a shift')).toBeFocused()
     await expect(hours(operator).getByRole('listitem')).toHaveCount(4)
     await expect(button(operator, 'Make them all')).toHaveCount(0)
     await expect(hours(operator).getByText('0–24 · 50 members')).toBeVisible()

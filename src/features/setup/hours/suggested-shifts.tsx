@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { ApiError } from '#web/api.ts'
@@ -20,18 +21,29 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
   const suggested = isDayDivided(hours) ? suggestedShifts(hours) : []
   const isSaving = state.status === 'saving'
 
+  const box = useRef<HTMLDivElement>(null)
+  const [made, setMade] = useState<typeof suggested>([])
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (made.length === 0) return
+    const next =
+      box.current?.querySelector('button') ?? box.current?.parentElement?.querySelector('[data-add]')
+    if (next instanceof HTMLElement) next.focus()
+  }, [made])
+
   async function make(shifts: typeof suggested) {
     if (isSaving) return
-    await run(async () => {
+    const isDone = await run(async () => {
       let { revision } = hours
       for (const shift of shifts) ({ revision } = (await add({ ...shift, revision })).hours)
     })
+    if (isDone) setMade(shifts)
   }
 
   const error = state.status === 'failed' ? state.error : null
   const isStale = error instanceof ApiError && error.code === 'stale'
   return (
-    <>
+    <div ref={box} className={styles.place}>
       {suggested.length > 0 && (
         <div className={styles.box}>
           <p>{text.suggested}</p>
@@ -56,6 +68,9 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
         </div>
       )}
       <Problem text={error ? (isStale ? words.forms.stale : errorText(words, error)) : null} />
-    </>
+      <p className="only-spoken" role="status">
+        {made.length > 0 && text.made(made.map((shift) => shiftName(shift, language)).join(', '))}
+      </p>
+    </div>
   )
 }

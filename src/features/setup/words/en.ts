@@ -50,6 +50,7 @@ const hours = {
     heading: 'Shifts that are sold',
     suggested: 'These parts have no shift of their own. Make one by a press; its name can be changed.',
     makeAll: 'Make them all',
+    made: (names: string) => `Made: ${names}.`,
     fields: { name: 'Name (English)', nameMr: 'Name (Marathi)', partIds: 'Parts of the day' },
     partsRequired: 'Please choose at least one part.',
     members: (n: string, count: number) => `${n} ${count === 1 ? 'member' : 'members'}`,

@@ -52,6 +52,7 @@ const hours: Words['setup']['hours'] = {
     heading: 'विकल्या जाणाऱ्या पाळ्या',
     suggested: 'या भागांची स्वतःची पाळी नाही. एका क्लिकमध्ये तयार करा; नाव नंतर बदलता येते.',
     makeAll: 'सर्व तयार करा',
+    made: (names) => `तयार झाल्या: ${names}.`,
     fields: { name: 'नाव (इंग्रजी)', nameMr: 'नाव (मराठी)', partIds: 'दिवसाचे भाग' },
     partsRequired: 'कृपया किमान एक भाग निवडा.',
     members: (n) => `${n} सदस्य`,
