@@ -68,8 +68,7 @@ describe('the site’s data for an open tab', () => {
       plans: [
         {
           id: 'month',
-          name: 'One month',
-          nameMr: 'एक महिना',
+          name: { en: 'One month', mr: 'एक महिना' },
           months: 1,
           days: null,
           price: 50_000,

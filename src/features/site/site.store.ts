@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { isDayDivided, stretchesOf, wholeDay } from '#domain/seating/hours.ts'
+import { formatMinute, isDayDivided, stretchesOf, wholeDay } from '#domain/seating/hours.ts'
 import { offeredPlans } from '#domain/seating/plan.ts'
 import { logoAddress } from '#domain/site/centre.ts'
 import type { PublicSettings } from '#domain/site/settings.ts'
@@ -35,7 +35,8 @@ async function listSitePlans(db: Db): Promise<SitePlan[]> {
   const { parts, shifts } = offered.length > 1 ? await readHours(db) : wholeDay
   return offered.map(({ id, name, nameMr, months, days, price, joiningFee, shiftId }) => {
     const shift = shifts.find((each) => each.id === shiftId)
-    const hours = shift && isDayDivided({ parts }) ? stretchesOf(shift.partIds, parts) : []
-    return { id, name, nameMr, months, days, price, joiningFee, hours } as SitePlan
+    const stretches = shift && isDayDivided({ parts }) ? stretchesOf(shift.partIds, parts) : []
+    const hours = stretches.map(({ from, to }) => ({ from: formatMinute(from), to: formatMinute(to) }))
+    return { id, name: { en: name, mr: nameMr }, months, days, price, joiningFee, hours } as SitePlan
   })
 }

@@ -5,8 +5,9 @@ import { defaultHome } from '#domain/site/home.ts'
 import { renderSite } from './render-site.tsx'
 import { type SiteData, type SitePlan, siteJson } from './site-data.ts'
 
-const { id, name, nameMr, price, joiningFee } = monthPlan
-const month: SitePlan = { id, name, nameMr, months: 1, days: null, price, joiningFee, hours: [] }
+const { id, price, joiningFee } = monthPlan
+const name = { en: monthPlan.name, mr: monthPlan.nameMr }
+const month: SitePlan = { id, name, months: 1, days: null, price, joiningFee, hours: [] }
 const site: SiteData = {
   centre: demoCentre,
   today: '2026-11-20',
@@ -79,10 +80,9 @@ describe('the public site as the server draws it', () => {
     const night: SitePlan = {
       ...month,
       id: 'night',
-      name: 'Night',
-      nameMr: '',
+      name: { en: 'Night', mr: '' },
       price: 40_000,
-      hours: [{ from: 1320, to: 360 }],
+      hours: [{ from: '22:00', to: '6:00' }],
     }
     const { body } = renderSite({
       site: { ...site, plans: [month, night] },

@@ -1,9 +1,8 @@
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
-import type { Stretch } from '#domain/seating/hours.ts'
 import type { Plan, PlanLength } from '#domain/seating/plan.ts'
 import type { Centre } from '#domain/site/centre.ts'
-import type { Home } from '#domain/site/home.ts'
+import type { Home, InBoth } from '#domain/site/home.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 
 /** The public part of the centre: everything but the payee. The logo is its address. */
@@ -13,10 +12,11 @@ export type SiteCentre = Omit<Centre, 'payeeId' | 'payeeName'>
 export type SitePage = { title: string; content: string; titleMr?: string; contentMr?: string }
 
 /** A plan as the public sees it. */
-export type SitePlan = Pick<Plan, 'id' | 'name' | 'nameMr' | 'price' | 'joiningFee'> &
+export type SitePlan = Pick<Plan, 'id' | 'price' | 'joiningFee'> &
   PlanLength & {
-    /** The stretches of the day of its shift; none where the day is not divided. */
-    hours: Stretch[]
+    name: InBoth
+    /** The stretches of the day of its shift, such as 6:00 to 14:00; none where the day is not divided. */
+    hours: { from: string; to: string }[]
   }
 
 /** All data the public site is rendered from, on the server and in the browser. */

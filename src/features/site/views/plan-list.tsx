@@ -1,7 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { formatCount, formatRupees } from '#domain/money.ts'
-import { formatMinute, type Stretch } from '#domain/seating/hours.ts'
-import { planName } from '#domain/seating/plan.ts'
+import { textIn } from '#domain/site/home.ts'
 import type { SitePlan } from '../document/site-data.ts'
 import { siteWords } from './site-words.ts'
 
@@ -15,7 +14,7 @@ export function PlanList({ plans, language }: { plans: readonly SitePlan[]; lang
         {plans.map((plan) => (
           <li key={plan.id}>
             <div>
-              <h3>{planName(plan, language)}</h3>
+              <h3>{textIn(plan.name, language)}</h3>
               <p>
                 {[
                   words.length(plan, countOf(plan, language)),
@@ -43,10 +42,8 @@ export function feeText(plan: SitePlan, language: Language): string {
 
 const countOf = ({ months, days }: SitePlan, language: Language) => formatCount(months ?? days, language)
 
-/** '6:00–14:00'. */
-function hoursText({ from, to }: Stretch, language: Language): string {
+/** '6:00–14:00' or '६:००–१४:००'. */
+function hoursText({ from, to }: SitePlan['hours'][number], language: Language): string {
   if (from === to) return siteWords[language].plans.allDay
-  return `${formatMinute(from)}–${formatMinute(to)}`.replace(/\d/g, (digit) =>
-    formatCount(Number(digit), language),
-  )
+  return `${from}–${to}`.replace(/\d/g, (digit) => formatCount(Number(digit), language))
 }
