@@ -112,7 +112,11 @@ export function EditableList<R extends Row>({
             </>
           )}
           <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
-          {canRemove(row) && <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row)} />}
+          {canRemove(row) ? (
+            <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row)} />
+          ) : (
+            rows.some(canRemove) && <span className={styles.noButton} />
+          )}
         </div>
       </div>
     )
