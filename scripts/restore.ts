@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { asideName, type Manifest } from '../src/domain/backup.ts'
-import { backupsFolder } from '../src/features/backups/backups.store.ts'
+import type { Manifest } from '../src/domain/backup.ts'
+import { replaceByBackup } from '../src/features/backups/restore.store.ts'
 import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
-import { makeBackup, type OpenBackup, openBackup } from '../src/server/backup/backup.ts'
-import { restoreBackup } from '../src/server/backup/restore.ts'
+import { type OpenBackup, openBackup } from '../src/server/backup/backup.ts'
 import type { Config } from '../src/server/config.ts'
+import type { Database } from '../src/server/database/database.ts'
 import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
-import { record } from '../src/server/database/history.ts'
-import { write } from '../src/server/database/revision.ts'
 import { StartError } from '../src/server/errors.ts'
 import { onDatabase, readCommandConfig, runCommand } from './command.ts'
 
@@ -38,31 +34,25 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
     await lockSqliteExclusively(database)
     return database.place
   }, config)
-  const aside = join(backupsFolder(config), asideName(new Date(), randomBytes(4).toString('hex')))
-  const { manifest: held } = await onDatabase(() => makeBackup(config, aside, new Date()), config)
-  console.log(`${name}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
-  if (unproven) console.log(unproven)
-  console.log(`${place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
-  const forgotten = await onDatabase(async (database) => {
-    const at = new Date()
-    let count: number
-    try {
-      if (!flags.has('--yes') && !(await isConfirmed())) throw new StartError('Nothing was changed.')
-      await lockSqliteExclusively(database)
-      count = await restoreBackup(database, backup, {
-        over: held.revision,
-        dataDir: config.dataDir,
-        forget: (trx, ids) => forgetRestored(trx, ids, at),
-      })
-    } catch (error) {
-      // A StartError changed nothing. After any other failure the state is unknown, so the copy is kept.
-      if (error instanceof StartError) rmSync(aside)
-      throw error
-    }
-    const entry = { kind: 'backup', action: 'restored', subject: name, name } as const
-    await write(database.db, (trx) => record(trx, { by: 'command', at }, entry))
-    return count
-  }, config)
+  const confirm = async (database: Database, held: Manifest) => {
+    console.log(`${name}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
+    if (unproven) console.log(unproven)
+    console.log(`${place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
+    if (!flags.has('--yes') && !(await isConfirmed())) throw new StartError('Nothing was changed.')
+    await lockSqliteExclusively(database)
+  }
+  const { aside, forgotten } = await onDatabase(
+    (database) =>
+      replaceByBackup(database, backup, {
+        config,
+        name,
+        act: { by: 'command', at: new Date() },
+        requiresNoOthers: true,
+        confirm: (held) => confirm(database, held),
+        forget: forgetRestored,
+      }),
+    config,
+  )
   console.log(`Restored. What was there before is kept in ${aside}.`)
   if (forgotten > 0) {
     console.log(`Deleted for good since the backup was made, and now again: ${forgotten} of its members.`)

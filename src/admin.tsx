@@ -115,7 +115,7 @@ function Screen({ session }: { session: SessionControl }) {
   }
   return (
     <LoginPage
-      wasSignedIn={state.wasSignedIn}
+      why={state.why}
       onTyping={fetchFirstScreens}
       onSignIn={async (email, password, code) => {
         const next = await session.signIn(email, password, code)

@@ -8,13 +8,14 @@ import {
   hasAccounts,
   listOpenSessions,
   removeOldAddresses,
+  saveSecret,
   seedSecret,
 } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
-import { purgeExpired } from './features/members/deleted/purge-deleted.ts'
+import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
@@ -121,7 +122,17 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   }
   const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
 
-  const backups = createBackupKeeper({ db, config, now, log })
+  const backups = createBackupKeeper({
+    database,
+    config,
+    now,
+    log,
+    restoreWork: {
+      forget: forgetRestored,
+      // What this process signs cookies with stays right, also after its next start.
+      finish: (trx) => saveSecret(trx, cipher, secret),
+    },
+  })
 
   return {
     db,

@@ -43,6 +43,7 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
     ...product,
     dataDir,
     databaseUrl,
+    drop,
     call,
     /** Uses a session opened in advance for the first operator. */
     async signIn(credentials = admin) {

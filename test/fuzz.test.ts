@@ -58,6 +58,7 @@ const bodies: Record<string, () => object> = {
   'POST /api/menu/moves': () => ({ itemId: 'fees', targetId: 'fees' }),
   'PATCH /api/settings': () => ({ homePageId: null, revision: 1 }),
   'POST /api/backups': () => ({}),
+  'POST /api/backups/:name/restorations': () => ({ revision: 1 }),
   'POST /api/visits': () => ({ id: 'delivery-1', visits: { '2026-11-20': 1 } }),
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Day, dayAt } from './day.ts'
+import type { HistoryEntry } from './history.ts'
 
 /** How many of the newest backups, and of the daily ones, are kept. */
 const recentKept = 8
@@ -36,6 +37,23 @@ export interface Backups {
   /** Newest first. */
   backups: Backup[]
   trial: Trial | null
+}
+
+/** What a backup holds, and what going back to it would lose. */
+export interface BackupContents {
+  madeAt: string
+  /** Of the database now; a restore is refused once it is another. */
+  revision: number
+  /** Without the deleted ones. */
+  members: number
+  pages: number
+  accounts: number
+  /** Whether the caller's account is among them. */
+  hasOwnAccount: boolean
+  /** Whether it carries our signature, without which only the command restores it. */
+  isProven: boolean
+  /** What the history says since, without sign-ins, the newest first. */
+  lost: { count: number; newest: HistoryEntry[] }
 }
 
 const nameShape =

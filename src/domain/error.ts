@@ -33,6 +33,7 @@ const plainCodes = [
   'already_added',
   'already_staff',
   'last_account',
+  'own_account',
   'seat_taken',
   'seat_missing',
   'not_last',
@@ -53,6 +54,8 @@ const plainCodes = [
   'too_many_attempts',
   'too_many_visits',
   'backup_failed',
+  'backup_unusable',
+  'backup_unproven',
   'unavailable',
   'internal',
 ] as const

@@ -25,6 +25,7 @@ export type Permission =
   | 'backups.read'
   | 'backups.make'
   | 'backups.download'
+  | 'backups.restore'
   | 'history.read'
 
 /** Every route under /api and what it asks for, as `METHOD /pattern`. The guard refuses a route that is not here. */
@@ -93,6 +94,8 @@ export const routePermissions = {
   'GET /api/backups': 'backups.read',
   'POST /api/backups': 'backups.make',
   'GET /api/backups/:name': 'backups.download',
+  'GET /api/backups/:name/contents': 'backups.restore',
+  'POST /api/backups/:name/restorations': 'backups.restore',
   'GET /api/history': 'history.read',
 } as const satisfies Record<string, Permission | 'public'>
 

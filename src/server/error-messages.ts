@@ -38,6 +38,7 @@ export const errorMessages: ErrorWords = {
   already_added: 'This has already been added. Look for it in the list.',
   already_staff: 'There is an account with this e-mail already.',
   last_account: 'The last account cannot be removed.',
+  own_account: 'Change your own password under Your sign-in.',
   seat_taken: 'That seat has just been taken. Please select another seat.',
   seat_missing: 'That seat cannot be chosen any more. Please select another seat.',
   not_last: 'This is no longer the last seat of its library.',
@@ -62,6 +63,10 @@ export const errorMessages: ErrorWords = {
   too_many_attempts: 'An error occurred. Please try again.',
   too_many_visits: 'These are too many visits at once. Please try again later.',
   backup_failed: 'The backup could not be written. Is the disk full?',
+  backup_unusable:
+    'This backup cannot be restored, or the present state could not be kept. Nothing was changed.',
+  backup_unproven:
+    'Nothing proves that this backup is ours. It can be restored only with the command on the server.',
   unavailable: 'The data cannot be reached or written just now. Please try again.',
   internal: 'Something went wrong on the server. Please try again.',
 }

@@ -10,6 +10,7 @@ import { Refusal } from '#server/errors.ts'
 import { addressOf, type RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { networkOf } from '#server/http/network.ts'
+import { wasRestoredLately } from '../backups/restore.store.ts'
 import {
   changeLanguage,
   discardSession,
@@ -31,8 +32,10 @@ const wrongCode = () => new Refusal(401, 'invalid_code', 'code')
 const preferencesSchema = z.strictObject({ language: languageSchema })
 
 export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identity: Identity) => {
-  const state = (account: Account | null) => ({
+  const state = (account: Account | null, isRestored = false) => ({
     account,
+    /** A restored backup has ended the session of this browser. */
+    isRestored,
     timeZone: config.timeZone,
     now: now().toISOString(),
   })
@@ -70,7 +73,10 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
     .get('/', async (c) => {
       const found = await identity.sessionOf(c.req.raw.headers)
       for (const cookie of found?.cookies ?? []) c.header('set-cookie', cookie, { append: true })
-      return c.json(state(found?.session.account ?? null))
+      if (found) return c.json(state(found.session.account))
+      // Said to former sessions only: strangers need not know.
+      const isRestored = identity.wasSignedIn(c.req.raw.headers) && (await wasRestoredLately(db, now()))
+      return c.json(state(null, isRestored))
     })
 
     .post('/', input('json', credentialsSchema), async (c) => {

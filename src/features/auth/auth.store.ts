@@ -132,6 +132,16 @@ export async function changePassword(
 }
 
 /**
+ * Gives an account a password that was made for it: signs it out, and asks for another one at the next sign-in. The second
+ * factor stays as it is.
+ * @returns the ids of the ended sessions
+ */
+export async function resetPassword(trx: Write, accountId: string, passwordHash: string) {
+  await changePassword(trx, accountId, passwordHash, { mustChangePassword: true })
+  return endSessionsOf(trx, accountId)
+}
+
+/**
  * Ends the sessions of an account, except the one given.
  * @returns the ids of the ended sessions
  */
@@ -210,11 +220,16 @@ export async function findSecret(db: Db, cipher: FieldCipher): Promise<string | 
 
 export async function seedSecret(trx: Write, cipher: FieldCipher): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
+  await saveSecret(trx, cipher, secret)
+  return secret
+}
+
+export async function saveSecret(trx: Write, cipher: FieldCipher, secret: string) {
+  await trx.deleteFrom('meta').where('name', '=', secretName).execute()
   await trx
     .insertInto('meta')
     .values({ name: secretName, value: cipher.encrypt(secret, secretPlace) })
     .execute()
-  return secret
 }
 
 export async function reencryptSecret(trx: Write, change: Reencryption): Promise<number> {

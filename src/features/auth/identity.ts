@@ -120,7 +120,7 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
     },
   })
 
-  const find = sessionFinder(db, cookieName, secret)
+  const { find, hasOwnCookie } = sessionFinder(db, cookieName, secret)
 
   /** A valid session that need not be prolonged yet, which is so in all but one call a day. */
   const freshSession = async (cookies: string) => {
@@ -153,6 +153,9 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
 
   return {
     sessionOf,
+
+    /** Whether the caller's browser was signed in here once and did not sign out. */
+    wasSignedIn: (headers: Headers) => hasOwnCookie(headers.get('cookie') ?? ''),
     browsers: createKnownBrowsers({ secret, secure }),
 
     /** Opens a session; undefined for a wrong e-mail or password. */

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { type Backup, type Backups, isAside } from '#domain/backup.ts'
-import { clockAt, dayAt, formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money.ts'
-import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import { useBackups, useMakeBackup } from './backups.queries.ts'
 import styles from './backups-section.module.css'
+import { RestorePanel } from './restore-panel.tsx'
+import { useBackupTexts } from './use-backup-texts.ts'
 
 /** The backups, whether each was tried, and a button that makes one now. */
 export function BackupsSection() {
@@ -36,14 +37,13 @@ function Listed({ backups, trial }: Backups) {
         </p>
       </div>
       {backups.length > 0 && <List backups={backups} />}
-      <p className={styles.restore}>{words.backups.restore}</p>
     </div>
   )
 }
 
 function State({ backups: [last], trial }: Backups) {
   const { words } = useLocale()
-  const { momentOf, sizeOf } = useTexts()
+  const { momentOf, sizeOf } = useBackupTexts()
   if (!last) return <p>{words.backups.none}</p>
   return (
     <div>
@@ -56,40 +56,37 @@ function State({ backups: [last], trial }: Backups) {
 
 function List({ backups }: { backups: Backup[] }) {
   const { words, language } = useLocale()
-  const { momentOf, sizeOf } = useTexts()
+  const { momentOf, sizeOf } = useBackupTexts()
+  const [opened, setOpened] = useState<string | null>(null)
   return (
     <details>
       <summary className={styles.summary}>{words.backups.all(formatCount(backups.length, language))}</summary>
       <ul className={styles.list}>
         {backups.map((backup) => (
           <li key={backup.name} className={styles.row}>
-            <a href={`/api/backups/${backup.name}`} download className={styles.download}>
-              {words.backups.download(momentOf(backup.madeAt))}
-            </a>
-            <span className={styles.size}>
-              {sizeOf(backup)}
-              {isAside(backup.name) && `, ${words.backups.aside}`}
-            </span>
+            <div className={styles.about}>
+              <a href={`/api/backups/${backup.name}`} download className={styles.download}>
+                {words.backups.download(momentOf(backup.madeAt))}
+              </a>
+              <p className={styles.size}>
+                {sizeOf(backup)}
+                {isAside(backup.name) && `, ${words.backups.aside}`}
+              </p>
+            </div>
+            {opened === backup.name ? (
+              <RestorePanel backup={backup} onClose={() => setOpened(null)} />
+            ) : (
+              <Button
+                variant="default"
+                aria-label={`${words.backups.goBack}: ${momentOf(backup.madeAt)}`}
+                onClick={() => setOpened(backup.name)}
+              >
+                {words.backups.goBack}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </details>
   )
-}
-
-function useTexts() {
-  const { words, language } = useLocale()
-  const timeZone = useTimeZone()
-  return {
-    momentOf(iso: string) {
-      const moment = new Date(iso)
-      const { hour, minute } = clockAt(moment, timeZone)
-      return words.backups.when(
-        formatLongDay(dayAt(moment, timeZone), language),
-        words.history.time(hour, minute),
-      )
-    },
-    sizeOf: ({ bytes }: Backup) =>
-      words.backups.megabytes(formatCount(Math.max(1, Math.round(bytes / 1_000_000)), language)),
-  }
 }

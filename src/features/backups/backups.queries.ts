@@ -18,6 +18,34 @@ export function useBackups() {
   })
 }
 
+/** What a backup holds and what going back to it would lose, asked for anew each time it is opened. */
+export function useContents(name: string) {
+  return useQuery({
+    queryKey: ['backup-contents', name],
+    queryFn: ({ signal }) => answer(api[':name'].contents.$get({ param: { name } }, { init: { signal } })),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+/**
+ * Goes back to a backup. Everybody is signed out then, this browser too; where something was written since, what would be lost
+ * is asked for again.
+ */
+export function useRestoreBackup(name: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (revision: number) =>
+      answer(api[':name'].restorations.$post({ param: { name }, json: { revision } })),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onError: (error) => {
+      console.error('Restoring a backup failed.', error)
+      return client.invalidateQueries({ queryKey: ['backup-contents', name] })
+    },
+  })
+}
+
 /** Makes a backup; resolves once the list holds it. */
 export function useMakeBackup() {
   const client = useQueryClient()

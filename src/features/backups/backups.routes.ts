@@ -2,8 +2,10 @@ import { createReadStream, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { revisionSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, recordWithoutRevision } from '#server/database/history.ts'
+import { currentRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, StartError } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -11,9 +13,23 @@ import { input } from '#server/http/input.ts'
 import type { BackupKeeper } from './backups.store.ts'
 
 const nameParam = z.object({ name: z.string().max(80) })
+/** The revision that was shown with what the restore would lose. */
+const restoreSchema = z.strictObject({ revision: revisionSchema })
 
-export const backupsRoutes = ({ db, now, log }: AppContext, backups: BackupKeeper) =>
-  new Hono<RouteEnv>()
+export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: BackupKeeper) => {
+  const pathOf = (name: string) => {
+    const path = backups.find(name)
+    if (!path) throw notFound('backup')
+    return path
+  }
+  /** A backup that cannot be restored is the caller's to know; the log says why. */
+  const unusable = (error: unknown) => {
+    if (!(error instanceof StartError)) return error
+    log.error({ err: error }, 'the backup cannot be restored')
+    return new Refusal(409, 'backup_unusable')
+  }
+
+  return new Hono<RouteEnv>()
     .get('/', (c) => sendJson(c, backups.list()))
 
     .post('/', async (c) => {
@@ -28,8 +44,7 @@ export const backupsRoutes = ({ db, now, log }: AppContext, backups: BackupKeepe
 
     .get('/:name', input('param', nameParam), async (c) => {
       const { name } = c.req.valid('param')
-      const path = backups.find(name)
-      if (!path) throw notFound('backup')
+      const path = pathOf(name)
       await recordWithoutRevision(db, actOf(c, now), {
         kind: 'backup',
         action: 'downloaded',
@@ -44,3 +59,25 @@ export const backupsRoutes = ({ db, now, log }: AppContext, backups: BackupKeepe
         'cache-control': 'no-store',
       })
     })
+
+    .get('/:name/contents', input('param', nameParam), async (c) => {
+      const path = pathOf(c.req.valid('param').name)
+      const { email } = c.get('session').account
+      const contents = await backups.contentsOf(path, email).catch((error) => {
+        throw unusable(error)
+      })
+      return c.json(contents)
+    })
+
+    .post('/:name/restorations', input('param', nameParam), input('json', restoreSchema), async (c) => {
+      const { name } = c.req.valid('param')
+      const asked = { name, revision: c.req.valid('json').revision, act: actOf(c, now) }
+      const { forgotten } = await backups.goBackTo(pathOf(name), asked).catch((error) => {
+        throw unusable(error)
+      })
+      const { revision } = await currentRevision(db)
+      live.endAllSessions()
+      live.publish(revision, '*')
+      return c.json({ revision, forgotten })
+    })
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import {
   type Backup,
+  type BackupContents,
   type Backups,
   backupEvery,
   backupName,
@@ -14,29 +15,37 @@ import {
   trialSchema,
 } from '#domain/backup.ts'
 import { dayAt } from '#domain/day.ts'
-import { makeBackup } from '#server/backup/backup.ts'
-import { tryRestore } from '#server/backup/restore.ts'
+import { makeBackup, type OpenBackup, openBackup } from '#server/backup/backup.ts'
+import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Act } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
+import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
+import { Refusal, stale } from '#server/errors.ts'
+import { countChanges, listHistory } from '../history/history.store.ts'
+import { backupsFolder, type RestoreWork, replaceByBackup } from './restore.store.ts'
 
 /** How often to check whether a backup is due, in milliseconds. */
 const lookEvery = 60_000
 
 interface Options {
-  db: Db
+  database: Database
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey' | 'timeZone'>
   now: () => Date
   log: Logger
+  restoreWork: RestoreWork
 }
 
-export const backupsFolder = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'backups')
+/** How many of the entries that a restore would lose are told in words. */
+const toldOfLost = 5
 
 /**
  * Keeps the folder of the backups: makes one where a quarter of an hour has brought changes and at least one a day,
  * throws away what is older than anybody goes back, and tries every night whether the newest can be restored.
  */
-export function createBackupKeeper({ db, config, now, log }: Options) {
+export function createBackupKeeper({ database, config, now, log, restoreWork }: Options) {
+  const { db } = database
   const folder = backupsFolder(config)
   const trialFile = join(folder, 'last-trial.json')
   const pathOf = (name: string) => join(folder, name)
@@ -120,8 +129,63 @@ export function createBackupKeeper({ db, config, now, log }: Options) {
   const timer = setInterval(look, lookEvery)
   timer.unref()
 
+  /** Proven with the key in use, which the running server can read it with. */
+  const isProven = async ({ manifest, unproven }: OpenBackup) =>
+    unproven === undefined && manifest.keyId !== undefined && manifest.keyId === (await encryptedWith(db))
+
+  /**
+   * What the backup in this file holds for the account with this e-mail, and what going back to it would lose.
+   * @throws StartError if it cannot be restored
+   */
+  const contentsOf = (path: string, email: string): Promise<BackupContents> =>
+    openBackup(config, path, async (backup) => {
+      const { madeAt, tables } = backup.manifest
+      const { trx } = backup.tables
+      const { revision } = await currentRevision(db)
+      const members = await trx.selectFrom('members').select('id').where('deletedOn', 'is', null).execute()
+      const own = await trx.selectFrom('accounts').select('id').where('email', '=', email).execute()
+      return {
+        madeAt,
+        revision,
+        members: members.length,
+        pages: tables.pages?.rows ?? 0,
+        accounts: tables.accounts?.rows ?? 0,
+        hasOwnAccount: own.length > 0,
+        isProven: await isProven(backup),
+        lost: {
+          count: await countChanges(db, madeAt),
+          newest: await listHistory(db, { changedAfter: madeAt, limit: toldOfLost }),
+        },
+      }
+    })
+
+  /**
+   * Puts the backup in this file in the place of all there is, if nothing was written since `revision`.
+   * @throws Refusal 409 stale or backup_unproven, StartError if it cannot be restored; nothing is then changed
+   */
+  const goBackTo = (path: string, { name, revision, act }: { name: string; revision: number; act: Act }) =>
+    openBackup(config, path, async (backup) => {
+      if (!(await isProven(backup))) throw new Refusal(409, 'backup_unproven')
+      try {
+        return await replaceByBackup(database, backup, {
+          config,
+          name,
+          act,
+          requiresNoOthers: false,
+          confirm: async (held) => {
+            if (held.revision !== revision) throw stale('database')
+          },
+          ...restoreWork,
+        })
+      } catch (error) {
+        throw error instanceof ChangedMeanwhile ? stale('database') : error
+      }
+    })
+
   return {
     list,
+    contentsOf,
+    goBackTo,
     make,
     look,
     /** The file of the backup with that name; undefined if there is none. */

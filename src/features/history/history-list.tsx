@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { clockAt, dayAt, formatLongDay } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
-import { usePages } from '#features/pages/pages.queries.ts'
 import { changeText, sentenceOf } from '#languages/entry-words.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -9,8 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
 import type { HistoryProps } from '#web/screen.ts'
-import { useLibraryNames, useSetup } from '#web/setup.tsx'
-import { useHistory } from './history.queries.ts'
+import { useEntryLocale, useHistory } from './history.queries.ts'
 import styles from './history-list.module.css'
 
 /** Who did what and when, newest first, grouped by day. */
@@ -46,14 +44,8 @@ function Entries({ query, rows, loadMore }: ReturnType<typeof useHistory>) {
 }
 
 function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[]; timeZone: string }) {
-  const { words, language } = useLocale()
-  const pages = usePages()
-  const titleOf = (id: string) =>
-    pages.status === 'ready' ? pages.rows.find((page) => page.id === id)?.title : id
-  const { plans } = useSetup()
-  const libraryOf = useLibraryNames()
-  const planOf = (id: string) => plans.find((plan) => plan.id === id)?.name ?? id
-  const locale = { words, language, titleOf, libraryOf, planOf }
+  const locale = useEntryLocale()
+  const { words, language } = locale
   return (
     <section>
       <h3 className={styles.day}>{formatLongDay(day, language)}</h3>

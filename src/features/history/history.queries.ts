@@ -1,7 +1,11 @@
 import { hc } from 'hono/client'
 import { topics } from '#domain/live.ts'
+import { usePages } from '#features/pages/pages.queries.ts'
+import type { Locale } from '#languages/entry-words.ts'
 import { answer, sender } from '#web/api.ts'
+import { useLocale } from '#web/i18n.tsx'
 import { usePage } from '#web/live/use-page.ts'
+import { useLibraryNames, useSetup } from '#web/setup.tsx'
 import type { historyRoutes } from './history.routes.ts'
 
 const api = hc<ReturnType<typeof historyRoutes>>('/api/history', sender)
@@ -17,3 +21,17 @@ export const useHistory = (member?: string) =>
       answer(api.index.$get({ query: { ...(member !== undefined && { member }), ...before } }, { init })),
     topics: written,
   })
+
+/** What the sentences of entries need. */
+export function useEntryLocale(): Locale {
+  const { words, language } = useLocale()
+  const pages = usePages()
+  const { plans } = useSetup()
+  return {
+    words,
+    language,
+    titleOf: (id) => (pages.status === 'ready' ? pages.rows.find((page) => page.id === id)?.title : id),
+    libraryOf: useLibraryNames(),
+    planOf: (id) => plans.find((plan) => plan.id === id)?.name ?? id,
+  }
+}

@@ -1,11 +1,15 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Schema } from '#server/database/schema.ts'
 
 interface HistoryFilter {
   /** Only entries about this member. */
   member?: string | undefined
   /** Only entries older than the one with this id. */
   before?: number | undefined
+  /** Only entries after this moment, in ISO 8601, without sign-ins. */
+  changedAfter?: string | undefined
   limit: number
 }
 
@@ -16,11 +20,26 @@ export async function listHistory(db: Db, filter: HistoryFilter): Promise<Histor
 }
 
 /** The whole list leaves out members who moved with their seat, because one reorder adds an entry for each of them. */
-export function historyQuery(db: Db, { member, before, limit }: HistoryFilter) {
-  const newest = db.selectFrom('history').selectAll().orderBy('id', 'desc').limit(limit)
+export function historyQuery(db: Db, { member, before, changedAfter, limit }: HistoryFilter) {
+  const all = db.selectFrom('history').selectAll().orderBy('id', 'desc').limit(limit)
+  const newest = changedAfter === undefined ? all : all.where(isChangeAfter(changedAfter))
   const query =
     member === undefined
       ? newest.where('action', '!=', 'followed')
       : newest.where('kind', '=', 'member').where('subject', '=', member)
   return before === undefined ? query : query.where('id', '<', before)
+}
+
+const isChangeAfter = (moment: string) => (row: ExpressionBuilder<Schema, 'history'>) =>
+  row.and([row('at', '>', moment), row('kind', '!=', 'session')])
+
+/** How many entries the whole list has after a moment, in ISO 8601, without sign-ins. */
+export async function countChanges(db: Db, after: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('history')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(isChangeAfter(after))
+    .where('action', '!=', 'followed')
+    .executeTakeFirstOrThrow()
+  return count
 }

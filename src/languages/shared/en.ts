@@ -67,6 +67,10 @@ export const words = {
     already_staff: 'There is an account with this e-mail already.',
     last_account: 'The last account cannot be removed.',
     backup_failed: 'The backup could not be written. Is the disk full?',
+    backup_unusable:
+      'This backup cannot be restored, or the data of now could not be saved first. Nothing was changed.',
+    backup_unproven: 'Nothing proves that this backup is yours. Nothing was changed.',
+    own_account: 'Your own password is changed under “Your sign-in”.',
     offline: 'The server cannot be reached. Nothing you typed is lost; please try again in a moment.',
     signed_out: 'You have been signed out. Please sign in again.',
     seat_taken: 'That seat has just been taken. Please select another seat.',

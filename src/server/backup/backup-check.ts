@@ -107,7 +107,7 @@ async function readManifest(
   const keyId = manifest.keyId ?? (await encryptedWith(db, metaTable))
   const key = keyId === undefined ? undefined : findKey(config, keyId)
   const doubts: string[] = []
-  if (!signature) {
+  if (!signature || keyId === undefined) {
     doubts.push(
       `Nothing proves where ${path} comes from: it was made by an older version, or without the key, or its signature was taken away. Whoever had it may have changed anything in it.`,
     )

@@ -132,6 +132,12 @@ describe.each(engines)('a backup of %s', (engine) => {
     expect(await check()).toMatch(/^Nothing proves where \S+ comes from: [^\n]+$/)
   })
 
+  test('one whose key was taken out of it is not proven by any signature', async () => {
+    change((database) => database.exec(`delete from meta where name = 'data_key'`))
+    await rewriteManifest({ keyId: undefined }, () => 'made up')
+    expect(await check()).toMatch(/^Nothing proves where \S+ comes from: [^\n]+$/)
+  })
+
   test('the checked copy is restored, even if the file is replaced in between', async () => {
     await app.db.deleteFrom('members').where('id', '<', '110').execute()
     const database = await openDatabase(app)

@@ -36,7 +36,7 @@ describe.each(engines)('on %s, a member who was purged since a backup', (engine)
       return await openBackup(app.config, place(name), (backup) =>
         restoreBackup(database, backup, {
           dataDir: app.dataDir,
-          forget: (trx, ids) => forgetRestored(trx, ids, madeAt),
+          forget: (trx, ids) => forgetRestored(trx, ids, { by: 'command', at: madeAt }),
         }),
       )
     } finally {

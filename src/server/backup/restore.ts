@@ -11,30 +11,37 @@ import { mergeForgotten, readForgotten } from './forgotten-members.ts'
 import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.ts'
 
 interface RestoreOptions {
-  /** The revision that the operator confirmed; requires that there are no other clients. */
+  /** The revision that the operator confirmed. */
   over?: number
+  /** Refuses while the database has other clients. */
+  requiresNoOthers?: boolean
   /** The folder with the file of forgotten members. */
   dataDir: string
   /** Purges the members with these ids; returns how many there were. */
   forget(trx: Write, ids: string[]): Promise<number>
+  /** Runs at the end of the transaction. */
+  finish?(trx: Write): Promise<void>
 }
+
+/** Somebody wrote after the operator confirmed. */
+export class ChangedMeanwhile extends StartError {}
 
 /**
  * Replaces the content of the database by a backup, in one transaction. Ends all sessions and makes every screen refetch.
  * Members purged since the backup are purged again before anybody can read them.
  * @returns how many were purged again
- * @throws StartError if it fails; nothing is then changed
+ * @throws StartError if it fails, ChangedMeanwhile where the revision is another; nothing is then changed
  */
 export async function restoreBackup(
   database: Database,
   { manifest, tables: file }: OpenBackup,
-  { over, dataDir, forget }: RestoreOptions,
+  { over, requiresNoOthers, dataDir, forget, finish }: RestoreOptions,
 ): Promise<number> {
   return writeWithoutRevision(database.db, async (trx, last) => {
     const target: Tables = { trx, engine: database.engine }
-    if (over !== undefined) await requireNoOtherClients(database, trx)
+    if (requiresNoOthers) await requireNoOtherClients(database, trx)
     if (over !== undefined && last !== over) {
-      throw new StartError(
+      throw new ChangedMeanwhile(
         'The database was changed in the meantime. Nothing was restored. Please try again.',
       )
     }
@@ -42,10 +49,10 @@ export async function restoreBackup(
     // Later than any revision that a screen may know.
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
     const all = await tablesOf(file, { all: true })
-    const resumeConstraints = await suspendConstraints(target, all)
-    for (const table of all.toReversed()) {
-      if (table !== 'revision') await target.trx.deleteFrom(table).execute()
-    }
+    // Writers that wait for the row of `revision` hold a lock of that table, so that changing it too would be a deadlock.
+    const replaced = all.filter((table) => table !== 'revision')
+    const resumeConstraints = await suspendConstraints(target, replaced)
+    for (const table of replaced.toReversed()) await target.trx.deleteFrom(table).execute()
     const tables = await tablesOf(file)
     const copied = await copyTables(file, target, tables)
     await target.trx.updateTable('revision').set({ value: revision, horizon: revision }).execute()
@@ -55,10 +62,12 @@ export async function restoreBackup(
     }
     const listed = [...(await mergeForgotten(trx, forgotten))]
     const since = listed.filter(([, forgottenAt]) => forgottenAt > manifest.revision)
-    return forget(
+    const count = await forget(
       trx,
       since.map(([id]) => id),
     )
+    await finish?.(trx)
+    return count
   })
 }
 

@@ -12,7 +12,10 @@ export interface Relay {
   onMessage(listener: (message: RelayMessage) => void): void
 }
 
-export type RelayMessage = { live: LiveMessage } | { ended: string[] }
+/** The ids of ended sessions, or all of them. */
+type Ended = string[] | 'all'
+
+export type RelayMessage = { live: LiveMessage } | { ended: Ended }
 
 const sessionEnded = 4401
 const heartbeatMs = 20_000
@@ -35,8 +38,8 @@ export function createLive({ relay, openAmong }: LiveOptions = {}) {
   const sendAll = (text: string) => {
     for (const connection of connections.keys()) connection.send(text)
   }
-  const closeAll = (sessions: string[]) => {
-    const ended = new Set(sessions)
+  const closeAll = (sessions: Ended) => {
+    const ended = new Set(sessions === 'all' ? connections.values() : sessions)
     for (const [connection, session] of connections) {
       if (!ended.has(session)) continue
       connections.delete(connection)
@@ -83,6 +86,11 @@ export function createLive({ relay, openAmong }: LiveOptions = {}) {
     endSessions(sessions: string[]) {
       closeAll(sessions)
       relay?.send({ ended: sessions })
+    },
+    /** Closes every screen, here and in the other processes. */
+    endAllSessions() {
+      closeAll('all')
+      relay?.send({ ended: 'all' })
     },
     close() {
       clearInterval(heartbeat)

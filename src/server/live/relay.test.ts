@@ -48,11 +48,13 @@ describe.runIf(engines.includes('postgres'))('the relay between server processes
     other.send({ ended: ['a session'] })
     other.send({ live: { topic: 'history', revision: 8 } })
     other.send({ live: { topic: '*', revision: 9 } })
-    await expect.poll(() => heard.length).toBe(3)
+    other.send({ ended: 'all' })
+    await expect.poll(() => heard.length).toBe(4)
     expect(heard).toEqual([
       { ended: ['a session'] },
       { live: { topic: 'history', revision: 8 } },
       { live: { topic: '*', revision: 9 } },
+      { ended: 'all' },
     ])
     expect(lines).toEqual([])
   })

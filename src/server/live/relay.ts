@@ -28,7 +28,7 @@ const notificationSchema = z
         from: z.uuid(),
         live: z.object({ topic: z.enum([...topics, ...pagedTopics, '*']), revision: z.int().nonnegative() }),
       }),
-      z.object({ from: z.uuid(), ended: z.array(z.string()) }),
+      z.object({ from: z.uuid(), ended: z.union([z.array(z.string()), z.literal('all')]) }),
     ]),
   )
 

@@ -16,12 +16,14 @@ interface CentreTime {
   offset: number
 }
 
+export type WhySignedOut = 'ended' | 'restored'
+
 export type SessionState =
   | { status: 'resolving' }
   /** The server could not be reached and is asked again. */
   | { status: 'unreachable' }
-  /** `wasSignedIn`: the session ended while the app was open, and the screen says so. */
-  | { status: 'signed-out'; wasSignedIn: boolean }
+  /** `why`: the session ended while the app was open, or by a restored backup, and the screen says so. */
+  | { status: 'signed-out'; why: WhySignedOut | null }
   | { status: 'signed-in'; account: Account; time: CentreTime }
   /** Signed out; the browser is going to the public home. */
   | { status: 'leaving' }
@@ -116,15 +118,17 @@ async function askSession(): Promise<SessionState> {
 }
 
 /** @param sentAt when the call was sent, by this machine's clock in ms */
-function stateOf({ account, timeZone, now }: SessionAnswer, sentAt: number): SessionState {
-  if (!account) return { status: 'signed-out', wasSignedIn: false }
+function stateOf({ account, isRestored, timeZone, now }: SessionAnswer, sentAt: number): SessionState {
+  if (!account) return { status: 'signed-out', why: isRestored ? 'restored' : null }
   const middle = (sentAt + Date.now()) / 2
   return { status: 'signed-in', account, time: { timeZone, offset: Date.parse(now) - middle } }
 }
 
 /** Returns the old state if nothing relevant changed, to avoid a render. */
 function nextState(current: SessionState, next: SessionState): SessionState {
-  if (current.status === 'signed-in' && next.status === 'signed-out') return { ...next, wasSignedIn: true }
+  if (current.status === 'signed-in' && next.status === 'signed-out') {
+    return { ...next, why: next.why ?? 'ended' }
+  }
   if (current.status === 'leaving') return current
   if (current.status === 'signed-out' && next.status === 'signed-out') return current
   if (current.status !== 'signed-in' || next.status !== 'signed-in') return next

@@ -20,7 +20,8 @@ export interface OpenSession {
 }
 
 /**
- * Finds the session of a cookie. Replaces the identity library's way, which takes more than a millisecond of every call.
+ * Finds the session of a cookie, and says whether there is a cookie that we signed. Replaces the identity library's way, which
+ * takes more than a millisecond of every call.
  * @param cookieName the name of the session's cookie
  * @param secret what the library signs it with: `token.signature`, HMAC-SHA-256 in base64, escaped for a URL
  */
@@ -30,9 +31,16 @@ export function sessionFinder(db: Db, cookieName: string, secret: string) {
     const token = tokenOf(signed)
     return token === undefined ? null : ((await findSession(db, token)) ?? null)
   })
-  return async (cookies: string): Promise<OpenSession | null> => {
-    const signed = cookieNamed(cookieName, cookies)
-    return signed === undefined ? null : find(signed)
+  const valueIn = (cookies: string) => cookieNamed(cookieName, cookies)
+  return {
+    find: async (cookies: string): Promise<OpenSession | null> => {
+      const signed = valueIn(cookies)
+      return signed === undefined ? null : find(signed)
+    },
+    hasOwnCookie: (cookies: string): boolean => {
+      const signed = valueIn(cookies)
+      return signed !== undefined && tokenOf(signed) !== undefined
+    },
   }
 }
 

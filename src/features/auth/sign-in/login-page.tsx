@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { ErrorCode } from '#domain/error.ts'
 import { ApiError } from '#web/api.ts'
 import { useWords } from '#web/i18n.tsx'
+import type { WhySignedOut } from '../session/session.queries.ts'
 import { Door } from './door.tsx'
 import styles from './login-page.module.css'
 
 interface Props {
-  /** The session ended while the app was open. */
-  wasSignedIn: boolean
+  /** Why nobody is signed in any more. */
+  why: WhySignedOut | null
   /** The operator has begun to fill in the form. */
   onTyping: () => void
   onSignIn: (email: string, password: string, code?: string) => Promise<void>
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Plain elements, because the component library loads after it. */
-export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) {
+export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
   const { login, errors } = useWords()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<'wrong' | 'wrongCode' | 'failed' | null>(null)
@@ -55,7 +56,7 @@ export function LoginPage({ wasSignedIn, onTyping, onSignIn, onReturn }: Props) 
     <Door foot={<a href="/">{login.home}</a>}>
       <form className={styles.form} onSubmit={submit} onInput={onTyping} aria-busy={isPending}>
         <h1 className={styles.heading}>{login.heading}</h1>
-        {wasSignedIn && !error && <p className={styles.notice}>{login.signedOut}</p>}
+        {why && !error && <p className={styles.notice}>{login.signedOut[why]}</p>}
         <label className={styles.field}>
           <span>{login.email}</span>
           {/* biome-ignore lint/a11y/noAutofocus: the one thing to do on this screen */}

@@ -60,7 +60,11 @@ export const words = {
     code: 'Code from your authenticator app',
     wrongCode: 'That code is not right, or it was used already.',
     failed: 'An error occurred. Please try again.',
-    signedOut: 'You have been signed out. Please sign in again.',
+    signedOut: {
+      ended: 'You have been signed out. Please sign in again.',
+      restored:
+        'A backup has been restored, and everybody has been signed out. Sign in with the password that you had when it was made.',
+    },
     home: 'Back to the website',
     unreachable: 'The server cannot be reached. We keep trying.',
   },

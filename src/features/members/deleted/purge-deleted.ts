@@ -28,9 +28,9 @@ export async function purgeExpired(
  * Forgets those again who had been forgotten after a backup was made, in the transaction that restores it.
  * @returns how many were in it
  */
-export async function forgetRestored(trx: Write, ids: string[], at: Date): Promise<number> {
+export async function forgetRestored(trx: Write, ids: string[], act: Act): Promise<number> {
   const forgotten = await forgetAgain(trx, ids)
-  await record(trx, { by: 'command', at }, ...entriesOf(forgotten))
+  await record(trx, act, ...entriesOf(forgotten))
   return forgotten.length
 }
 

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { asideName, type Manifest } from '#domain/backup.ts'
+import { makeBackup, type OpenBackup } from '#server/backup/backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import { type Act, record } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { Refusal, StartError } from '#server/errors.ts'
+
+export const backupsFolder = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'backups')
+
+/** What other features do in the transaction of a restore. */
+export interface RestoreWork {
+  /** Purges the members with these ids again; returns how many there were. */
+  forget(trx: Write, ids: string[], act: Act): Promise<number>
+  /** Runs once the rows of the backup are in place. */
+  finish?(trx: Write): Promise<void>
+}
+
+interface Restoration extends RestoreWork {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
+  /** The backup's name in the history. */
+  name: string
+  act: Act
+  /** Refuses while there are other clients of the database, which nobody would tell. */
+  requiresNoOthers: boolean
+  /** Is given what would be replaced; an error that it throws stops the restore. */
+  confirm(held: Manifest): Promise<void>
+}
+
+/**
+ * Puts a backup in the place of all there is, for the command and for the screen. What was there before is first saved as a
+ * `before-restore` backup; then everything is replaced, and recorded in the history, in one transaction.
+ * @returns the file with what was there before, and how many members purged since the backup were purged again
+ * @throws StartError if it fails, ChangedMeanwhile if there was a write after `confirm`; nothing is then changed
+ */
+export async function replaceByBackup(
+  database: Database,
+  backup: OpenBackup,
+  { config, name, act, requiresNoOthers, confirm, forget, finish }: Restoration,
+): Promise<{ aside: string; forgotten: number }> {
+  const aside = join(backupsFolder(config), asideName(act.at, randomBytes(4).toString('hex')))
+  const { manifest: held } = await makeBackup(config, aside, act.at)
+  try {
+    await confirm(held)
+    const forgotten = await restoreBackup(database, backup, {
+      over: held.revision,
+      requiresNoOthers,
+      dataDir: config.dataDir,
+      forget: (trx, ids) => forget(trx, ids, act),
+      finish: async (trx) => {
+        await finish?.(trx)
+        await saveRestoredAt(trx, act.at)
+        await record(trx, act, { kind: 'backup', action: 'restored', subject: name, name })
+      },
+    })
+    return { aside, forgotten }
+  } catch (error) {
+    // These changed nothing. After any other failure the state is unknown, so the copy stays.
+    if (error instanceof StartError || error instanceof Refusal) rmSync(aside)
+    throw error
+  }
+}
+
+const restoredAt = 'restored_at'
+
+async function saveRestoredAt(trx: Write, at: Date) {
+  await trx.deleteFrom('meta').where('name', '=', restoredAt).execute()
+  await trx.insertInto('meta').values({ name: restoredAt, value: at.toISOString() }).execute()
+}
+
+/** For this long a browser whose session a restore ended is told so, in milliseconds. */
+const toldFor = 24 * 60 * 60_000
+
+/** Whether a backup was restored lately. */
+export async function wasRestoredLately(db: Db, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('meta').select('value').where('name', '=', restoredAt).executeTakeFirst()
+  return row !== undefined && now.getTime() - Date.parse(row.value) < toldFor
+}
