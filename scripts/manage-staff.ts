@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { FieldChange } from '../src/domain/history.ts'
 import {
   addAccount,
-  changePassword,
   endSessionsOf,
   findAccount,
   listAccounts,
   removeAccount,
+  resetPassword,
 } from '../src/features/auth/auth.store.ts'
 import { removeSecondFactor } from '../src/features/auth/own-account/second-factor.store.ts'
 import type { Passwords } from '../src/features/auth/passwords.ts'
@@ -96,9 +96,7 @@ async function add(db: Db, email: string, passwordHash: string) {
 }
 
 async function reset(db: Db, email: string, passwordHash: string) {
-  await changeAccount(db, email, { field: 'password' }, (trx, id) =>
-    changePassword(trx, id, passwordHash, { mustChangePassword: true }),
-  )
+  await changeAccount(db, email, { field: 'password' }, (trx, id) => resetPassword(trx, id, passwordHash))
 }
 
 /** Ends the sessions of the account. */
@@ -106,7 +104,7 @@ async function changeAccount(
   db: Db,
   email: string,
   change: FieldChange,
-  work: (trx: Write, accountId: string) => Promise<void>,
+  work: (trx: Write, accountId: string) => Promise<unknown>,
 ) {
   await write(db, async (trx) => {
     const account = await findAccount(trx, email)

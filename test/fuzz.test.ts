@@ -15,6 +15,7 @@ const bodies: Record<string, () => object> = {
   'POST /api/account/second-factor': () => ({ password: 'a guess', secret: 'x'.repeat(32), code: '000000' }),
   'POST /api/account/second-factor/proposals': () => ({}),
   'POST /api/account/second-factor/removals': () => ({ password: 'a guess' }),
+  'POST /api/staff/:id/passwords': () => ({ password: 'a guess' }),
   'POST /api/staff': () => ({ email: 'clerk@example.org' }),
   'POST /api/members': () => admission(),
   'PATCH /api/members/:id': () => ({

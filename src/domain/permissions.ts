@@ -47,6 +47,7 @@ export const routePermissions = {
   'GET /api/staff': 'staff.manage',
   'POST /api/staff': 'staff.manage',
   'DELETE /api/staff/:id': 'staff.manage',
+  'POST /api/staff/:id/passwords': 'staff.manage',
   'GET /api/live': 'live.follow',
   'GET /api/members': 'members.read',
   'GET /api/members/:id': 'members.read',

@@ -46,6 +46,27 @@ test('AU-8: a clerk is added, signs in with the initial password, and is signed 
   await goToPart(clerk, 'Staff')
   await expect(part(clerk, 'Staff').getByText('clerk@example.org')).toBeVisible()
 
+  await test.step('a lost password is replaced on the screen', async () => {
+    await staff.getByRole('button', { name: 'New password for clerk@example.org' }).click()
+    await staff.getByLabel('Your own password').fill('a wrong one')
+    await staff.getByRole('button', { name: 'Make a new password' }).click()
+    await expect(staff.getByText('That is not your present password.')).toBeVisible()
+    await expectClean(operator, 'a new password for a colleague')
+    await staff.getByLabel('Your own password').fill(admin.password)
+    await staff.getByRole('button', { name: 'Make a new password' }).click()
+    await expect(staff.getByText('From now on clerk@example.org signs in with this password.')).toBeVisible()
+    const made = (await staff.locator('code').textContent()) ?? ''
+    await staff.getByRole('button', { name: 'I have passed it on' }).click()
+    await expect(clerk.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+    await clerk.getByLabel('Email').fill('clerk@example.org')
+    await clerk.getByLabel('Password').fill(made)
+    await clerk.getByRole('button', { name: 'Sign in' }).click()
+    await clerk.getByLabel('The password you were given').fill(made)
+    await clerk.getByLabel('New password').fill('four lamps and a desk')
+    await clerk.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(clerk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+
   const asked = operator.waitForEvent('dialog').then((question) => {
     const text = question.message()
     return question.accept().then(() => text)

@@ -44,3 +44,6 @@ export const secondFactorRemovalSchema = z.strictObject({
   password: givenPasswordSchema,
   presentCode: codeSchema.optional(),
 })
+
+/** The caller's own password, for a new one of a colleague's account. */
+export const passwordResetSchema = z.strictObject({ password: givenPasswordSchema })

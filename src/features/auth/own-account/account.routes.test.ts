@@ -23,12 +23,17 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     now = new Date(now.getTime() + seconds * 1000)
   }
   const staff = async () => (await operator.ok<{ rows: StaffAccount[] }>('GET', '/api/staff')).rows
+  const ownId = async () => (await staff()).find(({ email }) => email === admin.email)?.id
   const hire = (email: string) =>
     operator.ok<{ row: StaffAccount; password: string }>('POST', '/api/staff', { email })
   const own = (who = operator) => who.ok<OwnAccount>('GET', '/api/account')
   const entries = async () =>
-    (await operator.ok<{ rows: { kind: string; action: string; name: string }[] }>('GET', '/api/history'))
-      .rows
+    (
+      await operator.ok<{ rows: { kind: string; action: string; name: string; by: string }[] }>(
+        'GET',
+        '/api/history',
+      )
+    ).rows
   const signInCode = async (body: object) => {
     const answer = await app.call('POST', '/api/session', { ...admin, ...body })
     return answer.status === 200 ? 'in' : (await answer.json()).error.code
@@ -112,6 +117,64 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     expect(heard).toContain('closed 4401')
     expect((await staff()).map(({ email }) => email)).toEqual([admin.email])
     expect((await operator.call('DELETE', `/api/staff/${row.id}`)).status).toBe(404)
+  })
+
+  test('AU-8: the lost password of a colleague is replaced by one that is shown once, which signs them out', async () => {
+    const { row, password, ...clerk } = await app.hire(operator, 'clerk@example.org')
+    const session = await app.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('accountId', '=', row.id)
+      .executeTakeFirstOrThrow()
+    const heard = app.listen(session.id)
+    const made = await operator.ok<{ email: string; password: string }>(
+      'POST',
+      `/api/staff/${row.id}/passwords`,
+      { password: admin.password },
+    )
+    expect(made.email).toBe(row.email)
+    expect((await clerk.call('GET', '/api/members')).status).toBe(401)
+    expect(heard).toContain('closed 4401')
+    await expect(app.signIn({ email: row.email, password })).rejects.toThrow('401')
+    const back = await app.signIn({ email: row.email, password: made.password })
+    expect((await (await back.call('GET', '/api/members')).json()).error.code).toBe(
+      'password_change_required',
+    )
+    expect((await entries()).find(({ action }) => action === 'changed')).toMatchObject({
+      kind: 'account',
+      name: row.email,
+      by: admin.email,
+      changes: [{ field: 'password' }],
+    })
+    expect((await operator.call('GET', '/api/members')).status).toBe(200)
+  })
+
+  test('the password of a colleague is replaced only with the own one, and the own has a way of its own', async () => {
+    const { row, ...clerk } = await app.hire(operator, 'clerk@example.org')
+    const reset = async (id: string | undefined, password: string) => {
+      const answer = await operator.call('POST', `/api/staff/${id}/passwords`, { password })
+      return [answer.status, (await answer.json()).error?.code]
+    }
+    expect(await reset(row.id, 'a wrong one')).toEqual([400, 'wrong_password'])
+    expect((await clerk.call('GET', '/api/members')).status).toBe(200)
+    expect(await reset(await ownId(), admin.password)).toEqual([409, 'own_account'])
+    expect(await reset('nobody', admin.password)).toEqual([404, 'not_found'])
+    for (let n = 0; n < 10; n++) await reset(row.id, 'a wrong one')
+    expect((await reset(row.id, admin.password))[1]).toBe('too_many_attempts')
+    expect((await clerk.call('GET', '/api/members')).status).toBe(200)
+  })
+
+  test('ASVS 6.4.3: a password that a colleague makes leaves the second factor as it is', async () => {
+    await secure()
+    const clerk = await app.hire(operator, 'clerk@example.org')
+    const { password } = await clerk.ok<{ password: string }>(
+      'POST',
+      `/api/staff/${await ownId()}/passwords`,
+      {
+        password: clerk.password,
+      },
+    )
+    expect(await signInCode({ password })).toBe('code_required')
   })
 
   test('the last account cannot be removed, not even by two calls at once', async () => {

@@ -13,11 +13,11 @@ import { type Write, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { changePassword, countSessions, endSessionsOf, findPasswordHash } from '../auth.store.ts'
+import { changePassword, countSessions, endSessionsOf } from '../auth.store.ts'
 import type { Identity } from '../identity.ts'
 import { judgeCode } from '../sign-in/check-code.ts'
-import { countTry, removeTries } from '../sign-in/tries.store.ts'
-import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
+import { tooManyAttempts } from '../sign-in/try-limits.ts'
+import { passwordCheck } from './require-password.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
@@ -30,17 +30,7 @@ const wrongCode = (field: string) => new Refusal(400, 'invalid_code', field)
 
 /** Routes for the caller's own account (AU-8). */
 export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: Identity) => {
-  /** Asks for the password, so that an unattended browser is not enough to take over the account. */
-  const requirePassword = async (c: Context<RouteEnv>, password: string) => {
-    const { id } = c.get('session').account
-    const limits = [passwordLimit(id)]
-    if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
-    const hash = await findPasswordHash(db, id)
-    if (!hash || !(await identity.isPassword(password, hash))) {
-      throw new Refusal(400, 'wrong_password', 'password')
-    }
-    await removeTries(db, limits)
-  }
+  const requirePassword = passwordCheck({ db, now }, identity)
 
   /**
    * Asks for a present code, so that the password alone is not enough to replace the second factor.

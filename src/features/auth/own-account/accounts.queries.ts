@@ -19,10 +19,11 @@ export function useOwnAccount() {
   })
 }
 
-export function useStaff() {
+export function useStaff({ enabled = true } = {}) {
   useRefetchOnNews(all)
   return useQuery({
     queryKey: keys.staff,
+    enabled,
     queryFn: ({ signal }) => answer(staffApi.index.$get({}, { init: { signal } })),
   })
 }
@@ -65,6 +66,11 @@ export const useTurnOffSecondFactor = () =>
 
 export const useAddStaff = () =>
   useAccountCall((json: { email: string }) => answer(staffApi.index.$post({ json })))
+
+export const useResetPassword = () =>
+  useAccountCall(({ id, ...json }: { id: string; password: string }) =>
+    answer(staffApi[':id'].passwords.$post({ param: { id }, json })),
+  )
 
 export const useRemoveStaff = () =>
   useAccountCall((id: string) => answer(staffApi[':id'].$delete({ param: { id } })))

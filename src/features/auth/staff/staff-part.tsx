@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { StaffAccount } from '#domain/accounts/account.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { ApiError } from '#web/api.ts'
@@ -9,7 +9,14 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/kit/when-answered.tsx'
-import { useAddStaff, useOwnAccount, useRemoveStaff, useStaff } from '../own-account/accounts.queries.ts'
+import { AccountForm, PasswordField } from '../own-account/account-form.tsx'
+import {
+  useAddStaff,
+  useOwnAccount,
+  useRemoveStaff,
+  useResetPassword,
+  useStaff,
+} from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
 
 /** Who may sign in (AU-8). */
@@ -27,7 +34,6 @@ export function StaffPart() {
             ))}
           </ul>
           <AddStaff />
-          <p className={styles.hint}>{accounts.lost}</p>
         </div>
       )}
     </WhenAnswered>
@@ -45,6 +51,7 @@ function Account({ row, isOwn, isOnly }: AccountProps) {
   const { accounts } = words
   const timeZone = useTimeZone()
   const remove = useRemoveStaff()
+  const [isResetting, setResetting] = useState(false)
   const { email } = row
   const facts = [
     isOwn && accounts.you,
@@ -53,24 +60,83 @@ function Account({ row, isOwn, isOnly }: AccountProps) {
   ]
   return (
     <li className={styles.account}>
-      <div className={styles.who}>
-        <p className={styles.email}>{email}</p>
-        <p className={styles.hint}>{facts.filter(Boolean).join(', ')}</p>
-        <Problem text={remove.error && errorText(words, remove.error)} />
+      <div className={styles.line}>
+        <div className={styles.who}>
+          <p className={styles.email}>{email}</p>
+          <p className={styles.hint}>{facts.filter(Boolean).join(', ')}</p>
+          <Problem text={remove.error && errorText(words, remove.error)} />
+        </div>
+        {!isOwn && !isResetting && (
+          <Button variant="default" aria-label={accounts.resetOf(email)} onClick={() => setResetting(true)}>
+            {accounts.reset}
+          </Button>
+        )}
+        {!isOnly && (
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={accounts.remove(email)}
+            title={accounts.remove(email)}
+            loading={remove.isPending}
+            onClick={() => window.confirm(accounts.confirmRemove(email)) && remove.mutate(row.id)}
+          >
+            <Icon name="bin" />
+          </Button>
+        )}
       </div>
-      {!isOnly && (
-        <Button
-          variant="subtle"
-          color="red"
-          aria-label={accounts.remove(email)}
-          title={accounts.remove(email)}
-          loading={remove.isPending}
-          onClick={() => window.confirm(accounts.confirmRemove(email)) && remove.mutate(row.id)}
-        >
-          <Icon name="bin" />
-        </Button>
-      )}
+      {isResetting && <ResetPassword row={row} onClose={() => setResetting(false)} />}
     </li>
+  )
+}
+
+/** Asks for the operator's own password, then shows the new one of a colleague once. */
+function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => void }) {
+  const { accounts } = useLocale().words
+  const reset = useResetPassword()
+  const { email, hasSecondFactor } = row
+  if (reset.data) {
+    return <ShownOnce about={accounts.wasReset(email)} password={reset.data.password} onDone={onClose} />
+  }
+  return (
+    <AccountForm
+      heading={accounts.resetOf(email)}
+      submit={accounts.makeNew}
+      call={reset}
+      onSubmit={async (form) => {
+        await reset.mutateAsync({ id: row.id, password: String(form.get('password')) })
+      }}
+      onCancel={onClose}
+    >
+      {(errorAt) => (
+        <>
+          <p className={styles.hint}>
+            {accounts.resetHint(email)} {hasSecondFactor && accounts.factorStays}
+          </p>
+          <PasswordField
+            name="password"
+            label={accounts.yourPassword}
+            error={errorAt('password')}
+            autoFocus
+          />
+        </>
+      )}
+    </AccountForm>
+  )
+}
+
+/** A password that was made for somebody. */
+function ShownOnce({ about, password, onDone }: { about: string; password: string; onDone: () => void }) {
+  const { accounts } = useLocale().words
+  return (
+    <div role="status" className={styles.once}>
+      <p>{about}</p>
+      <p>
+        <code className={styles.secret}>{password}</code>
+      </p>
+      <Button variant="default" onClick={onDone}>
+        {accounts.handedOn}
+      </Button>
+    </div>
   )
 }
 
@@ -83,15 +149,7 @@ function AddStaff() {
   const isOfField = add.error instanceof ApiError && add.error.field === 'email'
   if (add.data) {
     return (
-      <div role="status" className={styles.once}>
-        <p>{accounts.added(add.data.row.email)}</p>
-        <p>
-          <code className={styles.secret}>{add.data.password}</code>
-        </p>
-        <Button variant="default" onClick={add.reset}>
-          {accounts.handedOn}
-        </Button>
-      </div>
+      <ShownOnce about={accounts.added(add.data.row.email)} password={add.data.password} onDone={add.reset} />
     )
   }
   return (

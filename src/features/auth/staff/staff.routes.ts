@@ -1,27 +1,46 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { newStaffSchema } from '#domain/accounts/account-input.ts'
+import { newStaffSchema, passwordResetSchema } from '#domain/accounts/account-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
-import { write } from '#server/database/revision.ts'
+import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { addAccount, endSessionsOf, findAccount, listAccounts, removeAccount } from '../auth.store.ts'
+import {
+  addAccount,
+  endSessionsOf,
+  findAccount,
+  listAccounts,
+  removeAccount,
+  resetPassword,
+} from '../auth.store.ts'
 import type { Identity } from '../identity.ts'
+import { passwordCheck } from '../own-account/require-password.ts'
 
 const idParam = z.object({ id: idSchema })
 
-/** The staff accounts (AU-8). A lost password can be reset only by a command on the server. */
-export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =>
-  new Hono<RouteEnv>()
+const newPassword = () => randomBytes(12).toString('base64url')
+
+/** The staff accounts (AU-8). */
+export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) => {
+  const requirePassword = passwordCheck({ db, now }, identity)
+  /** @throws Refusal 404 */
+  const accountWith = async (trx: Write, id: string) => {
+    const accounts = await listAccounts(trx)
+    const account = accounts.find((one) => one.id === id)
+    if (!account) throw notFound('account')
+    return { account, isOnly: accounts.length === 1 }
+  }
+
+  return new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listAccounts(db) }))
 
     .post('/', input('json', newStaffSchema), async (c) => {
       const { email } = c.req.valid('json')
-      const password = randomBytes(12).toString('base64url')
+      const password = newPassword()
       const hash = await identity.hash(password)
       const { revision, row } = await write(db, async (trx, revision) => {
         if (await findAccount(trx, email)) {
@@ -38,15 +57,37 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
       return c.json({ row, password }, 201)
     })
 
+    .post('/:id/passwords', input('param', idParam), input('json', passwordResetSchema), async (c) => {
+      const { id } = c.req.valid('param')
+      if (id === c.get('session').account.id) throw new Refusal(409, 'own_account')
+      // Otherwise an unattended browser would be enough to act as a colleague.
+      await requirePassword(c, c.req.valid('json').password)
+      const password = newPassword()
+      const hash = await identity.hash(password)
+      const { revision, email, ended } = await write(db, async (trx, revision) => {
+        const { account } = await accountWith(trx, id)
+        const ended = await resetPassword(trx, id, hash)
+        const { email } = account
+        const changes = [{ field: 'password' }]
+        await record(trx, actOf(c, now), {
+          kind: 'account',
+          action: 'changed',
+          subject: email,
+          name: email,
+          changes,
+        })
+        return { revision, email, ended }
+      })
+      live.endSessions(ended)
+      live.publish(revision, 'history')
+      return c.json({ email, password }, 201)
+    })
+
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const { revision, ended } = await write(db, async (trx, revision) => {
-        const accounts = await listAccounts(trx)
-        const account = accounts.find((one) => one.id === id)
-        if (!account) throw notFound('account')
-        if (accounts.length === 1) {
-          throw new Refusal(409, 'last_account')
-        }
+        const { account, isOnly } = await accountWith(trx, id)
+        if (isOnly) throw new Refusal(409, 'last_account')
         const ended = await endSessionsOf(trx, id)
         await removeAccount(trx, id)
         const entry = {
@@ -62,3 +103,4 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
       live.publish(revision, 'history')
       return c.json({ revision })
     })
+}

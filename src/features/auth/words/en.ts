@@ -46,7 +46,15 @@ const accounts = {
   handedOn: 'I have passed it on',
   remove: (email: string) => `Remove ${email}`,
   confirmRemove: (email: string) => `Remove the account ${email}? It is signed out everywhere at once.`,
-  lost: 'A lost password is reset with a command on the server: npm run staff -- reset EMAIL',
+  reset: 'New password',
+  resetOf: (email: string) => `New password for ${email}`,
+  resetHint: (email: string) =>
+    `${email} is signed out everywhere and signs in with a new password, which you pass on.`,
+  factorStays: 'The second factor stays: a code from their phone is still asked for.',
+  yourPassword: 'Your own password',
+  makeNew: 'Make a new password',
+  wasReset: (email: string) =>
+    `From now on ${email} signs in with this password. It is shown only this once, and is changed at the next sign-in:`,
   failed: 'This could not be loaded.',
 }
 

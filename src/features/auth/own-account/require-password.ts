@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { AppContext } from '#server/app-context.ts'
+import { Refusal } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { findPasswordHash } from '../auth.store.ts'
+import type { Identity } from '../identity.ts'
+import { countTry, removeTries } from '../sign-in/tries.store.ts'
+import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
+
+/**
+ * Asks for the caller's password, so that an unattended browser is not enough to take over an account.
+ * @throws Refusal 400 wrong_password, or too_many_attempts
+ */
+export function passwordCheck({ db, now }: Pick<AppContext, 'db' | 'now'>, identity: Identity) {
+  return async (c: Context<RouteEnv>, password: string) => {
+    const { id } = c.get('session').account
+    const limits = [passwordLimit(id)]
+    if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
+    const hash = await findPasswordHash(db, id)
+    if (!hash || !(await identity.isPassword(password, hash))) {
+      throw new Refusal(400, 'wrong_password', 'password')
+    }
+    await removeTries(db, limits)
+  }
+}
