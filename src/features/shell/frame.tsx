@@ -17,6 +17,7 @@ import { Brand } from './brand.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
+import { SampleBar } from './sample-bar.tsx'
 import { useCentreName, useLiveSetup } from './shell.queries.ts'
 import { useKeys } from './use-keys.ts'
 import type { ConnectionState } from './use-live-connection.ts'
@@ -82,6 +83,7 @@ export function Frame({ connection, account, session, screens }: Props) {
         <header className={styles.side}>
           <Brand name={centreName} />
           {isWide && <Navigation view={view} onShow={show} />}
+          {isWide && <SampleBar />}
           {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
         </header>
         <main ref={main} className={styles.main} tabIndex={-1}>
@@ -104,6 +106,7 @@ export function Frame({ connection, account, session, screens }: Props) {
             </Suspense>
           </ErrorBoundary>
         </main>
+        {!isWide && <SampleBar />}
         {!isWide && <Navigation view={view} onShow={show} />}
         {dialog && (
           <ErrorBoundary key={formatAddress({ view, dialog })}>

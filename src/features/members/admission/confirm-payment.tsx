@@ -5,7 +5,9 @@ import { paymentLink } from '#domain/members/payment.ts'
 import { formatRupees } from '#domain/money.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Place } from '#domain/seating/seat.ts'
+import { demoCentre } from '#domain/site/centre.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -63,6 +65,14 @@ export function ConfirmPayment({ admission, plan, seat, error, isSaving, onBack,
               <p className={styles.payee}>
                 {add.payTo} <b>{row.centre.payeeName}</b> ({row.centre.payeeId})
               </p>
+              {row.centre.payeeId === demoCentre.payeeId && (
+                <p className={styles.example}>
+                  {add.examplePayee}{' '}
+                  <a href={formatAddress({ view: 'settings', part: 'centre', dialog: null })}>
+                    {add.ownPayee}
+                  </a>
+                </p>
+              )}
             </div>
           )
         }

@@ -203,6 +203,8 @@ export const words = {
     pleasePay: (amount: string, length: PlanLength) =>
       `Please pay ${amount} for ${lengthWord(length)} membership.`,
     payTo: 'Paid to',
+    examplePayee: 'This is the example payee: nobody receives this money.',
+    ownPayee: 'Set your own in Settings → Centre.',
     confirm: 'Confirm Payment & Add Member',
     saving: 'Adding the member…',
     added: (name: string) => `${name} has been added.`,

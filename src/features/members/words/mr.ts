@@ -205,6 +205,8 @@ export const words: Words = {
     qr: (amount, payee) => `QR कोड: ${payee} यांना यूपीआयने ${amount} द्या`,
     pleasePay: (amount, length) => `${lengthFor(length)} सदस्यत्वासाठी कृपया ${amount} भरा.`,
     payTo: 'शुल्क स्वीकारणार:',
+    examplePayee: 'हे नमुना खाते आहे: हे पैसे कोणालाही मिळणार नाहीत.',
+    ownPayee: 'सेटिंग्ज → केंद्र येथे तुमचे स्वतःचे भरा.',
     confirm: 'शुल्क मिळाले, सदस्य जोडा',
     saving: 'सदस्य जोडला जात आहे…',
     added: (name) => `${name} यांना जोडले आहे.`,

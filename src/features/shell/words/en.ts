@@ -24,6 +24,13 @@ export const words = {
     loadFailed: 'The data could not be loaded.',
     screenFailed: 'This screen could not be shown.',
     reload: 'Reload',
+    sample: 'This is sample data',
+    removeSample: 'Remove it',
+    confirmRemoveSample:
+      'Remove all sample members? Members whom you added, or gave another name or phone number, stay. This cannot be undone.',
+    sampleRemoved: (n: number, count: string) =>
+      n === 1 ? 'One sample member has been removed.' : `${count} sample members have been removed.`,
+    sampleNotRemoved: (why: string) => `The sample was not removed. ${why}`,
   },
 }
 

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { answer, sender } from '#web/api.ts'
+import { useTopic, useTopics } from '#web/live/topics.tsx'
+import type { sampleRoutes } from './sample.routes.ts'
+
+const api = hc<ReturnType<typeof sampleRoutes>>('/api/sample', sender)
+
+/** Whether any member in the list belongs to the sample; false until the list is there. */
+export function useHasSample(): boolean {
+  const members = useTopic('members')
+  return members.status === 'ready' && members.rows.some(({ isSample }) => isSample)
+}
+
+/** Removes the sample; resolves to how many went, once the list is without them. */
+export function useRemoveSample() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: async () => {
+      const { removed } = await answer(api.index.$delete())
+      await topics.catchUp('members')
+      return removed
+    },
+    onError: (error) => console.error('Removing the sample failed.', error),
+  })
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { formatCount } from '#domain/money.ts'
+import { useHasSample, useRemoveSample } from '#features/members/sample.queries.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import styles from './sample-bar.module.css'
+
+/** Says that there are members of the sample, and removes them. It lies where it moves nothing when it comes or goes. */
+export function SampleBar() {
+  const { words, language } = useLocale()
+  const { shell } = words
+  const remove = useRemoveSample()
+  if (!useHasSample()) return null
+
+  function ask() {
+    if (!window.confirm(shell.confirmRemoveSample)) return
+    const say = (message: string) => notifications.show({ message, withCloseButton: true })
+    remove.mutate(undefined, {
+      onSuccess: (count) => say(shell.sampleRemoved(count, formatCount(count, language))),
+      onError: (error) => say(shell.sampleNotRemoved(errorText(words, error))),
+    })
+  }
+
+  return (
+    <section className={styles.bar} aria-label={shell.sample}>
+      <p>{shell.sample}</p>
+      <Button variant="default" loading={remove.isPending} onClick={ask}>
+        {shell.removeSample}
+      </Button>
+    </section>
+  )
+}
