@@ -33,6 +33,8 @@ export async function openCentre(data: Data) {
       const [name = '', ...value] = pair.split('=')
       return { name, value: value.join('='), url: address }
     }),
+    /** Another session calls the API. */
+    call,
     /** Another session changes or removes the member whose renewal is first on the dashboard. */
     async changeFirstRenewal(changes: Partial<Member> | null) {
       const { rows } = await ok<{ rows: Member[] }>(call, 'GET', '/api/members')

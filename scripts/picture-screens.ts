@@ -80,6 +80,8 @@ export const screens: readonly Screen[] = [
   { name: 'settings-plans', data: 'sample', isWhole: true, open: settingsPart('plans') },
   { name: 'settings-plan-form', data: 'own', isWhole: true, open: editPlan },
   { name: 'settings-website', data: 'sample', isWhole: true, open: settingsPart('website') },
+  { name: 'settings-staff', data: 'own', open: newPassword },
+  { name: 'settings-backups', data: 'own', isWhole: true, open: goBackToBackup },
   { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
 ]
 
@@ -291,6 +293,26 @@ async function keys(place: Place) {
   const form = part(page, words.settings.integrations)
   await form.getByRole('button', { name: words.forms.save }).scrollIntoViewIfNeeded()
   await form.getByLabel(words.settings.keyFields.smsApiKey, { exact: true }).fill('another-key')
+}
+
+const settingsPart = async ({ page, centre }: Place, name: SettingsPart) => {
+  await page.goto(`${centre.address}/admin#admin/settings/${name}`)
+}
+
+async function newPassword(place: Place) {
+  const { page, words } = place
+  await place.centre.call('POST', '/api/staff', { email: 'clerk@example.org' })
+  await settingsPart(place, 'staff')
+  await page.getByRole('button', { name: words.accounts.resetOf('clerk@example.org') }).click()
+}
+
+async function goBackToBackup(place: Place) {
+  const { page, words } = place
+  await place.centre.call('POST', '/api/backups')
+  await settingsPart(place, 'backups')
+  await page.locator('summary').click()
+  await page.getByText(words.backups.goBack).first().click()
+  await page.getByLabel(words.backups.typeWord(words.backups.word)).waitFor()
 }
 
 async function lapsed(place: Place) {

@@ -6,6 +6,7 @@ import { accountRoutes } from './features/auth/own-account/account.routes.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
+import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
@@ -67,6 +68,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/menu', menuRoutes(parts))
     .route('/settings', settingsRoutes(parts))
     .route('/visits', visitsRoutes(parts))
+    .route('/addresses', addressesRoutes(parts))
     .route('/backups', backupsRoutes(parts, backups))
     .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))

@@ -22,6 +22,7 @@ export type Permission =
   | 'settings.read'
   | 'settings.change'
   | 'visits.read'
+  | 'addresses.read'
   | 'backups.read'
   | 'backups.make'
   | 'backups.download'
@@ -92,6 +93,7 @@ export const routePermissions = {
   'POST /api/menu/moves': 'menu.change',
   'GET /api/settings': 'settings.read',
   'PATCH /api/settings': 'settings.change',
+  'GET /api/addresses': 'addresses.read',
   'GET /api/backups': 'backups.read',
   'POST /api/backups': 'backups.make',
   'GET /api/backups/:name': 'backups.download',

@@ -11,7 +11,7 @@ export interface AppContext {
   cipher: FieldCipher
   live: Live
   log: Logger
-  config: Pick<Config, 'dataDir' | 'timeZone' | 'trustProxy' | 'publicUrl'>
+  config: Pick<Config, 'dataDir' | 'host' | 'port' | 'timeZone' | 'trustProxy' | 'publicUrl'>
   now: () => Date
   /** The calendar day in the centre's time zone. */
   today: () => Day

@@ -1,5 +1,5 @@
 /** Preferences stored in this browser. */
-type Preference = 'language' | 'colours' | 'signed-in' | 'dashboard-part' | 'map-part'
+type Preference = 'language' | 'colours' | 'signed-in' | 'dashboard-part' | 'map-part' | 'first-hour'
 
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 

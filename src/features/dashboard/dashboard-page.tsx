@@ -6,29 +6,39 @@ import { useSeats } from '#features/seating/seating.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useParts } from '#web/kit/parts-switch.tsx'
-import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { LoadingData, WhenLoaded } from '#web/kit/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useVisits } from './dashboard.queries.ts'
 import styles from './dashboard-page.module.css'
 import { FigureCards } from './figure-cards.tsx'
+import { FirstHour, useFirstHour } from './first-hour.tsx'
 import { RenewalsPanel } from './renewals-panel.tsx'
 import { RoomStrips } from './room-strips.tsx'
 import { VisitsChart } from './visits-chart.tsx'
 
 /** The day at a glance (DB-1 to DB-6). What can be acted on, the renewals, comes before what can only be read. */
-export function DashboardPage({ show, openMember }: ScreenProps) {
+export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
   const { language } = useLocale()
   const today = useToday()
   const members = useMembers()
   const seats = useSeats()
   const visits = useVisits()
+  const firstHour = useFirstHour()
   const { partIds, chooser } = useParts('dashboard')
+  if (firstHour.isLoading) return <LoadingData />
   return (
     <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
       {(members, seats) => (
         <div className={styles.dashboard}>
           <p className={styles.today}>{formatLongDay(today, language)}</p>
           {chooser}
+          {firstHour.state && (
+            <FirstHour
+              {...{ members, seats, show, addMember }}
+              state={firstHour.state}
+              onEnd={firstHour.end}
+            />
+          )}
           <FigureCards {...{ members, seats, visits, today, partIds }} />
           <RenewalsPanel {...{ members, today }} onOpen={openMember} />
           <VisitsChart visits={visits} today={today} />

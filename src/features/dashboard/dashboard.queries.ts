@@ -1,6 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { VisitMap } from '#domain/site/visit.ts'
+import { answer, sender } from '#web/api.ts'
 import { type LiveList, useTopic } from '#web/live/topics.tsx'
+import type { addressesRoutes } from './addresses.routes.ts'
+
+const api = hc<ReturnType<typeof addressesRoutes>>('/api/addresses', sender)
+
+/** Where other devices open this server. */
+export function useAddresses() {
+  return useQuery({
+    queryKey: ['addresses'],
+    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+  })
+}
 
 export type Visits = Exclude<LiveList<never>, { status: 'ready' }> | { status: 'ready'; byDay: VisitMap }
 

@@ -26,6 +26,24 @@ export const words = {
     edit: (name: string) => `Edit ${name}`,
     remind: 'Send Reminder',
     remindWhom: (name: string) => `Send Reminder: ${name}`,
+    firstHour: {
+      heading: 'Left to do',
+      tasks: {
+        centre: 'Enter the name and phone numbers of your centre',
+        payee: 'Enter who receives the fees (UPI id); now it is an example',
+        rooms: 'Enter your rooms and how many seats each has',
+        member: 'Add your first member',
+        account: 'Add an account for a second person',
+      },
+      plans: (price: string) => `Check what you sell; now it is one month for ${price}`,
+      hide: 'Hide this list',
+      phone: 'On your phone',
+      scan: 'Scan this with a phone in the same network (Wi-Fi), or type the address:',
+      phoneCode: (address: string) => `QR code of ${address}`,
+      thisMachineOnly:
+        'This server can be opened on this computer only. To open it on phones in the same network, start it with:',
+      phoneFailed: 'The address of this server could not be loaded.',
+    },
   },
 }
 

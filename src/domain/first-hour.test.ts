@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { firstTasks, tasksLeft } from './first-hour.ts'
+import { seedLibraries } from './seating/library.ts'
+import { monthPlan } from './seating/plan.ts'
+import { newSetup } from './seating/setup.ts'
+import { demoCentre } from './site/centre.ts'
+
+const seats = seedLibraries.flatMap(({ id, seats }) =>
+  Array.from({ length: seats }, () => ({ libraryId: id })),
+)
+const fresh: Parameters<typeof tasksLeft>[0] = {
+  centre: demoCentre,
+  setup: newSetup,
+  seats,
+  members: [{ isSample: true }],
+  accounts: 1,
+}
+const own = {
+  name: { en: 'Reading Room', mr: 'वाचन कक्ष' },
+  phones: ['+91 90000 00001', ''] as [string, string],
+}
+
+test('a new database has everything left to do, in order', () => {
+  expect(tasksLeft(fresh)).toEqual(firstTasks)
+})
+
+test.each([
+  ['centre', { centre: { ...demoCentre, ...own } }],
+  ['payee', { centre: { ...demoCentre, payeeId: 'reading@bank' } }],
+  ['plans', { setup: { ...newSetup, plans: [{ ...monthPlan, price: 70_000 }] } }],
+  ['plans', { setup: { ...newSetup, plans: [monthPlan, { ...monthPlan, id: 'quarter' }] } }],
+  ['rooms', { seats: seats.slice(1) }],
+  ['rooms', { setup: { ...newSetup, libraries: newSetup.libraries.slice(0, 1) } }],
+  ['member', { members: [{ isSample: true }, { isSample: false }] }],
+  ['account', { accounts: 2 }],
+] satisfies [string, Partial<typeof fresh>][])('"%s" goes once it is done', (task, change) => {
+  expect(tasksLeft({ ...fresh, ...change })).toEqual(firstTasks.filter((other) => other !== task))
+})
+
+test('a name of its own is not enough while the demo phone numbers are there', () => {
+  expect(tasksLeft({ ...fresh, centre: { ...demoCentre, name: own.name } })).toContain('centre')
+})

@@ -1,0 +1,48 @@
+import type { Member } from './members/member.ts'
+import { openLibraries, seedLibraries } from './seating/library.ts'
+import { monthPlan } from './seating/plan.ts'
+import type { Setup } from './seating/setup.ts'
+import { type Centre, demoCentre } from './site/centre.ts'
+
+/** What a new centre does first, in this order. */
+export const firstTasks = ['centre', 'payee', 'plans', 'rooms', 'member', 'account'] as const
+export type FirstTask = (typeof firstTasks)[number]
+
+interface Present {
+  centre: Centre
+  setup: Setup
+  /** Of each seat in use, its room. */
+  seats: readonly { libraryId: number }[]
+  members: readonly Pick<Member, 'isSample'>[]
+  /** How many may sign in. */
+  accounts: number
+}
+
+/** What is still as in a new database. */
+export function tasksLeft({ centre, setup, seats, members, accounts }: Present): FirstTask[] {
+  const isLeft: Record<FirstTask, boolean> = {
+    centre: hasDemoName(centre) || centre.phones.some((phone) => demoCentre.phones.includes(phone)),
+    payee: centre.payeeId === demoCentre.payeeId,
+    plans: setup.plans.length === 1 && setup.plans.every(isFirstPlan),
+    rooms: hasFirstRooms(setup, seats),
+    member: members.every(({ isSample }) => isSample),
+    account: accounts === 1,
+  }
+  return firstTasks.filter((task) => isLeft[task])
+}
+
+const hasDemoName = ({ name }: Centre) => name.en === demoCentre.name.en && name.mr === demoCentre.name.mr
+
+const isFirstPlan = ({ id, name, price }: Setup['plans'][number]) =>
+  id === monthPlan.id && name === monthPlan.name && price === monthPlan.price
+
+function hasFirstRooms({ libraries }: Setup, seats: Present['seats']) {
+  const open = openLibraries(libraries)
+  return (
+    open.length === seedLibraries.length &&
+    seedLibraries.every(({ id, name, seats: count }) => {
+      const room = open.find((one) => one.id === id)
+      return room?.name === name && seats.filter(({ libraryId }) => libraryId === id).length === count
+    })
+  )
+}

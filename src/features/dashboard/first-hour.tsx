@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { type FirstTask, tasksLeft } from '#domain/first-hour.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatRupees } from '#domain/money.ts'
+import { isInUse, type Seat } from '#domain/seating/seat.ts'
+import type { Centre } from '#domain/site/centre.ts'
+import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { readPreference, savePreference } from '#web/preferences.ts'
+import type { ScreenProps, SettingsPart } from '#web/screen.ts'
+import { useSetup } from '#web/setup.tsx'
+import styles from './first-hour.module.css'
+import { OnYourPhone } from './on-your-phone.tsx'
+import { Panel } from './panel.tsx'
+
+const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPart> = {
+  centre: 'centre',
+  payee: 'centre',
+  plans: 'plans',
+  rooms: 'rooms',
+  account: 'staff',
+}
+
+/** What the list of what is left to do needs, until it is done or hidden; in this browser it is then not asked for again. */
+export function useFirstHour() {
+  const [isOver, setOver] = useState(() => readPreference('first-hour') !== null)
+  const settings = useSettings()
+  const staff = useStaff({ enabled: !isOver })
+  const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
+  const end = useCallback(() => {
+    savePreference('first-hour', 'over')
+    setOver(true)
+  }, [])
+  return {
+    /** The dashboard waits for it, so that nothing jumps. */
+    isLoading: !isOver && (settings.status === 'loading' || staff.isLoading),
+    state: !isOver && centre && staff.data ? { centre, accounts: staff.data.rows.length } : null,
+    end,
+  }
+}
+
+interface Props extends Pick<ScreenProps, 'show' | 'addMember'> {
+  members: readonly SeatedMember[]
+  seats: readonly Seat[]
+  state: { centre: Centre; accounts: number }
+  onEnd: () => void
+}
+
+/** What is left to do in a new database, one line each with its way in. */
+export function FirstHour({ members, seats, state, show, addMember, onEnd }: Props) {
+  const { words, language } = useLocale()
+  const { firstHour } = words.dashboard
+  const setup = useSetup()
+  const tasks = tasksLeft({ ...state, setup, seats: seats.filter(isInUse), members })
+  const isDone = tasks.length === 0
+
+  useEffect(() => {
+    if (isDone) onEnd()
+  }, [isDone, onEnd])
+
+  if (isDone) return null
+  const price = formatRupees(setup.plans[0]?.price ?? 0, language)
+  return (
+    <div className={styles.place}>
+      <Panel heading={firstHour.heading}>
+        <ul className={styles.tasks}>
+          {tasks.map((task) => (
+            <li key={task}>
+              <button
+                type="button"
+                className={styles.task}
+                onClick={() => (task === 'member' ? addMember() : show('settings', partOf[task]))}
+              >
+                <span>{task === 'plans' ? firstHour.plans(price) : firstHour.tasks[task]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <OnYourPhone />
+          <Button variant="subtle" onClick={onEnd}>
+            {firstHour.hide}
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  )
+}

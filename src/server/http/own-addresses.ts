@@ -1,0 +1,37 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+import type { Config } from '../config.ts'
+
+/** Networks that containers and virtual machines make, which no phone is in. */
+const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|tailscale)/
+
+/**
+ * The addresses at which other devices reach this server, the likeliest first; none where it listens on this machine only.
+ * @param port the one that it listens on
+ * @param networks what `os.networkInterfaces()` says
+ */
+export function ownAddresses(
+  { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
+  port: number,
+  networks: Record<string, NetworkInterfaceInfo[] | undefined>,
+): string[] {
+  if (publicUrl) return [publicUrl.origin]
+  if (/^(localhost|127\..*|::1)$/.test(host)) return []
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const hosts = isEverywhere ? hostsIn(networks) : [host.includes(':') ? `[${host}]` : host]
+  return hosts.map((name) => new URL(`http://${name}:${port}`).origin)
+}
+
+function hostsIn(networks: Record<string, NetworkInterfaceInfo[] | undefined>): string[] {
+  return Object.entries(networks)
+    .filter(([name]) => !virtual.test(name))
+    .flatMap(([, addresses = []]) => addresses)
+    .filter(
+      ({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'),
+    )
+    .map(({ address }) => address)
+    .sort((a, b) => likelihood(b) - likelihood(a))
+}
+
+/** A shop's network is mostly 192.168.…, less often 10.…. */
+const likelihood = (address: string) =>
+  address.startsWith('192.168.') ? 2 : address.startsWith('10.') ? 1 : 0

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { demoCentre } from '../../src/domain/site/centre.ts'
+import { admin as mr } from '../../src/languages/mr.ts'
+import { admission } from '../people.ts'
+import { expect, expectClean, fillAdmission, goTo, looks, test } from './product.ts'
+
+const list = (page: Page) => page.getByRole('region', { name: 'Left to do' })
+const bar = (page: Page) => page.getByRole('region', { name: 'This is sample data' })
+
+test('the first hour: each thing left to do has its way in, and goes when it is done, on every screen', async ({
+  product,
+  operator,
+  second,
+}) => {
+  await expect(list(operator).getByRole('listitem')).toHaveText([
+    'Enter the name and phone numbers of your centre',
+    'Enter who receives the fees (UPI id); now it is an example',
+    'Check what you sell; now it is one month for ₹500',
+    'Enter your rooms and how many seats each has',
+    'Add your first member',
+    'Add an account for a second person',
+  ])
+  await expectClean(operator, 'the first hour')
+
+  await test.step('the ways in', async () => {
+    await list(operator).getByRole('button', { name: 'Enter your rooms' }).click()
+    await expect(operator.getByRole('heading', { level: 2, name: 'Rooms' })).toBeVisible()
+    await operator.goBack()
+    await list(operator).getByRole('button', { name: 'Add your first member' }).click()
+    await expect(operator.getByRole('dialog')).toBeVisible()
+    await operator.goBack()
+  })
+
+  await test.step('what is done goes', async () => {
+    const { rows } = await (await product.call('GET', '/api/settings')).json()
+    const centre = {
+      ...demoCentre,
+      name: { en: 'Reading Room', mr: 'वाचन कक्ष' },
+      phones: ['+91 90000 00001', ''],
+      payeeId: 'reading@bank',
+    }
+    await product.call('PATCH', '/api/settings', { centre, revision: rows[0].revision })
+    await product.call('POST', '/api/members', admission())
+    await product.call('POST', '/api/staff', { email: 'clerk@example.org' })
+    for (const page of [operator, second]) await expect(list(page).getByRole('listitem')).toHaveCount(2)
+  })
+
+  await test.step('it is hidden for good in this browser', async () => {
+    await list(operator).getByRole('button', { name: 'Hide this list' }).click()
+    await expect(list(operator)).toHaveCount(0)
+    await operator.reload()
+    await expect(operator.getByText('Occupied Seats', { exact: true })).toBeVisible()
+    await expect(list(operator)).toHaveCount(0)
+    await expect(list(second)).toBeVisible()
+  })
+})
+
+test('the sample goes with one button, and its bar with it, on every screen', async ({
+  operator,
+  second,
+}) => {
+  await goTo(operator, 'Members')
+  const question = operator.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.message()
+  })
+  await bar(operator).getByRole('button', { name: 'Remove it' }).click()
+  expect(await question).toContain('Remove all sample members?')
+  await expect(operator.getByText('50 sample members have been removed.')).toBeVisible()
+  for (const page of [operator, second]) await expect(bar(page)).toHaveCount(0)
+})
+
+test('the example payee is never in a payment code without saying so', async ({ product, operator }) => {
+  const note = 'This is the example payee: nobody receives this money.'
+  const pay = async () => {
+    await operator.getByRole('button', { name: 'Add Member' }).click()
+    await fillAdmission(operator, { name: 'Asha Kale', phone: '9822012345', seat: 16 })
+    await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await expect(operator.getByRole('img', { name: /^QR code: pay/ })).toBeVisible()
+  }
+  await pay()
+  await expect(operator.getByText(note)).toBeVisible()
+  await expectClean(operator, 'the example payee')
+  operator.once('dialog', (dialog) => dialog.accept())
+  await operator.getByRole('link', { name: 'Set your own in Settings → Centre.' }).click()
+  await expect(operator.getByLabel('UPI id')).toHaveValue(demoCentre.payeeId)
+
+  const { rows } = await (await product.call('GET', '/api/settings')).json()
+  const centre = { ...demoCentre, payeeId: 'reading@bank' }
+  await product.call('PATCH', '/api/settings', { centre, revision: rows[0].revision })
+  await goTo(operator, 'Dashboard')
+  await pay()
+  await expect(operator.getByText('(reading@bank)')).toBeVisible()
+  await expect(operator.getByText(note)).toHaveCount(0)
+})
+
+test.describe('a server on the network of the shop', () => {
+  test.use({ environment: { HOST: '0.0.0.0' } })
+
+  test('has its address as a code for a phone', async ({ operator }) => {
+    const { addresses } = await operator.evaluate(async () => (await fetch('/api/addresses')).json())
+    await list(operator).getByText('On your phone').click()
+    // A machine without a network has no address, and says how to get one.
+    const code = list(operator).getByRole('img', { name: `QR code of ${addresses[0]}` })
+    const advice = list(operator).getByText('HOST=0.0.0.0 npm start')
+    await expect(addresses.length > 0 ? code : advice).toBeVisible()
+    await expectClean(operator, 'on your phone')
+  })
+})
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme })
+
+    test('the list, its advice for a phone and the bar are clean in Marathi', async ({
+      product,
+      operator,
+    }) => {
+      await product.call('PATCH', '/api/session', { language: 'mr' })
+      await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
+      await operator.reload()
+      await operator.getByText(mr.dashboard.firstHour.phone).click()
+      await expect(operator.getByText('HOST=0.0.0.0 npm start')).toBeVisible()
+      await expect(operator.getByRole('region', { name: mr.shell.sample })).toBeVisible()
+      await expectClean(operator, 'the first hour in Marathi')
+    })
+  })
+}
