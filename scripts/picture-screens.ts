@@ -295,21 +295,17 @@ async function keys(place: Place) {
   await form.getByLabel(words.settings.keyFields.smsApiKey, { exact: true }).fill('another-key')
 }
 
-const settingsPart = async ({ page, centre }: Place, name: SettingsPart) => {
-  await page.goto(`${centre.address}/admin#admin/settings/${name}`)
-}
-
 async function newPassword(place: Place) {
   const { page, words } = place
   await place.centre.call('POST', '/api/staff', { email: 'clerk@example.org' })
-  await settingsPart(place, 'staff')
+  await settingsPart('staff')(place)
   await page.getByRole('button', { name: words.accounts.resetOf('clerk@example.org') }).click()
 }
 
 async function goBackToBackup(place: Place) {
   const { page, words } = place
   await place.centre.call('POST', '/api/backups')
-  await settingsPart(place, 'backups')
+  await settingsPart('backups')(place)
   await page.locator('summary').click()
   await page.getByText(words.backups.goBack).first().click()
   await page.getByLabel(words.backups.typeWord(words.backups.word)).waitFor()

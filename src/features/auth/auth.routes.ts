@@ -35,7 +35,7 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
   const state = (account: Account | null, isRestored = false) => ({
     account,
     /** A restored backup has ended the session of this browser. */
-    isRestored,
+    ...(isRestored && { isRestored }),
     timeZone: config.timeZone,
     now: now().toISOString(),
   })

@@ -86,7 +86,7 @@ describe.each(engines)('going back to a backup on the screen, on %s', (engine) =
         isRestored: true,
       })
     }
-    expect(await (await app.call('GET', '/api/session')).json()).toMatchObject({ isRestored: false })
+    expect(await (await app.call('GET', '/api/session')).json()).not.toHaveProperty('isRestored')
 
     const again = await app.signIn({ ...admin })
     const { rows } = await again.ok<{ rows: HistoryEntry[] }>('GET', '/api/history')
