@@ -160,19 +160,29 @@ function factsOf(
   dayText: (day: string) => string,
 ): [label: string, value: string][] {
   const { fields } = edit
+  // By field, so that one that is added to a member cannot be left out here.
+  const facts: Record<StoredField, [label: string, value: string]> = {
+    name: [fields.name, member.name],
+    gender: [fields.gender, genders[member.gender]],
+    phone: [fields.phone, member.phone],
+    parentsPhone: [fields.parentsPhone, member.parentsPhone],
+    aadhar: [fields.aadhar, member.aadhar],
+    address: [fields.address, member.address],
+    planId: [history.fields.planId, planOf(member.planId)],
+    price: [history.fields.price, formatRupees(member.price, language)],
+    status: [fields.status, statuses[member.status]],
+    joinDate: [fields.joinDate, dayText(member.joinDate)],
+    expiryDate: [fields.expiryDate, dayText(member.expiryDate)],
+  }
   return [
-    [fields.name, member.name],
-    [fields.gender, genders[member.gender]],
-    [fields.phone, member.phone],
-    [fields.parentsPhone, member.parentsPhone],
-    [fields.aadhar, member.aadhar],
-    [fields.address, member.address],
+    ...Object.values(facts),
     [add.library, seat ? libraryOf(seat.libraryId) : ''],
     [fields.seat, seat ? String(seat.seatNumber) : ''],
-    [history.fields.planId, planOf(member.planId)],
-    [history.fields.price, formatRupees(member.price, language)],
-    [fields.status, statuses[member.status]],
-    [fields.joinDate, dayText(member.joinDate)],
-    [fields.expiryDate, dayText(member.expiryDate)],
   ]
 }
+
+/** What is stored of a member, but for what stands elsewhere on the page or is no fact about a person. */
+type StoredField = Exclude<
+  keyof MemberDetails,
+  'id' | 'photo' | 'seatId' | 'partIds' | 'isSample' | 'revision'
+>
