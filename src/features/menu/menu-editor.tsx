@@ -5,7 +5,7 @@ import { useMenu, useMoveMenuItem, useRemoveMenuItem } from '#features/menu/menu
 import { usePages } from '#features/pages/pages.queries.ts'
 import { EditableList } from '#web/forms/editable-list.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { MenuItemForm } from './menu-item-form.tsx'
 import { MenuRow } from './menu-row.tsx'
 

@@ -4,7 +4,7 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import { LoadingData, WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps, SettingsPart } from '#web/screen.ts'
 import { IntegrationsForm } from './integrations-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 import { useSettings } from './settings.queries.ts'
 import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-page.module.css'
-import { WebsiteForm } from './website-form.tsx'
+import { WebsiteForm } from './website/website-form.tsx'
 
 /** An index of the parts beside the open one; on a phone each by itself. */
 export function SettingsPage(props: ScreenProps) {

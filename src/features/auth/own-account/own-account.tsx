@@ -5,7 +5,7 @@ import { formatCount } from '#domain/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/kit/when-answered.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { AccountForm, CodeField, PasswordField } from './account-form.tsx'
 import {
   useChangePassword,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
-import { WhenAnswered } from '#web/kit/when-answered.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { AccountForm, CodeField, PasswordField } from './account-form.tsx'
 import { useProposal, useTurnOnSecondFactor } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'

@@ -8,7 +8,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/kit/when-answered.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { AccountForm, PasswordField } from '../own-account/account-form.tsx'
 import {
   useAddStaff,

@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, useId, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { ErrorBoundary } from '#web/kit/error-boundary.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { LoadingData } from '#web/kit/when-loaded.tsx'
+import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
+import { LoadingData } from '#web/loading/when-loaded.tsx'
 import type { HistoryProps } from '#web/screen.ts'
 import styles from './member-history.module.css'
 

@@ -7,7 +7,7 @@ import { useSeats } from '#features/seating/seating.queries.ts'
 import { EditableList } from '#web/forms/editable-list.tsx'
 import { RowForm, rowFields } from '#web/forms/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { WhenLoaded } from '#web/kit/when-loaded.tsx'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useOpenLibraries } from '#web/setup.tsx'
 import { numberTyped } from '../number-typed.ts'
 import {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '../kit/problem.tsx'
 import styles from './when-answered.module.css'
 import { LoadingData } from './when-loaded.tsx'
 

@@ -5,8 +5,8 @@ import { RowButton } from '#web/forms/row-button.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { PlanSign } from '#web/kit/plan-sign.tsx'
+import type { FieldProps } from '../settings-form.tsx'
 import styles from './home-items-field.module.css'
-import type { FieldProps } from './settings-form.tsx'
 
 const texts = [
   ['name', 'en'],

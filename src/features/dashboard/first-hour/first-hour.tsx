@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
-import { type FirstTask, tasksLeft } from '#domain/first-hour.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money.ts'
 import { isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Centre } from '#domain/site/centre.ts'
+import { type FirstTask, tasksLeft } from '#domain/site/first-hour.ts'
 import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps, SettingsPart } from '#web/screen.ts'
 import { useSetup } from '#web/setup.tsx'
+import { Panel } from '../panel.tsx'
 import styles from './first-hour.module.css'
 import { OnYourPhone } from './on-your-phone.tsx'
-import { Panel } from './panel.tsx'
 
 const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPart> = {
   centre: 'centre',

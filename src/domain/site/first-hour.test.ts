@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { seedLibraries } from '../seating/library.ts'
+import { monthPlan } from '../seating/plan.ts'
+import { newSetup } from '../seating/setup.ts'
+import { demoCentre } from './centre.ts'
 import { firstTasks, tasksLeft } from './first-hour.ts'
-import { seedLibraries } from './seating/library.ts'
-import { monthPlan } from './seating/plan.ts'
-import { newSetup } from './seating/setup.ts'
-import { demoCentre } from './site/centre.ts'
 
 const seats = seedLibraries.flatMap(({ id, seats }) =>
   Array.from({ length: seats }, () => ({ libraryId: id })),

@@ -1,8 +1,8 @@
-import type { Member } from './members/member.ts'
-import { openLibraries, seedLibraries } from './seating/library.ts'
-import { monthPlan } from './seating/plan.ts'
-import type { Setup } from './seating/setup.ts'
-import { type Centre, demoCentre } from './site/centre.ts'
+import type { Member } from '../members/member.ts'
+import { openLibraries, seedLibraries } from '../seating/library.ts'
+import { monthPlan } from '../seating/plan.ts'
+import type { Setup } from '../seating/setup.ts'
+import { type Centre, demoCentre } from './centre.ts'
 
 /** What a new centre does first, in this order. */
 export const firstTasks = ['centre', 'payee', 'plans', 'rooms', 'member', 'account'] as const

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocale } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
-import { WhenAnswered } from '#web/kit/when-answered.tsx'
-import { useAddresses } from './dashboard.queries.ts'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useAddresses } from '../dashboard.queries.ts'
 import styles from './first-hour.module.css'
 
 /** This server's address in the shop's network as a code to scan, or how to get one. */

@@ -4,9 +4,9 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import type { Texts } from '#web/forms/draft.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { touchedOf } from '../touched-of.ts'
 import { HomeItemsField } from './home-items-field.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { touchedOf } from './touched-of.ts'
 import styles from './website-form.module.css'
 
 const codeFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
