@@ -167,19 +167,35 @@ export const parts: Record<string, Part> = {
   calls: {
     rounds: 10_000,
     async run(rounds) {
-      const command = ['run', '--project', 'unit', 'test/fuzz.test.ts', '--reporter=json']
-      const env = { ...process.env, FUZZ_RUNS: String(rounds) }
-      const { stdout } = spawnSync('node_modules/.bin/vitest', command, {
-        encoding: 'utf8',
-        env,
-        // The output names each failed call, which can be long.
-        maxBuffer: 256 * 1024 * 1024,
-      })
-      const { numPassedTests, numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{')))
-      const said = `${figure(rounds)} made-up calls of each route on ${engines.join(' and ')}: ${numFailedTests} of ${numPassedTests + numFailedTests} checks fail`
-      return { isMet: numFailedTests === 0 && numPassedTests > 0, said }
+      return generated('test/fuzz.test.ts', 'FUZZ_RUNS', rounds, 'made-up calls of each route')
     },
   },
+
+  holds: {
+    rounds: 10_000,
+    async run(rounds) {
+      return generated(
+        'test/holds.test.ts',
+        'HOLD_RUNS',
+        rounds,
+        'random sequences of changes to who holds which seat',
+      )
+    },
+  },
+}
+
+/** Runs a generated test with so many cases. */
+function generated(file: string, variable: string, rounds: number, what: string) {
+  const command = ['run', '--project', 'unit', file, '--reporter=json']
+  const { stdout } = spawnSync('node_modules/.bin/vitest', command, {
+    encoding: 'utf8',
+    env: { ...process.env, [variable]: String(rounds) },
+    // The output names each failed case, which can be long.
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  const { numPassedTests, numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{')))
+  const said = `${figure(rounds)} ${what} on ${engines.join(' and ')}: ${numFailedTests} of ${numPassedTests + numFailedTests} checks fail`
+  return { isMet: numFailedTests === 0 && numPassedTests > 0, said }
 }
 
 /** On PostgreSQL the forty callers come through two servers. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { StartError } from '../errors.ts'
 import { type Database, isEngineFailure } from './database.ts'
@@ -21,13 +22,29 @@ export async function lockSqliteExclusively({ db, engine }: Database) {
   }
 }
 
-/** Locks out new clients, which read this table first, and counts those already connected. @throws StartError if there are any */
+/** How long a client that has just disconnected may take to end, in milliseconds. */
+const endTimeout = 3_000
+
+/**
+ * Locks out new clients, which read this table first, and counts those already connected.
+ * @throws StartError if there are any that do not end
+ */
 export async function requireNoOtherClients({ engine }: Database, trx: Write) {
   if (engine !== 'postgres') return
   await sql`lock table meta in access exclusive mode`.execute(trx)
+  const until = Date.now() + endTimeout
+  while ((await otherClients(trx)) > 0) {
+    if (Date.now() > until) throw inUse()
+    await setTimeout(50)
+  }
+}
+
+async function otherClients(trx: Write): Promise<number> {
+  // Within a transaction PostgreSQL would go on showing what it showed first.
+  await sql`select pg_stat_clear_snapshot()`.execute(trx)
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
   `.execute(trx)
-  if (rows[0]?.others !== 0) throw inUse()
+  return rows[0]?.others ?? 0
 }
