@@ -6,7 +6,7 @@ import { formatCount, formatRupees } from '#domain/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { visitsOn } from '#domain/site/visit.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useSetup } from '#web/setup.tsx'
+import { useSetup } from '#web/seating/setup.tsx'
 import type { Visits } from './dashboard.queries.ts'
 import styles from './figure-cards.module.css'
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { SeatName } from '#web/kit/seat-name.tsx'
+import { SeatName } from '#web/seating/seat-name.tsx'
 import styles from './renewal-cards.module.css'
 import { DaysLeft, MemberName, RemindButton } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'

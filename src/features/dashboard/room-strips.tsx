@@ -4,7 +4,7 @@ import { isActiveOn, type Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { bySeat, holders, type Seat, sharesPart } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useLibraryNames, useOpenLibraries } from '#web/setup.tsx'
+import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 import styles from './room-strips.module.css'
 
 interface Props {

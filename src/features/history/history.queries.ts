@@ -5,7 +5,7 @@ import type { Locale } from '#languages/entry-words.ts'
 import { answer, sender } from '#web/api.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { usePage } from '#web/live/use-page.ts'
-import { useLibraryNames, useSetup } from '#web/setup.tsx'
+import { useLibraryNames, useSetup } from '#web/seating/setup.tsx'
 import type { historyRoutes } from './history.routes.ts'
 
 const api = hc<ReturnType<typeof historyRoutes>>('/api/history', sender)

@@ -4,7 +4,7 @@ import type { Place } from '#domain/seating/seat.ts'
 import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
-import { usePlaceText } from '#web/setup.tsx'
+import { usePlaceText } from '#web/seating/setup.tsx'
 import type { EditField } from '../edit/member-edit.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import { formatHours, isDayDivided } from '#domain/seating/hours.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useSetup } from '#web/setup.tsx'
+import { useSetup } from '#web/seating/setup.tsx'
 import styles from './member-form.module.css'
 import { shared } from './person-fields.tsx'
 

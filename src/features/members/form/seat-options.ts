@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Place, Seat } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useLibraryNames, useOpenLibraries } from '#web/setup.tsx'
+import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 
 /** The choice of no seat (DP-7). */
 export const noSeat = 'none'

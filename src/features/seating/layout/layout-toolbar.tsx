@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { formatCount } from '#domain/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { useLibraryNames, useOpenLibraries } from '#web/setup.tsx'
+import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 import styles from './layout-toolbar.module.css'
 
 interface Props {

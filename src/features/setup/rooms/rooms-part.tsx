@@ -8,7 +8,7 @@ import { EditableList } from '#web/forms/editable-list.tsx'
 import { RowForm, rowFields } from '#web/forms/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useOpenLibraries } from '#web/setup.tsx'
+import { useOpenLibraries } from '#web/seating/setup.tsx'
 import { numberTyped } from '../number-typed.ts'
 import {
   useAddLibrary,

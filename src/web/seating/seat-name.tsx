@@ -1,7 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useWords } from '../i18n.tsx'
-import { useLibraryNames, useShiftName } from '../setup.tsx'
 import styles from './seat-name.module.css'
+import { useLibraryNames, useShiftName } from './setup.tsx'
 
 interface Props {
   member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk' | 'planId'>

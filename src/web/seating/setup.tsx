@@ -3,7 +3,7 @@ import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
 import type { Place } from '#domain/seating/seat.ts'
 import { newSetup, type Setup, shiftOf } from '#domain/seating/setup.ts'
-import { useLocale } from './i18n.tsx'
+import { useLocale } from '../i18n.tsx'
 
 const SetupContext = createContext<Setup>(newSetup)
 

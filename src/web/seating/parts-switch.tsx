@@ -3,8 +3,8 @@ import { formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
 import { Choice } from '../forms/choice.tsx'
 import { useLocale } from '../i18n.tsx'
 import { readPreference, savePreference } from '../preferences.ts'
-import { useSetup } from '../setup.tsx'
 import styles from './parts-switch.module.css'
+import { useSetup } from './setup.tsx'
 
 const allDay = 'all'
 
