@@ -146,6 +146,8 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     const outage = async () => {
       for (let cuts = 0; isWriting || cuts < 3; cuts++) {
         await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+        // Without a pause no writer would get through.
+        await new Promise((resolve) => setTimeout(resolve, 20))
       }
     }
     await Promise.all([Promise.all(writers).finally(() => (isWriting = false)), outage()])
