@@ -76,6 +76,7 @@ test('DP-1, DP-4, DP-5: an operator cuts the day and makes shifts; the map of an
     await button(operator, 'Cut the day').focus()
     await operator.keyboard.press('Enter')
     await expect(starts(operator).nth(1)).toBeFocused()
+    await expect(hours(operator).getByText('Not saved yet')).toBeVisible()
     await starts(operator).nth(0).fill('6:00')
     await starts(operator).nth(1).fill('१४:६०')
     await operator.keyboard.press('Tab')

@@ -81,7 +81,7 @@ function MembersList({ members, searchAsked, openMember }: ListProps) {
   const all = formatCount(members.length, language)
   const count =
     wanted === '' && !isOnlyLapsed
-      ? words.members.count(all)
+      ? words.members.count(members.length, all)
       : words.members.countOf(formatCount(shown.length, language), all)
   const Rows = hasColumns ? MemberTable : MemberCards
   return (

@@ -108,7 +108,7 @@ export const words = {
       expiry: 'Expires',
       status: 'Status',
     },
-    count: (n: string) => `${n} members`,
+    count: (n: number, count: string) => (n === 1 ? '1 member' : `${count} members`),
     countOf: (shown: string, all: string) => `${shown} of ${all} members`,
     none: 'No members found.',
     noneYet: 'Add the first one with the Add Member button above.',

@@ -113,7 +113,7 @@ export const words: Words = {
       expiry: 'मुदत',
       status: 'स्थिती',
     },
-    count: (n) => `${n} सदस्य`,
+    count: (_n, count) => `${count} सदस्य`,
     countOf: (shown, all) => `${all} पैकी ${shown} सदस्य`,
     none: 'सदस्य सापडले नाहीत.',
     noneYet: 'वरील ‘सदस्य जोडा’ वापरून पहिला सदस्य जोडा.',

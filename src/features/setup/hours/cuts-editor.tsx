@@ -182,16 +182,24 @@ export function CutsEditor({ setup, members }: Props) {
           </div>
         </>
       ) : (
-        <>
-          <p className={styles.whole}>{text.whole}</p>
-          <p className={styles.about}>{text.why}</p>
-          <div>
-            <Button data-add variant="default" onClick={cut}>
-              {text.cut}
-            </Button>
-          </div>
-        </>
+        <UndividedDay onCut={cut} />
       )}
     </form>
+  )
+}
+
+/** A component of its own: React would turn its button into the form's while it is pressed, and the press would save. */
+function UndividedDay({ onCut }: { onCut: () => void }) {
+  const text = useLocale().words.setup.hours
+  return (
+    <>
+      <p className={styles.whole}>{text.whole}</p>
+      <p className={styles.about}>{text.why}</p>
+      <div>
+        <Button data-add variant="default" onClick={onCut}>
+          {text.cut}
+        </Button>
+      </div>
+    </>
   )
 }
