@@ -3,22 +3,24 @@ import { because } from '../error.ts'
 import { revisionSchema } from '../row.ts'
 import { optionalText, requiredText } from '../text.ts'
 import { mostNewSeats } from './library.ts'
+import { allocations } from './seat.ts'
 
 /** The id of a library; whether there is one, the server knows. */
 export const libraryIdSchema = z.int(because('library_required')).min(1, because('library_required'))
 
 const names = { name: requiredText(60), nameMr: optionalText(60) }
 
-/** A room to add, with that many seats (RO-3). */
+/** A room to add, with that many seats, for anyone unless said otherwise (RO-3). */
 export const newLibrarySchema = z.strictObject({
   name: names.name,
   nameMr: names.nameMr.default(''),
   seats: z.int().min(1).max(mostNewSeats),
+  allocation: z.enum(allocations).default('Anyone'),
 })
 
-/** A room's new names or number of seats, and the revision of the room that they are based on. */
+/** A room's new names, number of seats or whom they all are for, and the revision of the room that they are based on. */
 export const libraryChangesSchema = z
-  .strictObject({ ...names, seats: z.int().min(0).max(mostNewSeats) })
+  .strictObject({ ...names, seats: z.int().min(0).max(mostNewSeats), allocation: z.enum(allocations) })
   .partial()
   .extend({ revision: revisionSchema })
 

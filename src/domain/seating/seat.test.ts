@@ -6,6 +6,7 @@ import {
   allocationLetter,
   allocations,
   bySeat,
+  commonAllocation,
   editableSeats,
   holders,
   isInUse,
@@ -32,6 +33,12 @@ describe('a seat', () => {
 
   test('LY-3: a click leads from Anyone to Boys to Girls and back to Anyone', () => {
     expect(allocations.map(nextAllocation)).toEqual(['Boys', 'Girls', 'Anyone'])
+  })
+
+  test('a room is for whom all its seats are, and for nobody alike where they differ or there is none', () => {
+    expect(commonAllocation([{ allocation: 'Girls' }, { allocation: 'Girls' }])).toBe('Girls')
+    expect(commonAllocation([{ allocation: 'Girls' }, { allocation: 'Anyone' }])).toBeNull()
+    expect(commonAllocation([])).toBeNull()
   })
 
   test('LY-2: its letter is A, B or G', () => {

@@ -18,6 +18,12 @@ export type Seat = {
 
 /** Where a seat is: its library and its number, which changes when seats are reordered. */
 export type Place = Pick<Seat, 'libraryId' | 'seatNumber'>
+/** Whom all the seats are for; null where they differ or there are none. */
+export function commonAllocation(seats: readonly Pick<Seat, 'allocation'>[]): Allocation | null {
+  const [first] = seats
+  return first && seats.every(({ allocation }) => allocation === first.allocation) ? first.allocation : null
+}
+
 /** Whoever may hold parts of the day of a seat; none where `seatId` is null. */
 export type Holder = { id: string; seatId: string | null; partIds: readonly number[] }
 

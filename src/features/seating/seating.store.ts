@@ -58,6 +58,17 @@ export async function changeAllocation(trx: Write, id: string, allocation: Alloc
   await trx.updateTable('seating').set({ allocation, revision }).where('id', '=', id).execute()
 }
 
+/** Makes every seat of a room that is in use for the same people. */
+export async function allocateRoom(trx: Write, libraryId: number, allocation: Allocation, revision: number) {
+  await trx
+    .updateTable('seating')
+    .set({ allocation, revision })
+    .where('libraryId', '=', libraryId)
+    .where('retiredOn', 'is', null)
+    .where('allocation', '!=', allocation)
+    .execute()
+}
+
 /** Takes a seat out of use; whoever holds it still does, without a desk (LY-6). */
 export async function retireSeat(trx: Write, id: string, on: Day, revision: number) {
   await trx.updateTable('seating').set({ retiredOn: on, revision }).where('id', '=', id).execute()

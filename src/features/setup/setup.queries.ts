@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Shift, WantedPart } from '#domain/seating/hours.ts'
 import type { NewPlan } from '#domain/seating/plan-input.ts'
+import type { Allocation } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { ApiError, answer, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
@@ -46,6 +47,7 @@ interface LibraryFields {
   name: string
   nameMr: string
   seats: number
+  allocation?: Allocation
 }
 
 export const useAddLibrary = () =>

@@ -132,6 +132,37 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
       expect(await seats(1)).toHaveLength(15)
     })
 
+    test('RO-1, LY-3: all seats of a room are made for the same people at once, those in use alone', async () => {
+      const { row } = await operator.ok<Answer>('POST', '/api/libraries', {
+        name: 'Girls',
+        seats: 3,
+        allocation: 'Girls',
+      })
+      const room = openLibraries(row.libraries).at(-1)
+      const id = room?.id ?? 0
+      const whom = async () => (await seats(id)).map(({ allocation }) => allocation)
+      expect(await whom()).toEqual(['Girls', 'Girls', 'Girls'])
+      const change = async (changes: object) => {
+        const revision = (await setup()).libraries.find((one) => one.id === id)?.revision
+        return operator.call('PATCH', `/api/libraries/${id}`, { ...changes, revision })
+      }
+      await change({ seats: 4 })
+      expect(await whom()).toEqual(['Girls', 'Girls', 'Girls', 'Girls'])
+      await change({ seats: 3 })
+      const heard = app.listen()
+      await change({ allocation: 'Boys' })
+      expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['setup', 'seating'])
+      expect(await whom()).toEqual(['Boys', 'Boys', 'Boys'])
+      await change({ allocation: 'Anyone', seats: 4 })
+      expect(await whom()).toEqual(['Anyone', 'Anyone', 'Anyone', 'Anyone'])
+      expect(await refusal(change({ allocation: 'Cats' }))).toEqual([400, expect.any(String)])
+      const [last] = (await operator.ok<{ rows: { changes: object[] }[] }>('GET', '/api/history')).rows
+      expect(last?.changes).toEqual([
+        { field: 'seats', from: 3, to: 4 },
+        { field: 'allocation', from: 'Boys', to: 'Anyone' },
+      ])
+    })
+
     test('RO-2: a room is removed only when nobody holds a seat in it, and the history keeps its name', async () => {
       expect(await refusal(operator.call('DELETE', '/api/libraries/1'))).toEqual([
         409,

@@ -37,8 +37,8 @@ interface Props<R extends Row> {
    * @param row the row now; null for a new one, or if somebody else removed it
    */
   form: (opened: R | null, row: R | null, close: () => void) => ReactNode
-  /** Puts a row in the place of another; without it the order is not the operator's. */
-  onMove?: ((row: R, target: R) => Promise<unknown>) | undefined
+  /** Puts a row in the place of another; without it the order is not the operator's. One row alone has no order. */
+  onMove?: (row: R, target: R) => Promise<unknown>
   onRemove: (row: R) => Promise<unknown>
   /** Rows that cannot be removed have no button for it. */
   canRemove?: (row: R) => boolean
@@ -95,7 +95,7 @@ export function EditableList<R extends Row>({
         <div className={styles.words}>{show(row)}</div>
         <div className={styles.buttons}>
           {actions?.(row)}
-          {onMove && words.up && words.down && (
+          {onMove && rows.length > 1 && words.up && words.down && (
             <>
               <RowButton
                 icon="up"

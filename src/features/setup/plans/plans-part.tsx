@@ -58,7 +58,7 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
             prices={opened ? pricesOf(opened) : []}
           />
         )}
-        onMove={hasSeveral ? (plan, target) => move({ planId: plan.id, targetId: target.id }) : undefined}
+        onMove={(plan, target) => move({ planId: plan.id, targetId: target.id })}
         onRemove={({ id }) => remove(id)}
         canRemove={(plan) => hasSeveral && pricesOf(plan).length === 0}
         actions={(plan) =>

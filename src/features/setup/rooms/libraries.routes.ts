@@ -10,7 +10,7 @@ import {
   libraryMoveSchema,
   newLibrarySchema,
 } from '#domain/seating/library-input.ts'
-import { isInUse } from '#domain/seating/seat.ts'
+import { commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import { moveItem } from '#domain/site/menu.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
@@ -18,7 +18,7 @@ import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { addNumberedSeats, listSeatsOf, retireSeat } from '../../seating/seating.store.ts'
+import { addNumberedSeats, allocateRoom, listSeatsOf, retireSeat } from '../../seating/seating.store.ts'
 import { changeSetup } from '../change-setup.ts'
 import {
   addLibrary,
@@ -36,14 +36,17 @@ export const librariesRoutes = (context: AppContext) => {
   const { now, today } = context
   return new Hono<RouteEnv>()
     .post('/', input('json', newLibrarySchema), async (c) => {
-      const { seats, ...names } = c.req.valid('json')
+      const { seats, allocation, ...names } = c.req.valid('json')
       const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
         const open = openLibraries(await listLibraries(trx))
         if (open.length >= mostLibraries) throw new Refusal(409, 'too_many_libraries')
         checkName(open, names.name, undefined)
         const row = await addLibrary(trx, names, revision)
-        await addNumberedSeats(trx, row.id, seats, revision)
-        const changes = [{ field: 'seats', to: seats }]
+        await addNumberedSeats(trx, row.id, seats, revision, allocation)
+        const changes = [
+          { field: 'seats', to: seats },
+          { field: 'allocation', to: allocation },
+        ]
         await record(trx, actOf(c, now), { ...about(row), action: 'added', changes })
       })
       return c.json(answer, 201)
@@ -51,16 +54,18 @@ export const librariesRoutes = (context: AppContext) => {
 
     .patch('/:id', input('param', idParam), input('json', libraryChangesSchema), async (c) => {
       const { id } = c.req.valid('param')
-      const { revision: basis, seats, ...names } = c.req.valid('json')
+      const { revision: basis, seats, allocation, ...names } = c.req.valid('json')
       const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
         const open = openLibraries(await listLibraries(trx))
         const held = roomIn(open, id)
         if (held.revision !== basis) throw stale('room')
         if (names.name !== undefined) checkName(open, names.name, id)
-        const count = (await listSeatsOf(trx, id)).filter(isInUse).length
-        if (seats !== undefined) await resize(trx, id, seats, today(), revision)
+        const before = (await listSeatsOf(trx, id)).filter(isInUse)
+        const sizes = { seats: before.length, allocation: commonAllocation(before) }
+        if (seats !== undefined) await resize(trx, id, before, seats, today(), revision)
+        if (allocation !== undefined) await allocateRoom(trx, id, allocation, revision)
         await changeLibrary(trx, id, names, revision)
-        const changes = changesBetween({ ...held, seats: count }, { ...names, seats })
+        const changes = changesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
         const entry = about({ id, name: names.name ?? held.name })
         await record(trx, actOf(c, now), { ...entry, action: 'changed', changes })
       })
@@ -113,12 +118,21 @@ function roomIn(open: readonly Library[], id: number): Library {
 }
 
 /**
- * Adds seats behind the last, or takes the last ones away.
+ * Adds seats behind the last, for whom the others all are, or takes the last ones away.
  * @throws Refusal 409 seats_in_use, with the names of those who hold one that would go
  */
-async function resize(trx: Write, libraryId: number, count: number, on: Day, revision: number) {
-  const seats = (await listSeatsOf(trx, libraryId)).filter(isInUse)
-  if (count > seats.length) await addNumberedSeats(trx, libraryId, count - seats.length, revision)
+async function resize(
+  trx: Write,
+  libraryId: number,
+  seats: readonly Seat[],
+  count: number,
+  on: Day,
+  revision: number,
+) {
+  if (count > seats.length) {
+    const allocation = commonAllocation(seats) ?? 'Anyone'
+    await addNumberedSeats(trx, libraryId, count - seats.length, revision, allocation)
+  }
   const surplus = seats.slice(count).map(({ id }) => id)
   if (surplus.length === 0) return
   const holders = await listSeatedIn(trx, libraryId, surplus)

@@ -2,9 +2,16 @@ import type { PlanLength } from '#domain/seating/plan.ts'
 
 const rooms = {
   heading: 'Rooms',
-  hint: 'Every screen, reminder and page follows a new name at once. Which desk is whose, and whom it is for, is set in Layout.',
-  fields: { name: 'Name (English)', nameMr: 'Name (Marathi)', seats: 'Seats' },
-  seats: (n: string) => `${n} seats`,
+  hint: 'Every screen, reminder and page follows a new name at once. Single desks, and whom each is for, are set in Layout.',
+  fields: {
+    name: 'Name (English)',
+    nameMr: 'Name (Marathi)',
+    seats: 'Seats',
+    allocation: 'All seats are for',
+  },
+  /** Where some seats are for others than the rest. */
+  mixed: 'As each is in Layout',
+  seats: (n: number, count: string) => (n === 1 ? '1 seat' : `${count} seats`),
   add: 'Add a room',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
