@@ -22,11 +22,11 @@ import { admission } from './people.ts'
  * Databases of earlier versions, each named by its last migration and dumped by the engine's own tool: two members, one
  * deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key; in 0012 also Meera
  * without a desk and Kiran deleted, whose seats were taken away, and settings changed in parts; in 0013 also Lata restored,
- * Sunil purged and Usha deleted. Encrypted fields are encrypted with this key.
+ * Sunil purged and Usha deleted; in 0015 also a day of two parts, four more plans and who bought them. Encrypted fields are encrypted with this key.
  */
 const folder = join(import.meta.dirname, 'upgrades')
 const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
-const versions = ['0004', '0005', '0007', '0009', '0012', '0013']
+const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015']
 const now = () => new Date('2026-11-21T06:00:00Z')
 
 async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
@@ -66,7 +66,7 @@ describe.each(engines)('a database on %s', (engine) => {
   afterEach(() => app?.end())
 
   test.each(versions)(
-    'of version %s opens with all its data, encrypted, and takes writes',
+    'RO-1, DP-1, PL-1: of version %s opens with all its data, encrypted, and takes writes',
     async (version) => {
       app = await freshApp(engine, {
         on: await leftBy(version, engine),
@@ -83,9 +83,14 @@ describe.each(engines)('a database on %s', (engine) => {
         (await operator.ok<{ row: MemberDetails }>('GET', `/api/members/${id}`)).row
 
       const hasLostSeats = version >= '0012'
-      const others = [...(version >= '0013' ? ['lata'] : []), ...(hasLostSeats ? ['meera'] : [])]
+      const hasPlans = version >= '0015'
+      const others = [
+        ...(version >= '0013' ? ['lata'] : []),
+        ...(hasLostSeats ? ['meera'] : []),
+        ...(hasPlans ? ['away', 'dev', 'feb', 'nita', 'om', 'ten'] : []),
+      ]
       const ids = async () => (await rows<Member>('members')).map(({ id }) => id).sort()
-      expect(await ids()).toEqual(['asha', ...others, 'ravi'])
+      expect(await ids()).toEqual(['asha', 'ravi', ...others].sort())
       const [asha, ravi] = [await member('asha'), await member('ravi')]
       expect(asha).toMatchObject({
         ...{ id: 'asha', name: 'Asha Patil', phone: '919822012345', parentsPhone: '919822054321' },
@@ -116,10 +121,29 @@ describe.each(engines)('a database on %s', (engine) => {
       const { smsApiKey } = (await readSettings(app.db, app.cipher)).settings
       expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
 
+      // RO-1, DP-1, PL-1: who was there before plans came is on a plan of one month for ₹500, in the two rooms.
+      if (!hasPlans) {
+        expect(await rows<Setup>('setup')).toMatchObject([
+          {
+            libraries: [{ name: 'Main Library' }, { name: 'New Extension' }],
+            hours: { parts: [{ startsAt: 0 }], shifts: [{ partIds: [1] }] },
+            plans: [{ id: 'month', price: 50_000, months: 1 }],
+          },
+        ])
+        const stored = await app.db.selectFrom('members').select(['planId', 'price', 'isSample']).execute()
+        expect(stored.length).toBeGreaterThan(1)
+        expect(new Set(stored.map((one) => JSON.stringify(one)))).toEqual(
+          new Set([JSON.stringify({ planId: 'month', price: 50_000, isSample: 0 })]),
+        )
+        for (const { seatId, partIds } of await rows<Member>('members')) {
+          expect(partIds).toEqual(seatId === null ? [] : [1])
+        }
+      }
+
       const { row } = await operator.ok<{ row: Member }>(
         'POST',
         '/api/members',
-        admission({ seatNumber: 18 }),
+        admission({ seatNumber: 18, ...(hasPlans && { planId: 'month' }) }),
       )
       await operator.ok('DELETE', '/api/members/asha')
       expect(await ids()).toEqual(['ravi', row.id, ...others].sort())
@@ -169,33 +193,47 @@ describe.each(engines)('a database on %s', (engine) => {
     expect((await operator.call('GET', '/api/deletions')).status).toBe(404)
   })
 
-  test.each(versions)(
-    'RO-1, DP-1, PL-1: of version %s has everybody on a plan of one month for ₹500, in the two rooms',
-    async (version) => {
-      app = await freshApp(engine, {
-        on: await leftBy(version, engine),
-        now,
-        environment: { DATA_KEY: key },
-        slowPasswords: true,
-      })
-      const operator = await app.signIn()
-      const { rows } = await operator.ok<FullList<Setup>>('GET', '/api/setup')
-      expect(rows).toMatchObject([
-        {
-          libraries: [{ name: 'Main Library' }, { name: 'New Extension' }],
-          hours: { parts: [{ startsAt: 0 }], shifts: [{ partIds: [1] }] },
-          plans: [{ id: 'month', price: 50_000, months: 1 }],
+  test('DP-2, PL-2: of version 0015 keeps its hours, its plans, and what everybody was sold', async () => {
+    app = await freshApp(engine, {
+      on: await leftBy('0015', engine),
+      now,
+      environment: { DATA_KEY: key },
+      slowPasswords: true,
+    })
+    const operator = await app.signIn()
+    const { rows } = await operator.ok<FullList<Setup>>('GET', '/api/setup')
+    expect(rows).toMatchObject([
+      {
+        hours: {
+          parts: [{ startsAt: 360 }, { startsAt: 840 }],
+          shifts: [{ name: 'Full day' }, { name: 'Morning' }, { name: 'Evening' }],
         },
-      ])
-      const stored = await app.db.selectFrom('members').select(['planId', 'price', 'isSample']).execute()
-      expect(stored.length).toBeGreaterThan(1)
-      expect(new Set(stored.map((one) => JSON.stringify(one)))).toEqual(
-        new Set([JSON.stringify({ planId: 'month', price: 50_000, isSample: 0 })]),
-      )
-      const members = await operator.ok<FullList<Member>>('GET', '/api/members')
-      for (const { seatId, partIds } of members.rows) expect(partIds).toEqual(seatId === null ? [] : [1])
-    },
-  )
+        plans: [
+          { id: 'month' },
+          { id: 'morning', price: 40_000 },
+          { id: 'evening', price: 40_000 },
+          { id: 'quarter', price: 140_000, months: 3, joiningFee: 10_000, libraryIds: [2] },
+          { id: 'tendays', price: 20_000, days: 10 },
+        ],
+      },
+    ])
+    const members = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const sold = members.rows.map(({ id, planId, price, seatId, joinDate, expiryDate }) => [
+      ...[id, planId, price, seatId, joinDate, expiryDate],
+    ])
+    expect(sold.sort()).toEqual([
+      ['asha', 'month', 50_000, '1-3', '2026-11-01', '2026-12-01'],
+      ['away', 'month', 50_000, null, '2026-11-20', '2026-12-20'],
+      ['dev', 'morning', 40_000, '1-16', '2026-11-20', '2026-12-20'],
+      ['feb', 'month', 50_000, '1-15', '2026-01-31', '2026-02-28'],
+      ['lata', 'month', 50_000, expect.any(String), '2026-11-20', '2026-10-01'],
+      ['meera', 'month', 50_000, expect.any(String), '2026-11-20', '2026-12-20'],
+      ['nita', 'quarter', 140_000, '2-40', '2026-10-31', '2027-01-31'],
+      ['om', 'evening', 40_000, '1-16', '2026-11-20', '2026-12-20'],
+      ['ravi', 'month', 50_000, '2-50', '2026-10-31', '2026-11-30'],
+      ['ten', 'tendays', 20_000, '1-14', '2026-11-20', '2026-11-29'],
+    ])
+  })
 
   test.each(versions)(
     'of version %s has the tables of a new one once it is brought up to date',
