@@ -187,14 +187,26 @@ export const parts: Record<string, Part> = {
   },
 }
 
-/** Runs a generated test with so many cases. */
+/** What is read of the test runner's report. */
+interface Generated {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { message: string; assertionResults: { failureMessages: string[] }[] }[]
+}
+
+/** Runs a generated test with so many cases; a counterexample and its seed are printed. */
 function generated(file: string, variable: string, rounds: number, what: string) {
   const folder = mkdtempSync(join(tmpdir(), 'abhyasika-generated-'))
   const report = join(folder, 'report.json')
   const command = ['run', '--project', 'unit', file, '--reporter=json', `--outputFile=${report}`]
   spawnSync('node_modules/.bin/vitest', command, { env: { ...process.env, [variable]: String(rounds) } })
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Generated
   rmSync(folder, { recursive: true })
+  const faults = testResults.flatMap(({ message, assertionResults }) => [
+    message,
+    ...assertionResults.flatMap(({ failureMessages }) => failureMessages),
+  ])
+  for (const fault of faults) if (fault) console.error(fault)
   const said = `${figure(rounds)} ${what} on ${engines.join(' and ')}: ${numFailedTests} of ${numPassedTests + numFailedTests} checks fail`
   return { isMet: numFailedTests === 0 && numPassedTests > 0, said }
 }
