@@ -42,8 +42,18 @@ export function addMonth(day: Day): Day {
 
 /** The same day `n` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, n: number): Day {
-  const [year, month, date] = partsOf(day)
+  return dayInMonths(day, n, dateOf(day))
+}
+
+/** The date (1 to 31) of the month that is `n` months after a day's, or the last day of a shorter month. */
+export function dayInMonths(day: Day, n: number, date: number): Day {
+  const [year, month] = partsOf(day)
   return dayFrom(year, month + n, Math.min(date, daysInMonth(year, month + n)))
+}
+
+/** The day of the month, 1 to 31. */
+export function dateOf(day: Day): number {
+  return partsOf(day)[2]
 }
 
 /** The number of days from one day to another; negative if `to` is earlier. */

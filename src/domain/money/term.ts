@@ -1,0 +1,117 @@
+import { addDays, type Day, dateOf, dayInMonths } from '../day.ts'
+import type { Paise } from '../money.ts'
+import { expiresAfter, type PlanLength } from '../seating/plan.ts'
+
+/** `Ended`: by a refund, before its last day. `Cancelled`: before it began. */
+export const termStates = ['Sold', 'Ended', 'Cancelled'] as const
+export type TermState = (typeof termStates)[number]
+
+/** The days of a term, both counted in, and the day of the month (1 to 31) that later terms end on. */
+export type TermDays = { firstDay: Day; lastDay: Day; anchorDay: number }
+
+/** What was sold to a member (TM-1), as the rules need it. Price and discount are whole paise. */
+export type Term = TermDays & {
+  id: string
+  /** The term sold before it, cancelled or not; null for the first. */
+  previousId: string | null
+  /** Last day and anchor on the day of sale. */
+  soldLastDay: Day
+  soldAnchorDay: number
+  price: Paise
+  discount: Paise
+  state: TermState
+}
+
+/** A term's days before and after something moved them. */
+export type MovedTerm = { id: string; before: TermDays; after: TermDays }
+
+/**
+ * The days of the first term of a chain (TM-2): it ends as AD-8 says. Its anchor is its first day's; of a plan of
+ * days, its last day's.
+ */
+export function firstTermDays(firstDay: Day, length: PlanLength): TermDays {
+  const lastDay = expiresAfter(firstDay, length)
+  return { firstDay, lastDay, anchorDay: dateOf(length.months === null ? lastDay : firstDay) }
+}
+
+/**
+ * The days of the term that follows another (TM-2): from the day after its last day, months counted from the anchor.
+ */
+export function nextTermDays(last: Pick<Term, 'lastDay' | 'anchorDay'>, length: PlanLength): TermDays {
+  const firstDay = addDays(last.lastDay, 1)
+  if (length.months === null) return firstTermDays(firstDay, length)
+  const lastDay = dayInMonths(last.lastDay, length.months, last.anchorDay)
+  return { firstDay, lastDay, anchorDay: last.anchorDay }
+}
+
+/**
+ * The anchor that two dates tell (TM-11): the join date's day where the last day is that day of its month, or the last
+ * of a shorter one.
+ */
+export function anchorFrom(joinDate: Day, lastDay: Day): number {
+  const date = dateOf(joinDate)
+  return dayInMonths(lastDay, 0, date) === lastDay ? date : dateOf(lastDay)
+}
+
+/**
+ * The one term of a member who was there before terms (TM-11). It is the expiry date alone where that is before the
+ * join date.
+ */
+export function termFromDates(joinDate: Day, expiryDate: Day): TermDays {
+  const firstDay = expiryDate < joinDate ? expiryDate : joinDate
+  return { firstDay, lastDay: expiryDate, anchorDay: anchorFrom(joinDate, expiryDate) }
+}
+
+/**
+ * A member's terms in the order of their sale, which all functions of this folder expect.
+ * Throws RangeError where they are not one chain.
+ */
+export function inOrderOfSale<T extends Pick<Term, 'id' | 'previousId'>>(terms: readonly T[]): T[] {
+  const after = new Map(terms.map((term) => [term.previousId, term]))
+  const ordered: T[] = []
+  for (let term = after.get(null); term; term = after.get(term.id)) {
+    ordered.push(term)
+    if (ordered.length > terms.length) break
+  }
+  if (ordered.length !== terms.length) throw new RangeError('the terms are not one chain')
+  return ordered
+}
+
+/** The terms that were not cancelled. */
+export function standingTerms<T extends Pick<Term, 'state'>>(terms: readonly T[]): T[] {
+  return terms.filter(({ state }) => state !== 'Cancelled')
+}
+
+/**
+ * A member's dates (TM-1). Where every term is cancelled, the membership ended the day before it began, and the member
+ * is Inactive. Throws RangeError without a term.
+ */
+export function membershipDates(terms: readonly Term[]): {
+  joinDate: Day
+  expiryDate: Day
+  isCancelled: boolean
+} {
+  const standing = standingTerms(terms)
+  const first = standing[0] ?? terms[0]
+  const last = standing.at(-1)
+  if (!first) throw new RangeError('a member without a term')
+  return {
+    joinDate: first.firstDay,
+    expiryDate: last?.lastDay ?? addDays(first.firstDay, -1),
+    isCancelled: !last,
+  }
+}
+
+/** The term that a day lies in, else the next one, else the last (PL-4); undefined where all are cancelled. */
+export function termOn<T extends Pick<Term, 'state' | 'lastDay'>>(
+  terms: readonly T[],
+  day: Day,
+): T | undefined {
+  const standing = standingTerms(terms)
+  return standing.find(({ lastDay }) => lastDay >= day) ?? standing.at(-1)
+}
+
+/** The days of a term alone. */
+export function daysOf({ firstDay, lastDay, anchorDay }: TermDays): TermDays {
+  return { firstDay, lastDay, anchorDay }
+}
