@@ -1,0 +1,72 @@
+import { addDays, type Day, dateOf } from '../day.ts'
+import type { Paise } from '../money.ts'
+import { type DayRange, type Pause, unpausedDays } from './pause.ts'
+import type { Refused } from './refused.ts'
+import { shareInRupees } from './rupees.ts'
+import { daysOf, standingTerms, type Term, type TermDays, type TermState } from './term.ts'
+
+/** A term that ends before its time. A cancelled one keeps its days. */
+export type EndedTerm = { id: string; state: Exclude<TermState, 'Sold'>; before: TermDays; after: TermDays }
+
+export type TermsEnd = {
+  terms: EndedTerm[]
+  /** The pauses that end with it. */
+  pauses: Pick<Pause, 'id' | 'to'>[]
+  /** What is proposed to be given back, in whole rupees: never more than was paid. */
+  refund: Paise
+}
+
+/**
+ * What ending a membership on a day does (TM-1, LG-5): the term of that day ends on it, those that begin later are
+ * cancelled. Proposed is (price − discount) × days after that day ÷ days of the term, up to whole rupees, paused days
+ * in neither.
+ * @param paid what the member paid, less what was refunded, in paise
+ * @param daysBack how many days before today it may end
+ */
+export function endTerms(
+  terms: readonly Term[],
+  lastDay: Day,
+  {
+    today,
+    daysBack,
+    pauses,
+    paid,
+  }: { today: Day; daysBack: number; pauses: readonly (DayRange & { id: string })[]; paid: Paise },
+): TermsEnd | Refused<'ahead' | 'too_far_back' | 'over_already'> {
+  if (lastDay > today) return { refused: 'ahead' }
+  if (lastDay < addDays(today, -daysBack)) return { refused: 'too_far_back' }
+  const ended = standingTerms(terms).filter((term) => term.lastDay > lastDay)
+  if (ended.length === 0) return { refused: 'over_already' }
+  const worth = ended.reduce((sum, term) => sum + shareAfter(term, lastDay, pauses), 0)
+  return {
+    terms: ended.map((term) => endedOn(term, lastDay)),
+    pauses: pauses
+      .filter(({ to }) => to > lastDay)
+      .map((pause) => ({ id: pause.id, to: cutAt(pause, lastDay) })),
+    refund: Math.max(0, Math.min(worth, paid)),
+  }
+}
+
+/** The last day of a pause that is cut; the day before its first one where it took none. */
+function cutAt({ from }: DayRange, lastDay: Day): Day {
+  return from > lastDay ? addDays(from, -1) : lastDay
+}
+
+function shareAfter(
+  { firstDay, lastDay, price, discount }: Term,
+  end: Day,
+  pauses: readonly DayRange[],
+): Paise {
+  if (end < firstDay) return price - discount
+  const after = unpausedDays(pauses, addDays(end, 1), lastDay)
+  return after === 0
+    ? 0
+    : shareInRupees(price - discount, after, unpausedDays(pauses, firstDay, lastDay), 'up')
+}
+
+function endedOn(term: Term, lastDay: Day): EndedTerm {
+  const before = daysOf(term)
+  if (lastDay < term.firstDay) return { id: term.id, state: 'Cancelled', before, after: before }
+  const after = { ...before, lastDay, anchorDay: dateOf(lastDay) }
+  return { id: term.id, state: 'Ended', before, after }
+}

@@ -1,0 +1,46 @@
+import type { Day } from '../day.ts'
+import type { Paise } from '../money.ts'
+import type { Plan, PlanLength } from '../seating/plan.ts'
+import { type DayRange, unpausedDays } from './pause.ts'
+import type { Refused } from './refused.ts'
+import { shareInRupees } from './rupees.ts'
+import { standingTerms, type Term } from './term.ts'
+
+/** What another plan in mid-term costs, with all that the written-out sum needs. Sums are whole paise. */
+export type PlanChange = {
+  termId: string
+  /** The term's price less its discount. */
+  soldFor: Paise
+  newPrice: Paise
+  daysLeft: number
+  days: number
+  /** The charge `Plan change`; negative where money comes back, 0 where none is due and no row is written. */
+  amount: Paise
+}
+
+export type PlanChangeRefusal = 'not_running' | 'another_length' | 'changed_today'
+
+/**
+ * What changing the last term to another plan of the same length costs today (TM-10): the difference of the prices,
+ * what was sold less its discount, for the days left, today included, paused days in neither. Rounded down to whole
+ * rupees, so that the member pays less and gets back more. The term then has the new price and no discount.
+ */
+export function planChangeOf(
+  terms: readonly (Term & { length: PlanLength })[],
+  plan: Pick<Plan, 'price' | 'months' | 'days'>,
+  { today, pauses, changedOn }: { today: Day; pauses: readonly DayRange[]; changedOn: readonly Day[] },
+): PlanChange | Refused<PlanChangeRefusal> {
+  const term = standingTerms(terms).at(-1)
+  if (term?.state !== 'Sold' || today < term.firstDay || today > term.lastDay) {
+    return { refused: 'not_running' }
+  }
+  if (plan.months !== term.length.months || plan.days !== term.length.days) {
+    return { refused: 'another_length' }
+  }
+  if (changedOn.includes(today)) return { refused: 'changed_today' }
+  const days = unpausedDays(pauses, term.firstDay, term.lastDay)
+  const daysLeft = unpausedDays(pauses, today, term.lastDay)
+  const soldFor = term.price - term.discount
+  const amount = daysLeft === 0 ? 0 : shareInRupees(plan.price - soldFor, daysLeft, days, 'down')
+  return { termId: term.id, soldFor, newPrice: plan.price, daysLeft, days, amount }
+}
