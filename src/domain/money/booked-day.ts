@@ -1,0 +1,43 @@
+import { addDays, type Day } from '../day.ts'
+import type { Refused } from './refused.ts'
+
+/** What decides the days of a row of money (DY-3). */
+export type Books = {
+  today: Day
+  /** Every day up to this one is closed; null while none is. */
+  closedThrough: Day | null
+  /** How many days back a day received may lie. */
+  daysBack: number
+}
+
+/** The first day that is open, from today on. */
+export function firstOpenDay({ today, closedThrough }: Pick<Books, 'today' | 'closedThrough'>): Day {
+  return isClosed(today, closedThrough) && closedThrough !== null ? addDays(closedThrough, 1) : today
+}
+
+function isClosed(day: Day, closedThrough: Day | null): boolean {
+  return closedThrough !== null && day <= closedThrough
+}
+
+/**
+ * The day that a row counts on (DY-3): the day received while that is open, else the first open day, and `isMoved`
+ * says so.
+ */
+export function bookedDay(
+  receivedOn: Day,
+  books: Books,
+): { bookedOn: Day; isMoved: boolean } | Refused<'ahead' | 'too_far_back'> {
+  if (receivedOn > books.today) return { refused: 'ahead' }
+  if (receivedOn < addDays(books.today, -books.daysBack)) return { refused: 'too_far_back' }
+  const isMoved = isClosed(receivedOn, books.closedThrough)
+  return { bookedOn: isMoved ? firstOpenDay(books) : receivedOn, isMoved }
+}
+
+/**
+ * The day that both rows of a correction count on (LG-5): that of the wrong row where it is open and not too far back,
+ * else the first open day.
+ */
+export function bookedDayOfCorrection(bookedOn: Day, books: Books): Day {
+  const stays = !isClosed(bookedOn, books.closedThrough) && bookedOn >= addDays(books.today, -books.daysBack)
+  return stays ? bookedOn : firstOpenDay(books)
+}

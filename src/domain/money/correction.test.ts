@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../test/money-examples.ts'
+import { balanceOf, type Charge, type Payment } from './account.ts'
+import { correctCharge, correctPayment, stateOf } from './correction.ts'
+import { sumOf } from './rupees.ts'
+
+const books = { today: '2027-04-01', closedThrough: null as string | null, daysBack: 7 }
+const cash = examplePayment({ id: 'p', amount: 800_00, receivedOn: '2027-03-31', bookedOn: '2027-03-31' })
+const upi = { amount: 800_00, mode: 'UPI', reference: '' } as const
+
+/** The member's payments after a correction. */
+function afterCorrection(payments: Payment[], wrong: Payment, right: Parameters<typeof correctPayment>[1]) {
+  const rows = allowed(correctPayment(wrong, right, payments, books))
+  const next = rows.right ? [{ ...rows.right, id: `${wrong.id}+` }] : []
+  return [...payments, { ...rows.opposite, id: `${wrong.id}-` }, ...next]
+}
+
+describe('LG-5: a payment is corrected by its opposite and the right row together', () => {
+  test('cash of a closed 31 March corrected to UPI on 1 April: both rows count on 1 April', () => {
+    const rows = correctPayment(cash, upi, [cash], { ...books, closedThrough: '2027-03-31' })
+    expect(rows).toEqual({
+      opposite: {
+        kind: 'Correction',
+        amount: -800_00,
+        mode: 'Cash',
+        reference: '',
+        receivedOn: '2027-03-31',
+        bookedOn: '2027-04-01',
+        reversesId: 'p',
+        replacesId: null,
+      },
+      right: {
+        kind: 'Payment',
+        amount: 800_00,
+        mode: 'UPI',
+        reference: '',
+        receivedOn: '2027-03-31',
+        bookedOn: '2027-04-01',
+        reversesId: null,
+        replacesId: 'p',
+      },
+    })
+  })
+
+  test('keeps the booked day while that is open', () => {
+    expect(correctPayment(cash, upi, [cash], books)).toMatchObject({
+      opposite: { bookedOn: '2027-03-31' },
+      right: { bookedOn: '2027-03-31' },
+    })
+  })
+
+  test('a right sum of 0 cancels without successor', () => {
+    expect(correctPayment(cash, { ...upi, amount: 0 }, [cash], books)).toMatchObject({ right: null })
+  })
+
+  test('a receipt is corrected once, then its successor', () => {
+    const once = afterCorrection([cash], cash, upi)
+    expect(correctPayment(cash, { ...upi, amount: 700_00 }, once, books)).toEqual({
+      refused: 'corrected_already',
+    })
+    const successor = once.find(({ id }) => id === 'p+')
+    if (!successor) throw new Error('a successor')
+    const twice = afterCorrection(once, successor, { ...upi, amount: 700_00 })
+    expect(sumOf(twice)).toBe(700_00)
+    expect(twice.map((row) => [row.id, stateOf(row, twice)])).toEqual([
+      ['p', { isCancelled: true, successorId: 'p+' }],
+      ['p-', { isCancelled: true, successorId: 'p+' }],
+      ['p+', { isCancelled: true, successorId: 'p++' }],
+      ['p+-', { isCancelled: true, successorId: 'p++' }],
+      ['p++', { isCancelled: false, successorId: null }],
+    ])
+  })
+
+  test('is refused where less would have been paid than was refunded', () => {
+    const rows = [cash, examplePayment({ kind: 'Refund', amount: -300_00 })]
+    expect(correctPayment(cash, { ...upi, amount: 299_00 }, rows, books)).toEqual({
+      refused: 'less_than_refunded',
+    })
+    expect(correctPayment(cash, { ...upi, amount: 300_00 }, rows, books)).not.toHaveProperty('refused')
+  })
+
+  test('is refused for what is no payment, and where nothing is changed', () => {
+    const refund = examplePayment({ kind: 'Refund', amount: -300_00 })
+    expect(correctPayment(refund, upi, [cash, refund], books)).toEqual({ refused: 'not_a_payment' })
+    expect(correctPayment(cash, { ...upi, amount: -100 }, [cash], books)).toEqual({
+      refused: 'not_a_payment',
+    })
+    const same = { amount: 800_00, mode: 'Cash', reference: '' } as const
+    expect(correctPayment(cash, same, [cash], books)).toEqual({ refused: 'nothing_changed' })
+  })
+
+  test('leaves the sums as if it had been right at once, and all lines and the valid lines have one sum', () => {
+    const rights = fc.array(fc.oneof(fc.constant(0), anyRupees), { maxLength: 4 })
+    fc.assert(
+      fc.property(anyRupees, rights, (amount, rights) => {
+        let wrong = examplePayment({ amount })
+        let payments = [wrong]
+        let expected = amount
+        for (const right of rights) {
+          if (right === expected || expected === 0) continue
+          payments = afterCorrection(payments, wrong, { ...wrong, amount: right })
+          wrong = payments.at(-1) ?? wrong
+          expected = right
+        }
+        expect(sumOf(payments)).toBe(expected)
+        expect(sumOf(payments.filter((row) => !stateOf(row, payments).isCancelled))).toBe(expected)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('LG-6: a charge is corrected by its opposite and the right row', () => {
+  const charge = exampleCharge({ id: 'c', amount: 400_00, termId: 't-1', bookedOn: '2027-03-31' })
+  const correct = (amount: number, charges: Charge[] = [charge]) =>
+    correctCharge(charge, amount, charges, books)
+
+  test('with the day, the term and the day to pay by of the wrong one', () => {
+    const { id, ...row } = charge
+    expect(correct(450_00)).toEqual({
+      opposite: { ...row, amount: -400_00, reversesId: 'c' },
+      right: { ...row, amount: 450_00, replacesId: 'c' },
+    })
+    expect(correct(0)).toMatchObject({ right: null })
+  })
+
+  test('once, then its successor, and never an opposite', () => {
+    const rows = allowed(correct(450_00))
+    const opposite = { ...rows.opposite, id: 'c-' }
+    const all = [charge, opposite, ...(rows.right ? [{ ...rows.right, id: 'c+' }] : [])]
+    expect(balanceOf(all, [])).toBe(450_00)
+    expect(correct(300_00, all)).toEqual({ refused: 'corrected_already' })
+    expect(correctCharge(opposite, 1_00, all, books)).toEqual({ refused: 'is_an_opposite' })
+    expect(correct(400_00)).toEqual({ refused: 'nothing_changed' })
+  })
+})

@@ -1,0 +1,78 @@
+import type { Paise } from '../money.ts'
+import type { Charge, Payment } from './account.ts'
+import { type Books, bookedDayOfCorrection } from './booked-day.ts'
+import type { Refused } from './refused.ts'
+import { sumOf } from './rupees.ts'
+
+/** The two rows of a correction, without their ids; no right row where the right sum is 0. */
+export type Correction<Row> = { opposite: Omit<Row, 'id'>; right: Omit<Row, 'id'> | null }
+
+export type PaymentCorrectionRefusal =
+  | 'not_a_payment'
+  | 'corrected_already'
+  | 'nothing_changed'
+  | 'less_than_refunded'
+
+/**
+ * Corrects a payment (LG-5): the opposite row, which bears the number it cancels, and the right row, which takes the
+ * next one. Both keep the day received, and the booked day where that is open and within the days of Settings. A right
+ * sum of 0 cancels.
+ * @param payments all of the member
+ */
+export function correctPayment(
+  wrong: Payment,
+  right: Pick<Payment, 'amount' | 'mode' | 'reference'>,
+  payments: readonly Payment[],
+  books: Books,
+): Correction<Payment> | Refused<PaymentCorrectionRefusal> {
+  if (wrong.kind !== 'Payment' || right.amount < 0) return { refused: 'not_a_payment' }
+  if (isReversed(wrong, payments)) return { refused: 'corrected_already' }
+  const isSame =
+    right.amount === wrong.amount && right.mode === wrong.mode && right.reference === wrong.reference
+  if (isSame) return { refused: 'nothing_changed' }
+  if (sumOf(payments) - wrong.amount + right.amount < 0) return { refused: 'less_than_refunded' }
+  const { id, ...rest } = wrong
+  const row = { ...rest, bookedOn: bookedDayOfCorrection(wrong.bookedOn, books) }
+  return {
+    opposite: { ...row, kind: 'Correction', amount: -wrong.amount, reversesId: id, replacesId: null },
+    right: right.amount === 0 ? null : { ...row, ...right, reversesId: null, replacesId: id },
+  }
+}
+
+/**
+ * Corrects the sum of a charge (LG-5, LG-6), such as that of a term with a wrong discount. Kind, term, day and the day
+ * to pay by stay.
+ * @param charges all of the member
+ */
+export function correctCharge(
+  wrong: Charge,
+  amount: Paise,
+  charges: readonly Charge[],
+  books: Books,
+): Correction<Charge> | Refused<'is_an_opposite' | 'corrected_already' | 'nothing_changed'> {
+  if (wrong.reversesId !== null) return { refused: 'is_an_opposite' }
+  if (isReversed(wrong, charges)) return { refused: 'corrected_already' }
+  if (amount === wrong.amount) return { refused: 'nothing_changed' }
+  const { id, ...rest } = wrong
+  const row = { ...rest, bookedOn: bookedDayOfCorrection(wrong.bookedOn, books) }
+  return {
+    opposite: { ...row, amount: -wrong.amount, reversesId: id, replacesId: null },
+    right: amount === 0 ? null : { ...row, amount, reversesId: null, replacesId: id },
+  }
+}
+
+function isReversed({ id }: { id: string }, rows: readonly Pick<Charge, 'reversesId'>[]): boolean {
+  return rows.some(({ reversesId }) => reversesId === id)
+}
+
+/** What a receipt or voucher is today (RC-4, IO-8): a corrected row and its opposite are both cancelled. */
+export function stateOf(
+  payment: Pick<Payment, 'id' | 'reversesId'>,
+  payments: readonly Pick<Payment, 'id' | 'reversesId' | 'replacesId'>[],
+): { isCancelled: boolean; successorId: string | null } {
+  const id = payment.reversesId ?? payment.id
+  return {
+    isCancelled: isReversed({ id }, payments),
+    successorId: payments.find(({ replacesId }) => replacesId === id)?.id ?? null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Paise } from '../money.ts'
+import { balanceOf, type Charge, type Payment } from './account.ts'
+import type { Refused } from './refused.ts'
+import { sumOf } from './rupees.ts'
+
+/** What a member paid, less corrections and what was refunded: the most that can be refunded (LG-5). */
+export function paidOf(payments: readonly Pick<Payment, 'amount'>[]): Paise {
+  return sumOf(payments)
+}
+
+/** The amounts of the rows that a refund adds; a charge of 0 is no row. */
+export type RefundRows = { payment: Paise; charge: Paise }
+
+/**
+ * A refund (LG-5): the advance goes first, for the rest a charge `Refund` of the opposite sign is added, so that what
+ * is due stays as it was. `amount` is in paise, above zero.
+ */
+export function refundOf(
+  charges: readonly Pick<Charge, 'amount'>[],
+  payments: readonly Pick<Payment, 'amount'>[],
+  amount: Paise,
+): RefundRows | Refused<'not_above_zero' | 'more_than_paid'> {
+  if (amount <= 0) return { refused: 'not_above_zero' }
+  if (amount > paidOf(payments)) return { refused: 'more_than_paid' }
+  const advance = Math.max(0, -balanceOf(charges, payments))
+  const rest = amount - Math.min(amount, advance)
+  return { payment: -amount, charge: 0 - rest }
+}
+
+/** The charge `Write-off` for a sum given up (LG-5): of the opposite sign, at most the due. */
+export function writeOffOf(
+  balance: Paise,
+  amount: Paise,
+): { charge: Paise } | Refused<'not_above_zero' | 'more_than_due'> {
+  if (amount <= 0) return { refused: 'not_above_zero' }
+  return amount > balance ? { refused: 'more_than_due' } : { charge: -amount }
+}
