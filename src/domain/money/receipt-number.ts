@@ -1,0 +1,44 @@
+import type { Day } from '../day.ts'
+
+/** The financial year of a day, April to March: '2026-27' from 1 April 2026 to 31 March 2027. */
+export function financialYear(day: Day): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
+}
+
+/** The first and the last day of the financial year of a day. */
+export function daysOfFinancialYear(day: Day): { firstDay: Day; lastDay: Day } {
+  const year = Number(financialYear(day).slice(0, 4))
+  return { firstDay: `${year}-04-01`, lastDay: `${year + 1}-03-31` }
+}
+
+const prefixShape = /^[A-Za-z0-9/-]{0,2}$/
+
+/** Whether a text can stand before the centre's numbers: at most two letters, digits, slashes or hyphens. */
+export function isReceiptPrefix(prefix: string): boolean {
+  return prefixShape.test(prefix)
+}
+
+/** What a number is for. The day is that of issue, in the centre's zone. */
+export type Numbered = { issuedOn: Day; prefix: string; isRefund: boolean; isSample: boolean }
+
+/**
+ * The series that a number is taken from, which is the number without its digits (RC-1, RC-7): '2026-27/',
+ * 'A/2026-27/', 'R26-27/' for refund vouchers, 'SAMPLE/' and 'SAMPLE/R' for the sample. Throws RangeError for a prefix
+ * that cannot be.
+ */
+export function receiptSeries({ issuedOn, prefix, isRefund, isSample }: Numbered): string {
+  if (!isReceiptPrefix(prefix)) throw new RangeError(`not a prefix: ${prefix}`)
+  if (isSample) return isRefund ? 'SAMPLE/R' : 'SAMPLE/'
+  const year = financialYear(issuedOn)
+  return isRefund ? `${prefix}R${year.slice(2)}/` : `${prefix}${year}/`
+}
+
+/** The highest number of a series. */
+export const mostReceipts = 999_999
+
+/** A number as it is printed: '2026-27/000123', at most 16 characters. Throws RangeError outside 1 to 999999. */
+export function receiptNumber(series: string, n: number): string {
+  if (!Number.isInteger(n) || n < 1 || n > mostReceipts) throw new RangeError(`not a receipt number: ${n}`)
+  return `${series}${String(n).padStart(6, '0')}`
+}

@@ -1,0 +1,40 @@
+import { addDays, type Day } from '../day.ts'
+import type { Paise } from '../money.ts'
+import type { Payment } from './account.ts'
+import { daysOfFinancialYear } from './receipt-number.ts'
+import { shareInRupees, sumOf } from './rupees.ts'
+
+/** A cash receipt above this sum has a box for the revenue stamp (RC-6). */
+const mostWithoutStamp: Paise = 5_000_00
+
+/** Whether a receipt prints an empty box for the revenue stamp. */
+export function needsRevenueStamp({ mode, amount }: Pick<Payment, 'mode' | 'amount'>): boolean {
+  return mode === 'Cash' && amount > mostWithoutStamp
+}
+
+/** The turnover from which a centre should ask an accountant about GST: ₹20 lakh in a financial year. */
+const turnoverToAskAbout: Paise = 20_00_000_00
+
+/** What came in the financial year of a day, less corrections and refunds, by booked day (RC-6). */
+export function turnoverOf(payments: readonly Pick<Payment, 'amount' | 'bookedOn'>[], day: Day): Paise {
+  const { firstDay, lastDay } = daysOfFinancialYear(day)
+  return sumOf(payments.filter(({ bookedOn }) => firstDay <= bookedOn && bookedOn <= lastDay))
+}
+
+/** Which note about GST stands beside a turnover: from 80 and from 100 percent of ₹20 lakh; null below. */
+export function turnoverNote(turnover: Paise): 80 | 100 | null {
+  if (turnover >= turnoverToAskAbout) return 100
+  return turnover >= shareInRupees(turnoverToAskAbout, 80, 100, 'up') ? 80 : null
+}
+
+const linkDays = 90
+
+/**
+ * Whether the link to a receipt still shows it (RC-5): for 90 days after the day it was made, unless it was withdrawn.
+ */
+export function isReceiptLinkOpen(
+  { madeOn, isWithdrawn }: { madeOn: Day; isWithdrawn: boolean },
+  today: Day,
+): boolean {
+  return !isWithdrawn && today <= addDays(madeOn, linkDays)
+}
