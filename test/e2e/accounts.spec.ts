@@ -1,9 +1,8 @@
 import { createOTP } from '@better-auth/utils/otp'
-import jsQR from 'jsqr'
-import { PNG } from 'pngjs'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admin } from '../people.ts'
 import { expect, expectClean, type goTo, goToPart, looks, test } from './product.ts'
+import { readQrCode } from './qr-code.ts'
 
 const part = (page: Parameters<typeof goTo>[0], heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })
@@ -87,12 +86,8 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
   const own = part(operator, 'Your sign-in')
   await expect(own.getByText('browsers are signed in, this one among them')).toBeVisible()
   await own.getByRole('button', { name: 'Second factor: Turn on' }).click()
-  const picture = PNG.sync.read(
-    await own.getByRole('img', { name: 'QR code for your authenticator app' }).screenshot(),
-  )
-  const address = new URL(
-    jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? '',
-  )
+  const picture = own.getByRole('img', { name: 'QR code for your authenticator app' })
+  const address = new URL((await readQrCode(picture)) ?? '')
   const secret = fromBase32(address.searchParams.get('secret') ?? '')
   const codeNow = () => createOTP(secret).totp()
 

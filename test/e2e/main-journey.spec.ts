@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import jsQR from 'jsqr'
-import { PNG } from 'pngjs'
 import { admitThroughTheDialog, expect, fillAdmission, goTo, test } from './product.ts'
+import { readQrCode } from './qr-code.ts'
 
 // As it is run.
 test.use({ isProcess: true, contextOptions: { reducedMotion: 'no-preference' } })
@@ -11,12 +10,6 @@ const figure = (page: Page, label: string) =>
 
 /** A sentence that a screen reader is told at once. */
 const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-
-/** What a phone's camera would read off the screen. */
-async function readQrCode(page: Page) {
-  const picture = PNG.sync.read(await page.getByRole('img', { name: /QR code/ }).screenshot())
-  return jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data
-}
 
 test('AD-1 to AD-8, SH-5: a member is admitted in two steps, and a second screen sees it live', {
   tag: '@smoke',
@@ -36,7 +29,9 @@ test('AD-1 to AD-8, SH-5: a member is admitted in two steps, and a second screen
 
   await expect(operator.getByRole('dialog', { name: 'Confirm Payment' })).toBeVisible()
   await expect(operator.getByText('Please pay ₹500 for a one-month membership.')).toBeVisible()
-  expect(await readQrCode(operator)).toBe('upi://pay?pa=payee@upi&pn=Abhyasika&am=500&cu=INR')
+  expect(await readQrCode(operator.getByRole('img', { name: /QR code/ }))).toBe(
+    'upi://pay?pa=payee@upi&pn=Abhyasika&am=500&cu=INR',
+  )
   const isLive = second.getByText('51 members').waitFor({ timeout: 5000 })
   await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
   await expect(operator.getByRole('dialog')).toHaveCount(0)
