@@ -118,15 +118,25 @@ export interface ErrorBody {
   error: Problem & { field?: string; message: string }
 }
 
-/** A sentence for each code, made from its parameters where it has some. */
+/** A sentence for each code, made from its parameters where it has some; names come as one text. */
 export type ErrorWords = Record<PlainCode, string> & {
-  [Code in ParameterCode]: string | ((params: Parameters[Code]) => string)
+  [Code in ParameterCode]:
+    | string
+    | ((params: Parameters[Code] extends Names ? { names: string } : Parameters[Code]) => string)
+} & {
+  /** What stands behind the first names of a list. */
+  andMore: (count: number) => string
 }
 
 export function sentenceFor(words: ErrorWords, { code, params }: Problem): string {
   const word = words[code]
-  return typeof word === 'function' ? word(params as never) : word
+  if (typeof word !== 'function') return word
+  const names = params && 'names' in params && { names: listed(params, words) }
+  return word({ ...params, ...names } as never)
 }
+
+const listed = ({ names, more }: Names, { andMore }: ErrorWords) =>
+  [...names, ...(more > 0 ? [andMore(more)] : [])].join(', ')
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return (errorCodes as readonly unknown[]).includes(code)

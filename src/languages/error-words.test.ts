@@ -42,4 +42,16 @@ describe('ER-2: every code has a sentence', () => {
     expect(errorText(en, tooLong)).toBe('Please keep this to 20 characters or fewer.')
     expect(errorText(mr, tooLong)).toBe('कृपया हे 20 अक्षरांपर्यंत ठेवा.')
   })
+
+  test('RO-2: the first names of a list are in the sentence, and how many more there are', () => {
+    const inUse = (more: number): Problem => ({
+      code: 'seats_in_use',
+      params: { names: ['Asha', 'Amol'], more },
+    })
+    const [some, all] = [new ApiError(409, inUse(2)), new ApiError(409, inUse(0))]
+    expect(errorText(en, some)).toBe('These seats are held by Asha, Amol, 2 more. Nothing was changed.')
+    expect(errorText(en, all)).toBe('These seats are held by Asha, Amol. Nothing was changed.')
+    expect(errorText(mr, some)).toBe('या जागा Asha, Amol, आणखी 2 यांच्याकडे आहेत. काहीही बदलले नाही.')
+    expect(sentenceFor(errorMessages, inUse(2))).toBe(errorText(en, some))
+  })
 })

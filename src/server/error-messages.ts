@@ -1,6 +1,4 @@
-import type { ErrorWords, Names } from '#domain/error.ts'
-
-const list = ({ names, more }: Names) => [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+import type { ErrorWords } from '#domain/error.ts'
 
 /** The English sentence of each code, for people who call by hand. The screens have words of their own. */
 export const errorMessages: ErrorWords = {
@@ -54,11 +52,12 @@ export const errorMessages: ErrorWords = {
   last_plan: 'The last plan that is offered stays offered.',
   too_many_plans: 'There can be no more plans.',
   last_shift: 'The last shift cannot be removed.',
-  library_in_use: (who) => `Seats of this room are held by ${list(who)}. Nothing was changed.`,
-  seats_in_use: (who) => `These seats are held by ${list(who)}. Nothing was changed.`,
-  shift_in_use: (plans) => `Plans are sold for this shift: ${list(plans)}. Nothing was changed.`,
-  held_twice: (who) =>
-    `A seat would be held by two members at the same time: ${list(who)}. Nothing was changed.`,
+  library_in_use: ({ names }) => `Seats of this room are held by ${names}. Nothing was changed.`,
+  seats_in_use: ({ names }) => `These seats are held by ${names}. Nothing was changed.`,
+  shift_in_use: ({ names }) => `Plans are sold for this shift: ${names}. Nothing was changed.`,
+  held_twice: ({ names }) =>
+    `A seat would be held by two members at the same time: ${names}. Nothing was changed.`,
+  andMore: (count) => `${count} more`,
   too_large: 'This is too large to be sent.',
   too_many_attempts: 'An error occurred. Please try again.',
   too_many_visits: 'These are too many visits at once. Please try again later.',

@@ -1,8 +1,6 @@
-import type { ErrorWords, Names } from '#domain/error.ts'
+import type { ErrorWords } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
-
-const listOf = ({ names, more }: Names) => [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 
 /** What more than one feature says. */
 export const words = {
@@ -99,11 +97,14 @@ export const words = {
     last_plan: 'The last plan that is offered stays offered.',
     too_many_plans: 'There can be no more than 100 plans.',
     last_shift: 'The last shift cannot be removed.',
-    library_in_use: (who: Names) => `Seats of this room are held by ${listOf(who)}. Nothing was changed.`,
-    seats_in_use: (who: Names) => `These seats are held by ${listOf(who)}. Nothing was changed.`,
-    shift_in_use: (plans: Names) => `There are plans with this shift: ${listOf(plans)}. Nothing was changed.`,
-    held_twice: (who: Names) =>
-      `Two members would share a seat at the same time: ${listOf(who)}. Nothing was changed.`,
+    library_in_use: ({ names }: { names: string }) =>
+      `Seats of this room are held by ${names}. Nothing was changed.`,
+    seats_in_use: ({ names }: { names: string }) => `These seats are held by ${names}. Nothing was changed.`,
+    shift_in_use: ({ names }: { names: string }) =>
+      `There are plans with this shift: ${names}. Nothing was changed.`,
+    held_twice: ({ names }: { names: string }) =>
+      `Two members would share a seat at the same time: ${names}. Nothing was changed.`,
+    andMore: (count: number) => `${count} more`,
     too_many_visits: 'These are too many visits at once. Please try again later.',
     unavailable: 'The database is busy or away. Nothing you typed is lost; please try again.',
     internal: 'Something went wrong on the server. Please try again.',

@@ -1,7 +1,4 @@
-import type { Names } from '#domain/error.ts'
 import type { Words } from './en.ts'
-
-const listOf = ({ names, more }: Names) => [...names, ...(more > 0 ? [`आणखी ${more}`] : [])].join(', ')
 
 export const words: Words = {
   loadingApplication: 'अ‍ॅप उघडत आहे…',
@@ -88,10 +85,11 @@ export const words: Words = {
     last_plan: 'शेवटची उपलब्ध योजना बंद करता येत नाही.',
     too_many_plans: '१०० पेक्षा जास्त योजना असू शकत नाहीत.',
     last_shift: 'शेवटची पाळी काढता येत नाही.',
-    library_in_use: (who) => `या वाचनालयातील जागा ${listOf(who)} यांच्याकडे आहेत. काहीही बदलले नाही.`,
-    seats_in_use: (who) => `या जागा ${listOf(who)} यांच्याकडे आहेत. काहीही बदलले नाही.`,
-    shift_in_use: (plans) => `या पाळीच्या योजना आहेत: ${listOf(plans)}. काहीही बदलले नाही.`,
-    held_twice: (who) => `एकाच वेळी एक जागा दोन सदस्यांकडे जाईल: ${listOf(who)}. काहीही बदलले नाही.`,
+    library_in_use: ({ names }) => `या वाचनालयातील जागा ${names} यांच्याकडे आहेत. काहीही बदलले नाही.`,
+    seats_in_use: ({ names }) => `या जागा ${names} यांच्याकडे आहेत. काहीही बदलले नाही.`,
+    shift_in_use: ({ names }) => `या पाळीच्या योजना आहेत: ${names}. काहीही बदलले नाही.`,
+    held_twice: ({ names }) => `एकाच वेळी एक जागा दोन सदस्यांकडे जाईल: ${names}. काहीही बदलले नाही.`,
+    andMore: (count) => `आणखी ${count}`,
     too_many_visits: 'एका वेळी खूप भेटी आल्या. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
     unavailable: 'माहितीसाठा व्यस्त किंवा बंद आहे. तुम्ही भरलेली माहिती तशीच आहे; पुन्हा प्रयत्न करा.',
     internal: 'सर्व्हरमध्ये काहीतरी चूक झाली. कृपया पुन्हा प्रयत्न करा.',
