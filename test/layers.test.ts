@@ -34,6 +34,7 @@ const serverFiles = [
   'src/features/members/seat-checks.ts',
   'src/features/members/deleted/purge-deleted.ts',
   'src/features/setup/change-setup.ts',
+  'src/features/setup/check-name.ts',
   'src/features/site/document/site-pictures.ts',
 ]
 

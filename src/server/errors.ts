@@ -39,6 +39,17 @@ export class Refusal extends Error {
 
 export const notFound = (what: string) => new Refusal(404, { code: 'not_found', params: { what } })
 
+/** @throws Refusal 404 where there is no row of that id */
+export function rowIn<Row extends { id: string | number }>(
+  rows: readonly Row[],
+  id: Row['id'],
+  what: string,
+): Row {
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw notFound(what)
+  return row
+}
+
 export const signedOut = () => new Refusal(401, 'signed_out')
 
 export const passwordChangeRequired = () => new Refusal(403, 'password_change_required')

@@ -1,5 +1,6 @@
 import type { Day } from '../day.ts'
 import type { Language } from '../language.ts'
+import { byPosition } from '../order.ts'
 
 /** A room of the centre (RO-1). */
 export type Library = {
@@ -29,5 +30,5 @@ export function libraryName({ name, nameMr }: Pick<Library, 'name' | 'nameMr'>, 
 
 /** The libraries that stand, in the centre's order. */
 export function openLibraries(libraries: readonly Library[]): Library[] {
-  return libraries.filter(({ removedOn }) => removedOn === null).sort((a, b) => a.position - b.position)
+  return libraries.filter(({ removedOn }) => removedOn === null).sort(byPosition)
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day } from '../day.ts'
 import type { Language } from '../language.ts'
 import type { Paise } from '../money.ts'
+import { byPosition } from '../order.ts'
 
 /** How long a plan lasts: months or days, the other null. */
 export type PlanLength = { months: number; days: null } | { months: null; days: number }
@@ -60,7 +61,7 @@ export function planName({ name, nameMr }: Pick<Plan, 'name' | 'nameMr'>, langua
 
 /** The plans that can be sold, in the centre's order. */
 export function offeredPlans(plans: readonly Plan[]): Plan[] {
-  return plans.filter(({ isOffered }) => isOffered).sort((a, b) => a.position - b.position)
+  return plans.filter(({ isOffered }) => isOffered).sort(byPosition)
 }
 
 /** Whether a plan is sold in a library. */

@@ -1,5 +1,6 @@
 import type { Day } from '../day.ts'
 import type { Gender } from '../members/member.ts'
+import { moveItem } from '../order.ts'
 
 /** Whom a seat is for, in the order a click goes through them (LY-3). */
 export const allocations = ['Anyone', 'Boys', 'Girls'] as const
@@ -152,11 +153,8 @@ export function reorder(
   targetId: string,
 ): SeatMove[] | null {
   const byNumber = seats.toSorted((a, b) => a.seatNumber - b.seatNumber)
-  const order = byNumber.filter(isInUse)
-  const target = order.findIndex((seat) => seat.id === targetId)
-  const source = order.findIndex((seat) => seat.id === sourceId)
-  if (source === target || source < 0 || target < 0) return null
-  order.splice(target, 0, ...order.splice(source, 1))
+  const order = moveItem(byNumber.filter(isInUse), sourceId, targetId)
+  if (!order) return null
   const moves = order.map((seat, index) => ({ id: seat.id, from: seat.seatNumber, to: index + 1 }))
 
   const retired = byNumber.filter((seat) => !isInUse(seat))

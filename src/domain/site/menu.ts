@@ -23,23 +23,3 @@ export const newMenuItemSchema = menuItemSchema.omit({ position: true, revision:
 export const menuItemChangesSchema = z
   .strictObject(menuItemSchema.omit({ id: true, position: true, revision: true }).shape)
   .extend({ revision: revisionSchema })
-
-/**
- * The items' ids after a move to another's position; null if both are the same or one is missing.
- */
-export function moveItem<Id extends string | number>(
-  ids: readonly Id[],
-  sourceId: Id,
-  targetId: Id,
-): Id[] | null {
-  const [source, target] = [ids.indexOf(sourceId), ids.indexOf(targetId)]
-  if (source === target || source < 0 || target < 0) return null
-  const order = ids.filter((id) => id !== sourceId)
-  order.splice(target, 0, sourceId)
-  return order
-}
-
-/** Orders items as the menu shows them. */
-export function byPosition(a: Pick<MenuItem, 'position'>, b: Pick<MenuItem, 'position'>): number {
-  return a.position - b.position
-}

@@ -218,7 +218,7 @@ export interface SeatHolder {
   seatId: string
 }
 
-/** Who holds the seats of one library. */
+/** Who holds the seats of one library, by name (RO-2). */
 export async function listHolders(db: Db, libraryId: number): Promise<SeatHolder[]> {
   return db
     .selectFrom('seatHolds')
@@ -227,6 +227,7 @@ export async function listHolders(db: Db, libraryId: number): Promise<SeatHolder
     .select(['members.id', 'members.name', 'seating.id as seatId'])
     .where('seating.libraryId', '=', libraryId)
     .distinct()
+    .orderBy('members.name')
     .execute()
 }
 

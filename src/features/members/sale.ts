@@ -37,8 +37,9 @@ export async function changeHold(
   const isSame = seatId === member.seatId && String(partIds) === String(member.partIds)
   if (isSame || (seatId === null && member.seatId === null)) return
   if (seatId !== null) {
-    await checkEditable(trx, member, { seatId, partIds })
-    if (plan) checkSoldIn(plan, (await findSeatState(trx, seatId)).seat)
+    const state = await findSeatState(trx, seatId)
+    checkEditable(state, member, { seatId, partIds })
+    if (plan) checkSoldIn(plan, state.seat)
   }
   await releaseSeats(trx, [member.id])
   if (seatId !== null) await holdSeat(trx, member.id, seatId, partIds)

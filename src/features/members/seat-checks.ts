@@ -1,9 +1,8 @@
 import type { Gender, Member } from '#domain/members/member.ts'
 import { editableSeats, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
 import { isTaken } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { findSeatState, type SeatState } from './members.store.ts'
+import type { SeatState } from './members.store.ts'
 
 export const seatTaken = () => new Refusal(409, 'seat_taken', 'seatId')
 export const seatMissing = () => new Refusal(409, 'seat_missing', 'seatId')
@@ -20,12 +19,11 @@ export function checkSelectable(
 }
 
 /** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
-export async function checkEditable(
-  trx: Write,
+export function checkEditable(
+  { seat, held }: SeatState,
   member: Member,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ) {
-  const { seat, held } = await findSeatState(trx, seatId)
   const others = held.filter(({ id }) => id !== member.id)
   if (others.some((holder) => sharesPart(holder, { partIds }))) throw seatTaken()
   if (seatId === member.seatId) return

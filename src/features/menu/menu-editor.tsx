@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { byPosition, type MenuItem } from '#domain/site/menu.ts'
+import { byPosition } from '#domain/order.ts'
+import type { MenuItem } from '#domain/site/menu.ts'
 import type { Page } from '#domain/site/page.ts'
 import { useMenu, useMoveMenuItem, useRemoveMenuItem } from '#features/menu/menu.queries.ts'
 import { usePages } from '#features/pages/pages.queries.ts'

@@ -2,22 +2,16 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
-import { type MenuItem, menuItemChangesSchema, moveItem, newMenuItemSchema } from '#domain/site/menu.ts'
+import { type MenuItem, menuItemChangesSchema, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
+import { moveRow } from '#server/database/move-row.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import {
-  addMenuItem,
-  changeMenuItem,
-  findMenuItem,
-  listMenu,
-  orderMenu,
-  removeMenuItem,
-} from './menu.store.ts'
+import { addMenuItem, changeMenuItem, findMenuItem, listMenu, removeMenuItem } from './menu.store.ts'
 
 const idParam = z.object({ id: idSchema })
 const moveSchema = z.strictObject({ itemId: idSchema, targetId: idSchema })
@@ -74,18 +68,9 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
     .post('/moves', input('json', moveSchema), async (c) => {
       const { itemId, targetId } = c.req.valid('json')
       const { revision, isMoved } = await write(db, async (trx, revision) => {
-        const items = await listMenu(trx)
-        const ids = items.map(({ id }) => id)
-        const item = items.find(({ id }) => id === itemId)
-        if (!item || !ids.includes(targetId)) throw notFound('menu item')
-        const order = moveItem(ids, itemId, targetId)
-        if (order) {
-          await orderMenu(trx, order, revision)
-          const places = { from: ids.indexOf(itemId) + 1, to: order.indexOf(itemId) + 1 }
-          const changes = [{ field: 'place', ...places }]
-          await record(trx, actOf(c, now), { ...about(item), action: 'moved', changes })
-        }
-        return { revision, isMoved: order !== null }
+        const rows = await listMenu(trx)
+        const move = { table: 'menu', rows, id: itemId, targetId, what: 'menu item', about } as const
+        return { revision, isMoved: await moveRow(trx, actOf(c, now), move, revision) }
       })
       if (isMoved) live.publish(revision, 'menu')
       return c.json({ revision })

@@ -34,15 +34,3 @@ export async function removeMenuItem(trx: Write, id: string, revision: number): 
   await addTombstones(trx, 'menu', [id], revision)
   return true
 }
-
-/** Puts the items into this order, numbered from 0. */
-export async function orderMenu(trx: Write, ids: string[], revision: number) {
-  for (const [position, id] of ids.entries()) {
-    await trx
-      .updateTable('menu')
-      .set({ position, revision })
-      .where('id', '=', id)
-      .where('position', '!=', position)
-      .execute()
-  }
-}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FullList } from '#domain/live.ts'
+import type { HistoryEntry } from '#domain/history.ts'
+import type { FullList, LivePage } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import { openLibraries } from '#domain/seating/library.ts'
 import type { Plan } from '#domain/seating/plan.ts'
@@ -345,6 +346,53 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
       })
       expect(row.plans.map(({ id }) => id)).toEqual(['old', 'month', 'quarter'])
     })
+  })
+
+  test('RO-1, PL-1: a room or plan takes another’s place, which the history says; nothing happens where both are one', async () => {
+    await operator.ok('POST', '/api/plans', plan())
+    const before = await setup()
+    const moves: [string, object, object][] = [
+      ['libraries', { libraryId: 2, targetId: 1 }, { kind: 'library', subject: '2', name: 'New Extension' }],
+      [
+        'plans',
+        { planId: 'quarter', targetId: 'month' },
+        { kind: 'plan', subject: 'quarter', name: 'Three months' },
+      ],
+    ]
+    for (const [path, body, about] of moves) {
+      await operator.ok('POST', `/api/${path}/moves`, body)
+      const { rows } = await operator.ok<LivePage<HistoryEntry>>('GET', '/api/history')
+      const changes = [{ field: 'place', from: 2, to: 1 }]
+      expect(rows[0]).toMatchObject({ ...about, action: 'moved', changes })
+    }
+    const after = await setup()
+    expect(openLibraries(after.libraries).map(({ id }) => id)).toEqual([2, 1])
+    expect(after.plans.map(({ id }) => id)).toEqual(['quarter', 'month'])
+
+    await operator.ok('POST', '/api/plans/moves', { planId: 'month', targetId: 'month' })
+    const { plans, libraries } = await setup()
+    expect({ plans, libraries }).toEqual({ plans: after.plans, libraries: after.libraries })
+    expect(plans).not.toEqual(before.plans)
+    for (const body of [
+      { planId: 'month', targetId: 'nothing' },
+      { planId: 'nothing', targetId: 'month' },
+    ]) {
+      expect(await refusal(operator.call('POST', '/api/plans/moves', body))).toEqual([404, 'not_found'])
+    }
+  })
+
+  test('RO-1, DP-2, PL-1: no two rooms, shifts or plans have one name, in capitals or not', async () => {
+    const { hours, plans } = await setup()
+    const sent: [string, string, object][] = [
+      ['POST', '/api/libraries', { name: 'MAIN library', nameMr: '', seats: 1 }],
+      ['POST', '/api/plans', plan({ name: 'ONE month' })],
+      ['POST', '/api/hours/shifts', { name: 'FULL day', nameMr: '', partIds: [1], revision: hours.revision }],
+    ]
+    for (const [method, path, body] of sent) {
+      expect(await refusal(operator.call(method, path, body))).toEqual([409, 'name_taken'])
+    }
+    const own = { name: 'One Month', revision: plans[0]?.revision }
+    expect((await operator.call('PATCH', '/api/plans/month', own)).status).toBe(200)
   })
 
   test('DP-7: a member may have no seat, and get one again in the parts of their plan', async () => {

@@ -6,7 +6,7 @@ import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFound, Refusal, rowIn } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import {
@@ -30,9 +30,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
   /** @throws Refusal 404 */
   const accountWith = async (trx: Write, id: string) => {
     const accounts = await listAccounts(trx)
-    const account = accounts.find((one) => one.id === id)
-    if (!account) throw notFound('account')
-    return { account, isOnly: accounts.length === 1 }
+    return { account: rowIn(accounts, id, 'account'), isOnly: accounts.length === 1 }
   }
 
   return new Hono<RouteEnv>()

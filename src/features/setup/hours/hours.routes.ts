@@ -17,11 +17,12 @@ import { cutsSchema, newShiftSchema, shiftChangesSchema, shiftIdSchema } from '#
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listNamesOf, touchMembers } from '../../members/members.store.ts'
 import { changeSetup } from '../change-setup.ts'
+import { checkName } from '../check-name.ts'
 import { listPlans } from '../plans/plans.store.ts'
 import {
   addShift,
@@ -81,8 +82,7 @@ export const hoursRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const { revision: basis, partIds, ...names } = c.req.valid('json')
       const answer = await change(basis, async (trx, held, revision) => {
-        const shift = held.shifts.find((one) => one.id === id)
-        if (!shift) throw notFound('shift')
+        const shift = rowIn(held.shifts, id, 'shift')
         checkShift(held, { ...names, partIds }, id)
         if (partIds) {
           const members = new Set(await listMembersOfShift(trx, id))
@@ -106,8 +106,7 @@ export const hoursRoutes = (context: AppContext) => {
     .delete('/shifts/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const answer = await change(undefined, async (trx, { shifts }) => {
-        const shift = shifts.find((one) => one.id === id)
-        if (!shift) throw notFound('shift')
+        const shift = rowIn(shifts, id, 'shift')
         if (shifts.length === 1) throw new Refusal(409, 'last_shift')
         const plans = (await listPlans(trx)).filter(({ shiftId }) => shiftId === id)
         if (plans.length > 0) {
@@ -155,8 +154,7 @@ function checkShift(
   { name, partIds = [] }: { name?: string | undefined; partIds?: number[] | undefined },
   ownId: number | undefined,
 ) {
-  const isSame = (other: Shift) => other.id !== ownId && other.name.toLowerCase() === name?.toLowerCase()
-  if (shifts.some(isSame)) throw new Refusal(409, 'name_taken', 'name')
+  if (name !== undefined) checkName(shifts, name, ownId)
   if (partIds.some((id) => parts.every((part) => part.id !== id))) throw stale('hours')
 }
 

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount, formatRupees, type Paise } from '#domain/money.ts'
+import { byPosition } from '#domain/order.ts'
 import { formatHours, type Hours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import { isSoldIn, mostDays, mostMonths, mostPrice, type Plan } from '#domain/seating/plan.ts'
@@ -37,7 +38,7 @@ export function PlanForm({ opened, plan, hours, prices, onClose }: Props) {
   const [freshId] = useState(newId)
   const { mutateAsync: add } = useAddPlan()
   const { mutateAsync: change } = useChangePlan()
-  const shifts = hours.shifts.toSorted((a, b) => a.position - b.position)
+  const shifts = hours.shifts.toSorted(byPosition)
   const shiftText = (shift: Hours['shifts'][number]) =>
     `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts, language)}`
   const hasShifts = isDayDivided(hours)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money.ts'
+import { byPosition } from '#domain/order.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import { isSoldIn, type Plan } from '#domain/seating/plan.ts'
@@ -31,7 +32,7 @@ export function PlansPart() {
 
 function Plans({ setup, members }: { setup: Setup; members: readonly Member[] }) {
   const { words } = useLocale()
-  const rows = setup.plans.toSorted((a, b) => a.position - b.position)
+  const rows = setup.plans.toSorted(byPosition)
   const { mutateAsync: move } = useMovePlan()
   const { mutateAsync: remove } = useRemovePlan()
   const { mutateAsync: change } = useChangePlan()

@@ -4,17 +4,18 @@ import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
 import type { Plan } from '#domain/seating/plan.ts'
 import { newPlanSchema, planChangesSchema, planMoveSchema } from '#domain/seating/plan-input.ts'
-import { moveItem } from '#domain/site/menu.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
+import { moveRow } from '#server/database/move-row.ts'
 import type { Write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { notFound, Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { changeSetup } from '../change-setup.ts'
+import { checkName } from '../check-name.ts'
 import { readHours } from '../hours/hours.store.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
-import { addPlan, changePlan, isSold, listPlans, orderPlans, removePlan } from './plans.store.ts'
+import { addPlan, changePlan, isSold, listPlans, removePlan } from './plans.store.ts'
 
 const idParam = z.object({ id: idSchema })
 const mostPlans = 100
@@ -75,32 +76,15 @@ export const plansRoutes = (context: AppContext) => {
     .post('/moves', input('json', planMoveSchema), async (c) => {
       const { planId, targetId } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
-        const plans = await listPlans(trx)
-        const plan = planIn(plans, planId)
-        planIn(plans, targetId)
-        const ids = plans.map(({ id }) => id)
-        const order = moveItem(ids, planId, targetId)
-        if (!order) return
-        await orderPlans(trx, order, revision)
-        const changes = [{ field: 'place', from: ids.indexOf(planId) + 1, to: order.indexOf(planId) + 1 }]
-        await record(trx, actOf(c, now), { ...about(plan), action: 'moved', changes })
+        const rows = await listPlans(trx)
+        const move = { table: 'plans', rows, id: planId, targetId, what: 'plan', about } as const
+        await moveRow(trx, actOf(c, now), move, revision)
       })
       return c.json(answer)
     })
 }
 
-/** @throws Refusal 404 */
-function planIn(plans: readonly Plan[], id: string): Plan {
-  const plan = plans.find((one) => one.id === id)
-  if (!plan) throw notFound('plan')
-  return plan
-}
-
-/** @throws Refusal 409 name_taken */
-function checkName(plans: readonly Plan[], name: string, ownId: string) {
-  const isSame = (plan: Plan) => plan.id !== ownId && plan.name.toLowerCase() === name.toLowerCase()
-  if (plans.some(isSame)) throw new Refusal(409, 'name_taken', 'name')
-}
+const planIn = (plans: readonly Plan[], id: string) => rowIn(plans, id, 'plan')
 
 /** @throws Refusal 409 last_plan where no other plan is offered */
 function checkOthersOffered(plans: readonly Plan[], id: string) {

@@ -60,17 +60,6 @@ export async function removePlan(trx: Write, id: string) {
   await trx.deleteFrom('plans').where('id', '=', id).execute()
 }
 
-/** Puts the plans in this order. */
-export async function orderPlans(trx: Write, ids: readonly string[], revision: number) {
-  for (const [index, id] of ids.entries()) {
-    await trx
-      .updateTable('plans')
-      .set({ position: index + 1, revision })
-      .where('id', '=', id)
-      .execute()
-  }
-}
-
 /** A plan that is offered, with the parts of the day of its shift. */
 export type OfferedPlan = Pick<Plan, 'id' | 'months' | 'days' | 'price' | 'libraryIds'> &
   PlanLength & { partIds: number[] }

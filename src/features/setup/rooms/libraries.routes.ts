@@ -11,23 +11,18 @@ import {
   newLibrarySchema,
 } from '#domain/seating/library-input.ts'
 import { commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
-import { moveItem } from '#domain/site/menu.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
+import { moveRow } from '#server/database/move-row.ts'
 import type { Write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { listHolders } from '../../members/members.store.ts'
 import { addNumberedSeats, allocateRoom, listSeatsOf, retireSeat } from '../../seating/seating.store.ts'
 import { changeSetup } from '../change-setup.ts'
-import {
-  addLibrary,
-  changeLibrary,
-  listLibraries,
-  listSeatedIn,
-  orderLibraries,
-  removeLibrary,
-} from './libraries.store.ts'
+import { checkName } from '../check-name.ts'
+import { addLibrary, changeLibrary, listLibraries, removeLibrary } from './libraries.store.ts'
 
 const idParam = z.object({ id: z.coerce.number().pipe(libraryIdSchema) })
 
@@ -78,7 +73,7 @@ export const librariesRoutes = (context: AppContext) => {
         const open = openLibraries(await listLibraries(trx))
         const held = roomIn(open, id)
         if (open.length === 1) throw new Refusal(409, 'last_library')
-        const seated = await listSeatedIn(trx, id)
+        const seated = await listHolders(trx, id)
         if (seated.length > 0) {
           const params = firstNames(seated.map(({ name }) => name))
           throw new Refusal(409, { code: 'library_in_use', params })
@@ -92,30 +87,15 @@ export const librariesRoutes = (context: AppContext) => {
     .post('/moves', input('json', libraryMoveSchema), async (c) => {
       const { libraryId, targetId } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
-        const open = openLibraries(await listLibraries(trx))
-        const library = roomIn(open, libraryId)
-        roomIn(open, targetId)
-        const ids = open.map(({ id }) => id)
-        const order = moveItem(ids, libraryId, targetId)
-        if (!order) return
-        await orderLibraries(trx, order, revision)
-        const places = { from: ids.indexOf(libraryId) + 1, to: order.indexOf(libraryId) + 1 }
-        await record(trx, actOf(c, now), {
-          ...about(library),
-          action: 'moved',
-          changes: [{ field: 'place', ...places }],
-        })
+        const rows = openLibraries(await listLibraries(trx))
+        const move = { table: 'libraries', rows, id: libraryId, targetId, what: 'room', about } as const
+        await moveRow(trx, actOf(c, now), move, revision)
       })
       return c.json(answer)
     })
 }
 
-/** @throws Refusal 404 */
-function roomIn(open: readonly Library[], id: number): Library {
-  const library = open.find((one) => one.id === id)
-  if (!library) throw notFound('room')
-  return library
-}
+const roomIn = (open: readonly Library[], id: number) => rowIn(open, id, 'room')
 
 /**
  * Adds seats behind the last, for whom the others all are, or takes the last ones away.
@@ -133,20 +113,13 @@ async function resize(
     const allocation = commonAllocation(seats) ?? 'Anyone'
     await addNumberedSeats(trx, libraryId, count - seats.length, revision, allocation)
   }
-  const surplus = seats.slice(count).map(({ id }) => id)
-  if (surplus.length === 0) return
-  const holders = await listSeatedIn(trx, libraryId, surplus)
+  const surplus = new Set(seats.slice(count).map(({ id }) => id))
+  if (surplus.size === 0) return
+  const holders = (await listHolders(trx, libraryId)).filter(({ seatId }) => surplus.has(seatId))
   if (holders.length > 0) {
     throw new Refusal(409, { code: 'seats_in_use', params: firstNames(holders.map(({ name }) => name)) })
   }
   for (const id of surplus) await retireSeat(trx, id, on, revision)
-}
-
-/** @throws Refusal 409 name_taken */
-function checkName(open: readonly Library[], name: string, ownId: number | undefined) {
-  const isSame = (library: Library) =>
-    library.id !== ownId && library.name.toLowerCase() === name.toLowerCase()
-  if (open.some(isSame)) throw new Refusal(409, 'name_taken', 'name')
 }
 
 const about = ({ id, name }: Pick<Library, 'id' | 'name'>) =>

@@ -42,37 +42,6 @@ export async function changeLibrary(
     .execute()
 }
 
-export async function orderLibraries(trx: Write, ids: readonly number[], revision: number) {
-  for (const [index, id] of ids.entries()) {
-    await trx
-      .updateTable('libraries')
-      .set({ position: index + 1, revision })
-      .where('id', '=', id)
-      .execute()
-  }
-}
-
-export interface SeatedName {
-  id: string
-  name: string
-}
-
-/**
- * Who holds a seat of a room, by name (RO-2).
- * @param seatIds only these seats
- */
-export async function listSeatedIn(db: Db, libraryId: number, seatIds?: string[]): Promise<SeatedName[]> {
-  const seated = db
-    .selectFrom('seatHolds')
-    .innerJoin('seating', 'seating.id', 'seatHolds.seatId')
-    .innerJoin('members', 'members.id', 'seatHolds.memberId')
-    .select(['members.id', 'members.name'])
-    .where('seating.libraryId', '=', libraryId)
-    .distinct()
-    .orderBy('members.name')
-  return (seatIds ? seated.where('seatHolds.seatId', 'in', seatIds) : seated).execute()
-}
-
 /**
  * Removes a room in which nobody holds a seat, with its seats. Deleted members who sat there are offered another seat when
  * they are restored.

@@ -1,0 +1,45 @@
+import type { EntryWords } from '#domain/history.ts'
+import { moveItem } from '#domain/order.ts'
+import { rowIn } from '../errors.ts'
+import { type Act, record } from './history.ts'
+import type { Write } from './revision.ts'
+
+interface Move<Row extends { id: string | number }> {
+  table: 'libraries' | 'menu' | 'plans'
+  /** The whole list, in its order. */
+  rows: readonly Row[]
+  id: Row['id']
+  targetId: Row['id']
+  /** What a row is called where there is none of that id. */
+  what: string
+  about: (row: Row) => Pick<EntryWords, 'kind' | 'subject' | 'name'>
+}
+
+/**
+ * Moves a row of a list that people put in order to the place of another, numbers the list from 0 and records the move.
+ * Rows that keep their number keep their revision.
+ * @returns whether anything has moved
+ * @throws Refusal 404 where one of the two is missing
+ */
+export async function moveRow<Row extends { id: string | number }>(
+  trx: Write,
+  act: Act,
+  { table, rows, id, targetId, what, about }: Move<Row>,
+  revision: number,
+): Promise<boolean> {
+  const row = rowIn(rows, id, what)
+  rowIn(rows, targetId, what)
+  const order = moveItem(rows, id, targetId)
+  if (!order) return false
+  for (const [position, { id }] of order.entries()) {
+    await trx
+      .updateTable(table)
+      .set({ position, revision })
+      .where('id', '=', id)
+      .where('position', '!=', position)
+      .execute()
+  }
+  const place = { field: 'place', from: rows.indexOf(row) + 1, to: order.indexOf(row) + 1 }
+  await record(trx, act, { ...about(row), action: 'moved', changes: [place] })
+  return true
+}
