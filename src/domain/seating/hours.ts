@@ -1,5 +1,6 @@
 import { westernDigits } from '../digits.ts'
 import type { Language } from '../language.ts'
+import { formatCount } from '../money.ts'
 
 /** A minute of the day: 0 is midnight, 1439 is 23:59. */
 export type Minute = number
@@ -172,16 +173,14 @@ export function doubleHolds(holds: readonly Hold[]): DoubleHold[] {
   })
 }
 
-const counts = { en: new Intl.NumberFormat('en-IN'), mr: new Intl.NumberFormat('mr-IN-u-nu-deva') } as const
-
 /** '6' or '१४:३०': a minute without those that are none. */
 export function formatHour(minute: Minute, language: Language): string {
-  return minute % 60 === 0 ? counts[language].format(minute / 60) : formatMinute(minute, language)
+  return minute % 60 === 0 ? formatCount(minute / 60, language) : formatMinute(minute, language)
 }
 
 /** '6–14:30' or '६–१४:३०'; '0–24' for the whole day. */
 export function formatStretch({ from, to }: Stretch, language: Language): string {
-  if (from === to) return `${formatHour(0, language)}–${counts[language].format(24)}`
+  if (from === to) return `${formatHour(0, language)}–${formatCount(24, language)}`
   return `${formatHour(from, language)}–${formatHour(to, language)}`
 }
 
@@ -209,9 +208,9 @@ export function partName(partId: number, { parts, shifts }: Hours, language: Lan
 
 /** '6:00' or '६:००' as 'h:mm' on a clock of 24 hours. */
 export function formatMinute(minute: Minute, language: Language = 'en'): string {
-  const number = counts[language]
+  const number = (count: number) => formatCount(count, language)
   const minutes = minute % 60
-  return `${number.format(Math.floor(minute / 60))}:${minutes < 10 ? number.format(0) : ''}${number.format(minutes)}`
+  return `${number(Math.floor(minute / 60))}:${minutes < 10 ? number(0) : ''}${number(minutes)}`
 }
 
 /** A minute of the day from 'hh:mm', 'hh.mm' or 'hhmm' in either kind of digits; null where it is none. */

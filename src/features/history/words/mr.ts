@@ -1,6 +1,7 @@
+import { formatCount } from '#domain/money.ts'
 import type { Words } from './en.ts'
 
-const digits = new Intl.NumberFormat('mr-IN-u-nu-deva')
+const inDigits = (count: number) => formatCount(count, 'mr')
 
 function partOfDay(hour: number) {
   if (hour < 4) return 'रात्री'
@@ -94,7 +95,7 @@ const history: Words['history'] = {
     shiftId: 'पाळी',
   },
   time: (hour, minute) =>
-    `${partOfDay(hour)} ${digits.format(hour % 12 || 12)}:${[...minute].map((digit) => digits.format(Number(digit))).join('')}`,
+    `${partOfDay(hour)} ${inDigits(hour % 12 || 12)}:${[...minute].map((digit) => inDigits(Number(digit))).join('')}`,
 }
 
 export const words: Words = {
