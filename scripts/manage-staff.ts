@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { FieldChange } from '../src/domain/history.ts'
 import {
@@ -10,7 +9,7 @@ import {
   resetPassword,
 } from '../src/features/auth/auth.store.ts'
 import { removeSecondFactor } from '../src/features/auth/own-account/second-factor.store.ts'
-import type { Passwords } from '../src/features/auth/passwords.ts'
+import { newPassword, type Passwords } from '../src/features/auth/passwords.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { record } from '../src/server/database/history.ts'
 import { type Write, write } from '../src/server/database/revision.ts'
@@ -61,7 +60,7 @@ async function carryOut(db: Db, { command, email, hash, say }: Task) {
     await changeAccount(db, email, { field: 'secondFactor', to: 'off' }, removeSecondFactor)
     say(`${email} signs in with the password alone.`)
   } else {
-    const password = randomBytes(12).toString('base64url')
+    const password = newPassword()
     await (command === 'add' ? add : reset)(db, email, await hash(password))
     say(`Sign in as ${email} with the password ${password}`)
     say('This password is shown only this once, and has to be changed at the next sign-in.')

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import { dayAt } from '#domain/day.ts'
@@ -12,7 +11,7 @@ import {
   seedSecret,
 } from './features/auth/auth.store.ts'
 import { createIdentity, type Identity } from './features/auth/identity.ts'
-import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
+import { newPassword, type Passwords, scryptPasswords } from './features/auth/passwords.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
@@ -186,7 +185,7 @@ async function addFirstAccount(
   }
   const account = firstAdmin ?? {
     email: 'admin@abhyasika.local',
-    password: randomBytes(12).toString('base64url'),
+    password: newPassword(),
   }
   const passwordHash = await identity.hash(account.password)
   return write(db, async (trx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idSchema, revisionSchema } from './row.ts'
+import { hasValues, idSchema, revisionSchema } from './row.ts'
 
 test('an id is a UUID or as short as in the sample', () => {
   expect(idSchema.parse('101')).toBe('101')
@@ -14,4 +14,11 @@ test('a revision is a whole number from 0', () => {
   expect(revisionSchema.parse(0)).toBe(0)
   for (const wrong of [-1, 1.5, Number.NaN, 2 ** 60, '1'])
     expect(revisionSchema.safeParse(wrong).success).toBe(false)
+})
+
+test('a row has values where all that are given are the same', () => {
+  const row = { id: 'a', name: 'Asha', photo: null }
+  expect(hasValues(row, { name: 'Asha', photo: undefined })).toBe(true)
+  expect(hasValues(row, { name: 'Asha', photo: 'new' })).toBe(false)
+  expect(hasValues(row, { name: 'Asha', phone: '' })).toBe(false)
 })

@@ -12,3 +12,10 @@ export const revisionSchema = z.int().min(0)
 
 /** A calendar day. Apart from day.ts, so that the public site can count days without the schema library. */
 export const daySchema = z.string(because('not_a_day')).refine(isDay, because('not_a_day'))
+
+/** Whether a row has all these values; one that is undefined does not count. */
+export function hasValues<Row extends object>(row: Row, values: object): boolean {
+  return Object.entries(values).every(
+    ([field, value]) => value === undefined || row[field as keyof Row] === value,
+  )
+}

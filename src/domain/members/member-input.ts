@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { daySchema, idSchema, idShape, revisionSchema } from '../row.ts'
+import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'
 import { optionalText, requiredText } from '../text.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
 
@@ -63,7 +63,5 @@ export type MemberChanges = z.output<typeof memberChangesSchema>
 
 /** Whether a member already is what a change would make of them: an earlier try of it, whose answer was lost. */
 export function isAlready(member: MemberDetails, { revision: _basis, ...changes }: MemberChanges): boolean {
-  return Object.entries(changes).every(
-    ([field, value]) => value === undefined || member[field as keyof MemberDetails] === value,
-  )
+  return hasValues(member, changes)
 }

@@ -19,6 +19,9 @@ const prefix = `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$`
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
+/** A password that is made for somebody. */
+export const newPassword = () => randomBytes(12).toString('base64url')
+
 /** More than the staff of one centre send at once. */
 const mostWaiting = 50
 

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
-
 import {
   type Admission,
   admissionSchema,
@@ -17,6 +16,7 @@ import {
   screenMember,
   withoutMask,
 } from '#domain/members/privacy.ts'
+import { hasValues } from '#domain/row.ts'
 import { expiresAfter } from '#domain/seating/plan.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
@@ -211,9 +211,6 @@ async function withPlace(trx: Write, { seatId, partIds: _parts, price, ...fields
  * @throws Refusal 409 already_added where that id stands for somebody else
  */
 function sameAdmission({ member, deletion }: StoredMember, again: Admission): MemberDetails {
-  const isSame = Object.entries(again).every(
-    ([field, value]) => value === undefined || member[field as keyof MemberDetails] === value,
-  )
-  if (isSame && !deletion) return member
+  if (!deletion && hasValues(member, again)) return member
   throw new Refusal(409, 'already_added')
 }

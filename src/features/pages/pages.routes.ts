@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { idSchema } from '#domain/row.ts'
+import { hasValues, idSchema } from '#domain/row.ts'
 import { newPageSchema, type Page, type PageDetails, pageChangesSchema } from '#domain/site/page.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
@@ -89,7 +89,6 @@ async function cleaned<Sent extends { content?: string | undefined; contentMr?: 
 
 /** @throws Refusal 409 already_added where that id stands for another page: an answer was not lost, the id is taken */
 function samePage(held: PageDetails, again: Omit<PageDetails, 'revision'>): PageDetails {
-  const isSame = Object.entries(again).every(([field, value]) => held[field as keyof PageDetails] === value)
-  if (isSame) return held
+  if (hasValues(held, again)) return held
   throw new Refusal(409, 'already_added')
 }

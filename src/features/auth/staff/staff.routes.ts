@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { newStaffSchema, passwordResetSchema } from '#domain/accounts/account-input.ts'
@@ -19,10 +18,9 @@ import {
 } from '../auth.store.ts'
 import type { Identity } from '../identity.ts'
 import { passwordCheck } from '../own-account/require-password.ts'
+import { newPassword } from '../passwords.ts'
 
 const idParam = z.object({ id: idSchema })
-
-const newPassword = () => randomBytes(12).toString('base64url')
 
 /** The staff accounts (AU-8). */
 export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) => {
