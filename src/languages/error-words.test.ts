@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errorCodes, type Problem, sentenceFor } from '#domain/error.ts'
 import { errorMessages } from '#server/error-messages.ts'
 import { ApiError } from '#web/api.ts'
-import { errorText } from '#web/error-text.ts'
+import { errorText, saveProblem } from '#web/error-text.ts'
 import { admin as en } from './en.ts'
 import { admin as mr } from './mr.ts'
 
@@ -35,6 +35,17 @@ describe('ER-2: every code has a sentence', () => {
   test('and so has no answer at all', () => {
     const offline = new ApiError(0, { code: 'offline' })
     expect([errorText(en, offline), errorText(mr, offline)]).toEqual([en.errors.offline, mr.errors.offline])
+  })
+
+  test('a form says in its own words that somebody else has saved meanwhile', () => {
+    const stale = new ApiError(409, { code: 'stale', params: { what: 'page' } })
+    expect(saveProblem(en, null)).toBeNull()
+    expect([saveProblem(en, stale), saveProblem(en, stale, 'Look again.')]).toEqual([
+      en.forms.stale,
+      'Look again.',
+    ])
+    const offline = new ApiError(0, { code: 'offline' })
+    expect(saveProblem(mr, offline)).toBe(mr.errors.offline)
   })
 
   test('a limit is in the sentence', () => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { hc } from 'hono/client'
 import { validator } from 'hono/validator'
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
-import { answer, get, onSignedOut, sender } from './api.ts'
+import { ApiError, answer, get, hasCode, isBehind, isRemovedBy, onSignedOut, sender } from './api.ts'
 
 const routes = new Hono()
   .get('/', (c) => c.json({ revision: 1 }))
@@ -102,4 +102,25 @@ test('AU-9: any 401 is told to whoever watches the session, but a wrong password
   await answer(api.index.$post()).catch(() => {})
   stop()
   expect(told).toBe(1)
+})
+
+test('a failed call is known by its code; 404 and 409 say that this screen is behind', () => {
+  const stale = new ApiError(409, { code: 'stale', params: { what: 'page' } })
+  expect([hasCode(stale, 'stale'), hasCode(stale, 'internal'), hasCode(new Error('stale'), 'stale')]).toEqual(
+    [true, false, false],
+  )
+  const offline = new ApiError(0, { code: 'offline' })
+  expect([stale, offline, new Error('409')].map(isBehind)).toEqual([true, false, false])
+})
+
+test('a removal of what is gone already is no error, and every other failure is one', async () => {
+  const removal = () => isRemovedBy(answer(api[':id'].$delete({ param: { id: '7' } })))
+  answering(new Response(null, { status: 204 }))
+  expect(await removal()).toBe(true)
+  answering(
+    Response.json({ error: { code: 'not_found', params: { what: 'member' }, message: '' } }, { status: 404 }),
+  )
+  expect(await removal()).toBe(false)
+  refusing(503, 'unavailable')
+  await expect(removal()).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -23,6 +23,27 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed for this reason. */
+export function hasCode(error: unknown, code: CallProblem['code']): boolean {
+  return error instanceof ApiError && error.code === code
+}
+
+/** Whether a call was refused because the server has other rows than this screen. */
+export function isBehind(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409)
+}
+
+/** Waits for a removal; false where the row was gone already, which is no error. */
+export async function isRemovedBy(removal: Promise<unknown>): Promise<boolean> {
+  try {
+    await removal
+    return true
+  } catch (error) {
+    if (hasCode(error, 'not_found')) return false
+    throw error
+  }
+}
+
 /** Timeouts, longer for writes because of photos. */
 const readTimeout = 30_000
 const writeTimeout = 90_000

@@ -4,8 +4,7 @@ import type { Backup, BackupContents } from '#domain/backup.ts'
 import { formatCount } from '#domain/money.ts'
 import { useEntryLocale } from '#features/history/history.queries.ts'
 import { sentenceOf } from '#languages/entry-words.ts'
-import { ApiError } from '#web/api.ts'
-import { errorText } from '#web/error-text.ts'
+import { saveProblem } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
@@ -109,7 +108,7 @@ function Confirm({ name, revision, onClose }: ConfirmProps) {
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         {...(isAsked && !isTyped && { error: backups.typeWord(backups.word) })}
       />
-      <Problem text={restore.error && problemText(restore.error)} />
+      <Problem text={saveProblem(words, restore.error, backups.changedMeanwhile)} />
       <p role="status" className={styles.status}>
         {restore.isPending && backups.restoring}
       </p>
@@ -121,11 +120,6 @@ function Confirm({ name, revision, onClose }: ConfirmProps) {
       </div>
     </form>
   )
-
-  function problemText(error: unknown) {
-    const isStale = error instanceof ApiError && error.code === 'stale'
-    return isStale ? backups.changedMeanwhile : errorText(words, error)
-  }
 }
 
 function Unproven({ name, onClose }: { name: string; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { listedMember, type Member, type ScreenMember, type SeatedMember } from 
 import type { Admission, MemberChanges } from '#domain/members/member-input.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { ApiError, answer, sender } from '#web/api.ts'
+import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
 import type { membersRoutes } from './members.routes.ts'
@@ -93,8 +93,7 @@ export function useChangeMember() {
         )
         return row
       } catch (error) {
-        const isBehind = error instanceof ApiError && (error.status === 404 || error.status === 409)
-        if (isBehind) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
+        if (isBehind(error)) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
         throw error
       }
     },
@@ -107,14 +106,10 @@ export function useRemoveMember() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async (id: string) => {
-      try {
-        await topics.write(() => answer(api[':id'].$delete({ param: { id } })), {
-          members: () => ({ removed: [id] }),
-        })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
-        await topics.catchUp('members')
-      }
+      const removal = topics.write(() => answer(api[':id'].$delete({ param: { id } })), {
+        members: () => ({ removed: [id] }),
+      })
+      if (!(await isRemovedBy(removal))) await topics.catchUp('members')
     },
     onError: (error) => console.error('Deleting a member failed.', error),
   })

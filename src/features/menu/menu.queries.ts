@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { MenuItem } from '#domain/site/menu.ts'
-import { ApiError, answer, sender } from '#web/api.ts'
+import { ApiError, answer, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { menuRoutes } from './menu.routes.ts'
 
@@ -50,11 +50,7 @@ export function useChangeMenuItem() {
 /** One that has been removed already is no error. */
 export function useRemoveMenuItem() {
   return useMenuWrite(async (id: string, topics) => {
-    try {
-      await answer(api[':id'].$delete({ param: { id } }))
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error
-    }
+    await isRemovedBy(answer(api[':id'].$delete({ param: { id } })))
     await topics.catchUp('menu')
   }, 'Deleting a menu item')
 }

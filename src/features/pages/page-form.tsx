@@ -2,10 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PageDetails } from '#domain/site/page.ts'
-import { ApiError } from '#web/api.ts'
-import { errorText } from '#web/error-text.ts'
+import { hasCode } from '#web/api.ts'
+import { saveProblem } from '#web/error-text.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
 import type { Texts } from '#web/forms/draft.ts'
+import { Form } from '#web/forms/form.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
@@ -44,7 +45,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
     `pages/${id}`,
     textsOf(page),
   )
-  const { state, run } = useSaving()
+  const { state, error, run } = useSaving()
   const { mutateAsync: save } = useSavePage()
   const { values } = draft
   const isBusy = state.status === 'saving'
@@ -78,12 +79,9 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
 
   function problem() {
     if (isGone) return pages.gone
-    if (state.status !== 'failed') return null
-    const { error } = state
-    if (!(error instanceof ApiError)) return errorText(words, error)
-    if (error.code === 'stale' || error.code === 'already_added') return forms.stale
-    if (error.code === 'too_large') return pages.tooLarge
-    return errorText(words, error)
+    if (hasCode(error, 'already_added')) return forms.stale
+    if (hasCode(error, 'too_large')) return pages.tooLarge
+    return saveProblem(words, error)
   }
 
   const labels = {
@@ -103,15 +101,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
     </Suspense>
   )
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       <TextInput
         label={pages.title}
         lang="en"
@@ -158,6 +148,6 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
           {pages.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

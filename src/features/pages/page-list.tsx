@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import type { Page } from '#domain/site/page.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useSetHomePage } from '#features/settings/settings.queries.ts'
-import { ApiError } from '#web/api.ts'
-import { errorText } from '#web/error-text.ts'
+import { saveProblem } from '#web/error-text.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -22,7 +21,7 @@ interface Props {
 /** The list of pages, with the home page and the actions on each (PG-1). */
 export function PageList({ pages, settings, onCreate, onEdit }: Props) {
   const { words, language } = useLocale()
-  const { state, run } = useSaving()
+  const { state, error, run } = useSaving()
   const setHomePage = useSetHomePage()
   const { mutateAsync: remove } = useRemovePage()
   const { homePageId } = settings
@@ -36,8 +35,6 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
     if (!isBusy && window.confirm(words.pages.confirmRemove)) await run(() => remove(page.id))
   }
 
-  const error = state.status === 'failed' ? state.error : null
-  const isStale = error instanceof ApiError && error.code === 'stale'
   return (
     <>
       <div className={styles.top}>
@@ -49,7 +46,7 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
           {state.status === 'saved' && words.pages.saved}
         </p>
       </div>
-      <Problem text={error ? (isStale ? words.pages.homeStale : errorText(words, error)) : null} />
+      <Problem text={saveProblem(words, error, words.pages.homeStale)} />
       {homePageId !== null && (
         <HomeNotice
           home={pages.find(({ id }) => id === homePageId)}

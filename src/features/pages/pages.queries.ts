@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Language } from '#domain/language.ts'
 import type { Page, PageChanges, PageDetails } from '#domain/site/page.ts'
-import { ApiError, answer, sender } from '#web/api.ts'
+import { ApiError, answer, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { cacheDetails, type DetailSource, fetchDetails } from '#web/live/use-details.ts'
 import type { pagesRoutes } from './pages.routes.ts'
@@ -68,11 +68,7 @@ export function useRemovePage() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async (id: string) => {
-      try {
-        await answer(api[':id'].$delete({ param: { id } }))
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
-      }
+      await isRemovedBy(answer(api[':id'].$delete({ param: { id } })))
       await topics.catchUp('pages')
     },
     onError: (error) => console.error('Deleting a page failed.', error),

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { RowField } from '#web/forms/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './key-input.module.css'
-import type { FieldProps } from './settings-form.tsx'
 
-interface Props extends FieldProps {
+interface Props extends RowField {
   /** The value before an edit: `…abcd` if a key is set, else an empty text. */
   stored: string
 }

@@ -1,11 +1,11 @@
 import { isNewLogo, logoAddress } from '#domain/site/centre.ts'
 import { PictureField } from '#web/forms/picture-field.tsx'
+import type { RowField } from '#web/forms/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './logo-field.module.css'
-import type { FieldProps } from './settings-form.tsx'
 
 /** Chooses the centre's logo; the default is a drawing of four desks, one of them lit (PB-9). */
-export function LogoField({ label, value, error, onChange }: FieldProps) {
+export function LogoField({ label, value, error, onChange }: RowField) {
   const { settings } = useWords()
   const source = value === '' ? '/favicon.svg' : isNewLogo(value) ? value : logoAddress(value)
   return (

@@ -3,11 +3,12 @@ import { useId } from 'react'
 import { optionalFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { RowField } from '#web/forms/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { type PrivacyField, privacyOf, privacyTexts } from './privacy.ts'
 import styles from './privacy-form.module.css'
-import { type FieldProps, SettingsForm } from './settings-form.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
 const textsOf = ({ privacy }: ScreenSettings) => privacyTexts(privacy)
 const offeredMonths = [1, 2, 3, 6, 9, 12, 18, 24, 36]
@@ -63,7 +64,7 @@ export function PrivacyForm({ row }: { row: ScreenSettings }) {
 }
 
 /** A checkbox whose value is the text 'yes' or 'no'. */
-function CheckField({ label, value, onChange, hint }: FieldProps & { hint?: string }) {
+function CheckField({ label, value, onChange, hint }: RowField & { hint?: string }) {
   const hintId = useId()
   return (
     <div>

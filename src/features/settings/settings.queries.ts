@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import type { ScreenSettings, SettingsChanges } from '#domain/site/settings.ts'
-import { ApiError, answer, sender } from '#web/api.ts'
+import { ApiError, answer, hasCode, sender } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { settingsRoutes } from './settings.routes.ts'
 
@@ -25,7 +25,7 @@ export function useSetHomePage() {
     try {
       return await save({ homePageId, revision: basis.revision })
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'stale')) throw error
+      if (!hasCode(error, 'stale')) throw error
       const list = await answer(api.index.$get())
       const [fresh] = 'rows' in list ? list.rows : []
       if (fresh?.homePageId !== basis.homePageId) throw error

@@ -64,7 +64,7 @@ export function EditableList<R extends Row>({
   const openId = open === null || open === 'new' ? open : open.id
   const box = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-  const { state, run } = useSaving()
+  const { state, error, run } = useSaving()
   const isGone = open !== null && open !== 'new' && !rows.some(({ id }) => id === openId)
 
   // The focus goes back to the button that opened the form.
@@ -134,7 +134,7 @@ export function EditableList<R extends Row>({
       </ul>
       {isGone && form(open, null, close)}
       {open === 'new' && form(null, null, close)}
-      <Problem text={state.status === 'failed' ? errorText(all, state.error) : null} />
+      <Problem text={error ? errorText(all, error) : null} />
       <p className="only-spoken" role="status">
         {said}
       </p>

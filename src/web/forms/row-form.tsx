@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../api.ts'
-import { errorText } from '../error-text.ts'
+import { errorText, saveProblem } from '../error-text.ts'
 import { useWords } from '../i18n.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { Conflicts } from './conflict-notice.tsx'
 import type { Texts } from './draft.ts'
+import { Form } from './form.tsx'
 import { FormMessages } from './form-messages.tsx'
 import styles from './row-form.module.css'
 import { useDraft } from './use-draft.ts'
@@ -46,7 +47,7 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
   const words = useWords()
   const form = useRef<HTMLFormElement>(null)
   const { draft, type, resolve, drop } = useDraft<Texts<Field>>(name, stored)
-  const { state, run } = useSaving()
+  const { state, error, run } = useSaving()
   const { values } = draft
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
@@ -67,7 +68,6 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
     props.onClose()
   }
 
-  const error = state.status === 'failed' ? state.error : null
   const sent = error instanceof ApiError ? error.field : undefined
   const wrongField = sent !== undefined && sent in labels ? sent : undefined
   const field = (of: Field): RowField => ({
@@ -78,15 +78,7 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
   })
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       {props.children(field, values)}
       <FormMessages>
         <Conflicts
@@ -96,7 +88,7 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
           {...(props.valueText && { valueText: props.valueText })}
           onUseTheirs={(of) => resolve(of, false)}
         />
-        <Problem text={gone ?? problemText()} />
+        <Problem text={gone ?? (wrongField ? null : saveProblem(words, error))} />
       </FormMessages>
       <div className={styles.foot}>
         <Button variant="default" onClick={leave} disabled={state.status === 'saving'}>
@@ -106,12 +98,6 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
           {words.forms.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
-
-  function problemText() {
-    if (!error || wrongField) return null
-    if (error instanceof ApiError && error.code === 'stale') return words.forms.stale
-    return errorText(words, error)
-  }
 }

@@ -5,7 +5,7 @@ export type SaveState = { status: 'idle' | 'saving' | 'saved' } | { status: 'fai
 const idle: SaveState = { status: 'idle' }
 const savedFor = 3_000
 
-/** The state of the last save; `saved` lasts 3000 ms (ST-2). */
+/** The state of the last save, and its error; `saved` lasts 3000 ms (ST-2). */
 export function useSaving() {
   const [state, setState] = useState(idle)
 
@@ -28,5 +28,6 @@ export function useSaving() {
     }
   }, [])
   const rest = useCallback(() => setState(idle), [])
-  return { state, run, rest }
+  const error = state.status === 'failed' ? state.error : null
+  return { state, error, run, rest }
 }

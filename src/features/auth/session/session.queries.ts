@@ -2,7 +2,7 @@ import { hc, type InferResponseType } from 'hono/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language.ts'
-import { ApiError, answer, onSignedOut, sender } from '#web/api.ts'
+import { ApiError, answer, hasCode, onSignedOut, sender } from '#web/api.ts'
 import { takeEarly } from '#web/live/early.ts'
 import type { authRoutes } from '../auth.routes.ts'
 
@@ -54,8 +54,7 @@ export function useSession(): SessionControl {
       setState((current) => nextState(current, next))
       return next.status === 'signed-in'
     } catch (error) {
-      const isAway = error instanceof ApiError && error.code === 'offline'
-      if (!isAway) console.error('The session could not be checked.', error)
+      if (!hasCode(error, 'offline')) console.error('The session could not be checked.', error)
       setState((current) => (current.status === 'resolving' ? { status: 'unreachable' } : current))
       return true
     }

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { ErrorCode } from '#domain/error.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError, hasCode } from '#web/api.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { WhySignedOut } from '../session/session.queries.ts'
 import { Door } from './door.tsx'
@@ -45,8 +44,8 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
       const code = form.get('code')
       await onSignIn(String(form.get('email')), String(form.get('password')), code ? String(code) : undefined)
     } catch (failure) {
-      if (isRefusal(failure, 'code_required')) setCodeAsked(true)
-      else if (isRefusal(failure, 'invalid_code')) setError('wrongCode')
+      if (hasCode(failure, 'code_required')) setCodeAsked(true)
+      else if (hasCode(failure, 'invalid_code')) setError('wrongCode')
       else setError(failure instanceof ApiError && failure.status === 401 ? 'wrong' : 'failed')
       setPending(false)
     }
@@ -82,5 +81,3 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
     </Door>
   )
 }
-
-const isRefusal = (failure: unknown, code: ErrorCode) => failure instanceof ApiError && failure.code === code

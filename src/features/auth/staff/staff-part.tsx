@@ -5,6 +5,7 @@ import { dayAt, formatDay } from '#domain/day.ts'
 import { ApiError } from '#web/api.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
+import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -153,14 +154,7 @@ function AddStaff() {
     )
   }
   return (
-    <form
-      className={styles.adding}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        add.mutate({ email: input.current?.value ?? '' })
-      }}
-    >
+    <Form className={styles.adding} onSubmit={() => add.mutate({ email: input.current?.value ?? '' })}>
       <TextInput
         ref={input}
         className={styles.input}
@@ -173,6 +167,6 @@ function AddStaff() {
         {accounts.add}
       </Button>
       <Problem text={isOfField ? null : problem} />
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { type Library, libraryName } from '#domain/seating/library.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { problemText } from '#web/error-text.ts'
+import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -51,15 +52,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, plans, lib
   const isJoinDay = isDay(values.joinDate)
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onKeyDown={sayWhatIsMissing}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onProceed()
-      }}
-    >
+    <Form className={styles.form} onKeyDown={sayWhatIsMissing} onSubmit={onProceed}>
       <PersonFields
         values={values}
         onChange={(part) => onChange(part.gender ? { ...part, seatId: '' } : part)}
@@ -133,7 +126,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, plans, lib
           {add.proceed}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

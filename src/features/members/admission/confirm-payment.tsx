@@ -8,6 +8,7 @@ import type { Place } from '#domain/seating/seat.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { formatAddress } from '#web/address/address.ts'
+import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -41,13 +42,7 @@ export function ConfirmPayment({ admission, plan, seat, error, isSaving, onBack,
   const amount = formatRupees(toPay, language)
 
   return (
-    <form
-      className={formStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onConfirm()
-      }}
-    >
+    <Form className={formStyles.form} onSubmit={onConfirm}>
       <WhenLoaded<[ScreenSettings]> lists={[settings]}>
         {([row]) =>
           row &&
@@ -102,6 +97,6 @@ export function ConfirmPayment({ admission, plan, seat, error, isSaving, onBack,
           {add.confirm}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { Restoration } from '#domain/members/deleted-member-input.ts'
 import { listedMember } from '#domain/members/member.ts'
-import { ApiError, answer, sender } from '#web/api.ts'
+import { answer, isBehind, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { deletedMembersRoutes } from './deleted-members.routes.ts'
 
@@ -22,7 +22,7 @@ async function levelled(topics: Topics, write: () => Promise<unknown>) {
   try {
     await write()
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await catchUp(topics)
+    if (isBehind(error)) await catchUp(topics)
     throw error
   }
 }

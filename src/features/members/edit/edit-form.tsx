@@ -6,6 +6,7 @@ import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { offeredPlans, type Plan, renewedUntil } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useToday } from '#web/clock.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -64,14 +65,10 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
       : values.expiryDate !== row.expiryDate && words.edit.was(formatDay(row.expiryDate, language))
 
   return (
-    <form
-      noValidate
+    <Form
       className={styles.form}
       data-has-remote-changes={edit.remoteChanges.length > 0 || conflicts.length > 0 || isGone || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isReadingPhoto) on.onSave()
-      }}
+      onSubmit={() => !isReadingPhoto && on.onSave()}
     >
       <PersonFields
         values={values}
@@ -173,7 +170,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
           </Button>
         )}
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

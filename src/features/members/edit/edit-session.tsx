@@ -4,7 +4,7 @@ import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError, hasCode } from '#web/api.ts'
 import { errorText, problemText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
@@ -125,8 +125,7 @@ export function EditSession({
       settled(sent.values, answer)
       setUnanswered(null)
     } catch (failure) {
-      const isLost = failure instanceof ApiError && failure.code === 'offline'
-      setUnanswered(isLost ? sent : null)
+      setUnanswered(hasCode(failure, 'offline') ? sent : null)
       refused(failure)
     }
     isSent.current = false

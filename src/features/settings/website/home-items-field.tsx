@@ -2,10 +2,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type HomeItem, mostHomeItems, type SignName, signNames } from '#domain/site/home.ts'
 import { RowButton } from '#web/forms/row-button.tsx'
+import type { RowField } from '#web/forms/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { PlanSign } from '#web/kit/plan-sign.tsx'
-import type { FieldProps } from '../settings-form.tsx'
 import styles from './home-items-field.module.css'
 
 const texts = [
@@ -15,7 +15,7 @@ const texts = [
   ['text', 'mr'],
 ] as const
 
-interface Props extends FieldProps {
+interface Props extends RowField {
   /** What is wrong in the list, such as `2.name.en`. */
   wrongPath: string | undefined
 }

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { afterCuts, formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
-import { ApiError } from '#web/api.ts'
-import { errorText } from '#web/error-text.ts'
+import { saveProblem } from '#web/error-text.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
+import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -46,7 +47,7 @@ export function CutsEditor({ setup, members }: Props) {
   const stored = { cuts: textOfParts(parts) }
   const { draft, isTouched, type, resolve, settle } = useDraft('hours/cuts', stored, cutRules)
   const rows = useMemo(() => rowsOfText(draft.values.cuts), [draft.values.cuts])
-  const { state, run, rest } = useSaving()
+  const { state, error, run, rest } = useSaving()
   const { mutateAsync: cutDay } = useCutDay()
   /** How often a save was asked for that could not be: the field that is being typed into shows its fault then, too. */
   const [refusals, setRefusals] = useState(0)
@@ -118,18 +119,8 @@ export function CutsEditor({ setup, members }: Props) {
   }
 
   const isOpen = isDayDivided({ parts }) || isTouched
-  const error = state.status === 'failed' ? state.error : null
-  const isStale = error instanceof ApiError && error.code === 'stale'
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       {isOpen ? (
         <>
           <div className={styles.day}>
@@ -163,7 +154,7 @@ export function CutsEditor({ setup, members }: Props) {
               valueText={() => parts.map(({ id }) => formatHours([id], parts, language)).join(', ')}
               onUseTheirs={() => resolve('cuts', false)}
             />
-            <Problem text={error ? (isStale ? words.forms.stale : errorText(words, error)) : null} />
+            <Problem text={saveProblem(words, error)} />
           </FormMessages>
           <div className={styles.foot}>
             <Button type="submit" disabled={isHeldTwice} loading={isSaving}>
@@ -174,17 +165,13 @@ export function CutsEditor({ setup, members }: Props) {
                 {text.putBack}
               </Button>
             )}
-            <p role="status" className={styles.state} data-done={state.status === 'saved' || undefined}>
-              {isSaving && words.forms.saving}
-              {state.status === 'saved' && text.saved}
-              {state.status === 'idle' && isTouched && words.forms.unsaved}
-            </p>
+            <SaveStatus state={state} isTouched={isTouched} saved={text.saved} />
           </div>
         </>
       ) : (
         <UndividedDay onCut={cut} />
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
-import { ApiError } from '#web/api.ts'
-import { errorText } from '#web/error-text.ts'
+import { saveProblem } from '#web/error-text.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -16,7 +15,7 @@ import styles from './suggested-shifts.module.css'
 export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
   const { words, language } = useLocale()
   const text = words.setup.hours.shifts
-  const { state, run } = useSaving()
+  const { state, error, run } = useSaving()
   const { mutateAsync: add } = useAddShift()
   const suggested = isDayDivided(hours) ? suggestedShifts(hours) : []
   const isSaving = state.status === 'saving'
@@ -40,8 +39,6 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
     if (isDone) setMade(shifts)
   }
 
-  const error = state.status === 'failed' ? state.error : null
-  const isStale = error instanceof ApiError && error.code === 'stale'
   return (
     <div ref={box} className={styles.place}>
       {suggested.length > 0 && (
@@ -67,7 +64,7 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
           </div>
         </div>
       )}
-      <Problem text={error ? (isStale ? words.forms.stale : errorText(words, error)) : null} />
+      <Problem text={saveProblem(words, error)} />
       <p className="only-spoken" role="status">
         {made.length > 0 && text.made(made.map((shift) => shiftName(shift, language)).join(', '))}
       </p>

@@ -36,7 +36,7 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
   const { mutateAsync: move } = useMovePlan()
   const { mutateAsync: remove } = useRemovePlan()
   const { mutateAsync: change } = useChangePlan()
-  const { state, run } = useSaving()
+  const { state, error, run } = useSaving()
   const pricesOf = usePricesByPlan(members)
   const hasSeveral = rows.length > 1
 
@@ -73,7 +73,7 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
           )
         }
       />
-      <Problem text={state.status === 'failed' ? errorText(words, state.error) : null} />
+      <Problem text={error ? errorText(words, error) : null} />
     </>
   )
 }
