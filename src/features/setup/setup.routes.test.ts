@@ -338,6 +338,17 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
       expect(await refusal(sell('quarter'))).toEqual([409, 'plan_not_sold_here'])
       expect(await refusal(sell('old'))).toEqual([409, 'plan_not_offered'])
       expect(await refusal(sell('nothing'))).toEqual([409, 'plan_not_offered'])
+      // Nor is it sold with a move to another seat of a room that it is not for.
+      const renew = async (seatId: string) =>
+        operator.call('PATCH', '/api/members/101', {
+          seatId,
+          planId: 'quarter',
+          expiryDate: '2027-02-20',
+          revision: (await member('101'))?.revision,
+        })
+      expect(await refusal(renew('1-17'))).toEqual([409, 'plan_not_sold_here'])
+      const free = (await seats(2)).at(-1)?.id ?? ''
+      expect((await renew(free)).status).toBe(200)
       const { plans } = await setup()
       expect(plans.map(({ id }) => id)).toEqual(['month', 'quarter', 'old'])
       const { row } = await operator.ok<Answer>('POST', '/api/plans/moves', {
