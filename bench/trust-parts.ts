@@ -200,7 +200,9 @@ function generated(file: string, variable: string, rounds: number, what: string)
   const report = join(folder, 'report.json')
   const command = ['run', '--project', 'unit', file, '--reporter=json', `--outputFile=${report}`]
   spawnSync('node_modules/.bin/vitest', command, { env: { ...process.env, [variable]: String(rounds) } })
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Generated
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as Generated
   rmSync(folder, { recursive: true })
   const faults = testResults.flatMap(({ message, assertionResults }) => [
     message,
