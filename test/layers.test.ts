@@ -35,6 +35,7 @@ const serverFiles = [
   'src/features/members/deleted/purge-deleted.ts',
   'src/features/setup/change-setup.ts',
   'src/features/setup/check-name.ts',
+  'src/features/setup/plans/alter-plan.ts',
   'src/features/site/document/site-pictures.ts',
 ]
 

@@ -45,6 +45,7 @@ const plainCodes = [
   'plan_required',
   'plan_not_offered',
   'plan_not_sold_here',
+  'plan_without_room',
   'plan_is_sold',
   'last_plan',
   'too_many_plans',

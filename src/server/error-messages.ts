@@ -48,6 +48,7 @@ export const errorMessages: ErrorWords = {
   plan_required: 'Please choose a plan.',
   plan_not_offered: 'This plan is not offered.',
   plan_not_sold_here: 'This plan is not sold in this room.',
+  plan_without_room: 'This plan is sold in no room.',
   plan_is_sold: 'This plan has been sold. Make another one instead.',
   last_plan: 'The last plan that is offered stays offered.',
   too_many_plans: 'There can be no more plans.',

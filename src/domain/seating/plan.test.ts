@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../day.ts'
-import { expiresAfter, isSoldIn, monthlyRevenue, monthPlan, offeredPlans, renewedUntil } from './plan.ts'
+import {
+  expiresAfter,
+  isSoldIn,
+  monthlyRevenue,
+  monthPlan,
+  offeredPlans,
+  plansWithoutLibrary,
+  renewedUntil,
+} from './plan.ts'
 
 const months = (n: number) => ({ months: n, days: null })
 const days = (n: number) => ({ months: null, days: n })
@@ -82,4 +90,20 @@ test('PL-1: plans that are offered, in their order; a plan without libraries is 
   expect(offeredPlans(plans).map(({ id }) => id)).toEqual(['a', 'c'])
   expect(isSoldIn({ libraryIds: [] }, 2)).toBe(true)
   expect(isSoldIn({ libraryIds: [1] }, 2)).toBe(false)
+})
+
+test('RO-2, PL-1: what a removed room was for is sold in the other rooms, or no longer; something always is', () => {
+  const everywhere = { ...monthPlan, id: 'everywhere' }
+  const here = { ...monthPlan, id: 'here', libraryIds: [2], position: 2 }
+  const alsoHere = { ...monthPlan, id: 'also', libraryIds: [1, 2], position: 3 }
+  const old = { ...monthPlan, id: 'old', libraryIds: [2], isOffered: false, position: 4 }
+  expect(plansWithoutLibrary([everywhere, here, alsoHere, old], 2)).toEqual([
+    { id: 'also', libraryIds: [1] },
+    { id: 'here', isOffered: false },
+  ])
+  expect(plansWithoutLibrary([here, old, { ...here, id: 'second', position: 9 }], 2)).toEqual([
+    { id: 'here', libraryIds: [] },
+    { id: 'second', isOffered: false },
+  ])
+  expect(plansWithoutLibrary([everywhere, here], 1)).toEqual([])
 })

@@ -69,6 +69,28 @@ export function isSoldIn({ libraryIds }: Pick<Plan, 'libraryIds'>, libraryId: nu
   return libraryIds.length === 0 || libraryIds.includes(libraryId)
 }
 
+/** What the removal of a library changes in a plan. */
+export type LibraryRemoval = { id: string; libraryIds: number[] } | { id: string; isOffered: false }
+
+/**
+ * The plans that are sold in a library that is removed (RO-2): each is sold in its other libraries from then on. One that has no
+ * other is offered no longer; where nothing else would be, the first of them is sold in all libraries.
+ */
+export function plansWithoutLibrary(plans: readonly Plan[], libraryId: number): LibraryRemoval[] {
+  const soldHere = plans.filter(({ libraryIds }) => libraryIds.includes(libraryId))
+  const isOnlyHere = ({ libraryIds }: Plan) => libraryIds.every((id) => id === libraryId)
+  const lost = offeredPlans(soldHere).filter(isOnlyHere)
+  const isNothingLeft = offeredPlans(plans).length === lost.length
+  return [
+    ...soldHere
+      .filter((plan) => !isOnlyHere(plan))
+      .map(({ id, libraryIds }) => ({ id, libraryIds: libraryIds.filter((one) => one !== libraryId) })),
+    ...lost.map(({ id }, place) =>
+      isNothingLeft && place === 0 ? { id, libraryIds: [] } : { id, isOffered: false as const },
+    ),
+  ]
+}
+
 /** What was sold to a member: the price of that day, and the plan's length. */
 export type Sold = PlanLength & { price: Paise }
 

@@ -189,6 +189,36 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
       await operator.ok('POST', `/api/deleted_members/${gone.id}/restorations`, {})
       expect(await member(gone.id)).toMatchObject({ seatId: null, partIds: [] })
     })
+
+    test('RO-2, PL-1: with a room go the plans that were sold in it alone, but the last one offered', async () => {
+      await operator.ok('POST', '/api/libraries', { name: 'Hall', seats: 2 })
+      const hall = openLibraries((await setup()).libraries).at(-1)?.id ?? 0
+      await operator.ok('POST', '/api/plans', plan({ libraryIds: [hall] }))
+      await operator.ok('POST', '/api/plans', plan({ id: 'both', name: 'Both', libraryIds: [hall, 1] }))
+      const { row } = await operator.ok<Answer>('DELETE', `/api/libraries/${hall}`)
+      const quarter = row.plans.find(({ id }) => id === 'quarter')
+      expect(quarter).toMatchObject({ isOffered: false, libraryIds: [hall] })
+      expect(row.plans.find(({ id }) => id === 'both')).toMatchObject({ isOffered: true, libraryIds: [1] })
+      const { rows } = await operator.ok<{ rows: { name: string; changes: object[] }[] }>(
+        'GET',
+        '/api/history',
+      )
+      expect(rows.slice(0, 3).map(({ name, changes }) => [name, changes])).toEqual([
+        ['Hall', []],
+        ['Three months', [{ field: 'isOffered', from: true, to: false }]],
+        ['Both', [{ field: 'libraryIds', from: `1, ${hall}`, to: '1' }]],
+      ])
+      const offer = { isOffered: true, revision: quarter?.revision }
+      expect(await refusal(operator.call('PATCH', '/api/plans/quarter', offer))).toEqual([
+        409,
+        'plan_without_room',
+      ])
+      const anew = plan({ id: 'anew', name: 'Anew', libraryIds: [hall] })
+      expect(await refusal(operator.call('POST', '/api/plans', anew))).toEqual([409, 'plan_without_room'])
+      expect((await operator.call('PATCH', '/api/plans/quarter', { ...offer, libraryIds: [2] })).status).toBe(
+        200,
+      )
+    })
   })
 
   describe('hours', () => {

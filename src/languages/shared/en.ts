@@ -92,6 +92,7 @@ export const words = {
     plan_required: 'Please choose a plan.',
     plan_not_offered: 'This plan is not offered. Please choose another one.',
     plan_not_sold_here: 'This plan is not sold in this room. Please choose another one.',
+    plan_without_room: 'This plan is sold in no room. Please edit it and tick its rooms first.',
     plan_is_sold:
       'This plan has been sold: its length and shift stay, and it cannot be removed. Make another plan instead.',
     last_plan: 'The last plan that is offered stays offered.',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
-import type { Plan } from '#domain/seating/plan.ts'
+import { openLibraries } from '#domain/seating/library.ts'
+import { isSoldIn, type Plan } from '#domain/seating/plan.ts'
 import { newPlanSchema, planChangesSchema, planMoveSchema } from '#domain/seating/plan-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
@@ -15,7 +15,8 @@ import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { readHours } from '../hours/hours.store.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
-import { addPlan, changePlan, isSold, listPlans, removePlan } from './plans.store.ts'
+import { aboutPlan, alterPlan } from './alter-plan.ts'
+import { addPlan, isSold, listPlans, removePlan } from './plans.store.ts'
 
 const idParam = z.object({ id: idSchema })
 const mostPlans = 100
@@ -33,8 +34,9 @@ export const plansRoutes = (context: AppContext) => {
         if (plans.length >= mostPlans) throw new Refusal(409, 'too_many_plans')
         checkName(plans, plan.name, plan.id)
         await checkReferences(trx, plan)
+        await checkSoldSomewhere(trx, plan)
         await addPlan(trx, plan, revision)
-        await record(trx, actOf(c, now), { ...about(plan), action: 'added' })
+        await record(trx, actOf(c, now), { ...aboutPlan(plan), action: 'added' })
       })
       return c.json(answer, 201)
     })
@@ -52,10 +54,9 @@ export const plansRoutes = (context: AppContext) => {
           throw new Refusal(409, 'plan_is_sold')
         }
         if (changes.isOffered === false) checkOthersOffered(plans, id)
-        await changePlan(trx, id, changes, revision)
-        const row = planIn(await listPlans(trx), id)
-        const fields = changesBetween(described(held), described(row))
-        await record(trx, actOf(c, now), { ...about(row), action: 'changed', changes: fields })
+        const { isOffered = held.isOffered, libraryIds = held.libraryIds } = changes
+        await checkSoldSomewhere(trx, { isOffered, libraryIds })
+        await alterPlan(trx, actOf(c, now), held, changes, revision)
       })
       return c.json(answer)
     })
@@ -68,7 +69,7 @@ export const plansRoutes = (context: AppContext) => {
         checkOthersOffered(plans, id)
         if (await isSold(trx, id)) throw new Refusal(409, 'plan_is_sold')
         await removePlan(trx, id)
-        await record(trx, actOf(c, now), { ...about(held), action: 'removed' })
+        await record(trx, actOf(c, now), { ...aboutPlan(held), action: 'removed' })
       })
       return c.json(answer)
     })
@@ -77,7 +78,7 @@ export const plansRoutes = (context: AppContext) => {
       const { planId, targetId } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const rows = await listPlans(trx)
-        const move = { table: 'plans', rows, id: planId, targetId, what: 'plan', about } as const
+        const move = { table: 'plans', rows, id: planId, targetId, what: 'plan', about: aboutPlan } as const
         await moveRow(trx, actOf(c, now), move, revision)
       })
       return c.json(answer)
@@ -104,19 +105,16 @@ async function checkReferences(
   if (libraryIds.some((id) => libraries.every((library) => library.id !== id))) throw notFound('room')
 }
 
+/** @throws Refusal 409 plan_without_room where a plan is offered in removed rooms alone */
+async function checkSoldSomewhere(trx: Write, plan: { libraryIds: number[]; isOffered: boolean }) {
+  if (!plan.isOffered) return
+  const open = openLibraries(await listLibraries(trx))
+  if (!open.some(({ id }) => isSoldIn(plan, id))) throw new Refusal(409, 'plan_without_room', 'libraryIds')
+}
+
 /** Length and shift of a plan that was sold stay as they were sold. */
 function changesWhatWasSold(held: Plan, changes: Partial<Record<'months' | 'days' | 'shiftId', unknown>>) {
   return (['months', 'days', 'shiftId'] as const).some(
     (field) => changes[field] !== undefined && changes[field] !== held[field],
   )
 }
-
-const about = ({ id, name }: Pick<Plan, 'id' | 'name'>) => ({ kind: 'plan', subject: id, name }) as const
-
-/** A plan as history describes it. */
-const described = ({ position: _position, libraryIds, price, joiningFee, ...plan }: Plan) => ({
-  ...plan,
-  price: price / 100,
-  joiningFee: joiningFee / 100,
-  libraryIds: libraryIds.join(', '),
-})

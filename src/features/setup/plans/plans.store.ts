@@ -28,12 +28,12 @@ export async function addPlan(trx: Write, { libraryIds, ...plan }: NewPlan, revi
   await saveLibraries(trx, plan.id, libraryIds)
 }
 
-type Changes = { [Field in keyof Omit<NewPlan, 'id'>]?: NewPlan[Field] | undefined }
+export type PlanChanges = { [Field in keyof Omit<NewPlan, 'id'>]?: NewPlan[Field] | undefined }
 
 export async function changePlan(
   trx: Write,
   id: string,
-  { libraryIds, isOffered, ...same }: Changes,
+  { libraryIds, isOffered, ...same }: PlanChanges,
   revision: number,
 ) {
   await trx

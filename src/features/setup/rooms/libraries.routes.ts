@@ -10,6 +10,7 @@ import {
   libraryMoveSchema,
   newLibrarySchema,
 } from '#domain/seating/library-input.ts'
+import { plansWithoutLibrary } from '#domain/seating/plan.ts'
 import { commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
@@ -22,6 +23,8 @@ import { listHolders } from '../../members/members.store.ts'
 import { addNumberedSeats, allocateRoom, listSeatsOf, retireSeat } from '../../seating/seating.store.ts'
 import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
+import { alterPlan } from '../plans/alter-plan.ts'
+import { listPlans } from '../plans/plans.store.ts'
 import { addLibrary, changeLibrary, listLibraries, removeLibrary } from './libraries.store.ts'
 
 const idParam = z.object({ id: z.coerce.number().pipe(libraryIdSchema) })
@@ -79,7 +82,12 @@ export const librariesRoutes = (context: AppContext) => {
           throw new Refusal(409, { code: 'library_in_use', params })
         }
         await removeLibrary(trx, id, today(), revision)
-        await record(trx, actOf(c, now), { ...about(held), action: 'removed' })
+        const act = actOf(c, now)
+        const plans = await listPlans(trx)
+        for (const { id: planId, ...changes } of plansWithoutLibrary(plans, id)) {
+          await alterPlan(trx, act, rowIn(plans, planId, 'plan'), changes, revision)
+        }
+        await record(trx, act, { ...about(held), action: 'removed' })
       })
       return c.json(answer)
     })
