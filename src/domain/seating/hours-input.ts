@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { revisionSchema } from '../row.ts'
+import { mostInteger, revisionSchema } from '../row.ts'
 import { optionalText, requiredText } from '../text.ts'
 import { mostParts } from './hours.ts'
 
-const partIdSchema = z.int().min(1)
-export const shiftIdSchema = z.int().min(1)
+const partIdSchema = z.int().min(1).max(mostInteger)
+export const shiftIdSchema = z.int().min(1).max(mostInteger)
 
 /** The day cut anew: each part with the id of the part it was, or null for a new one (DP-1, DP-5). */
 export const cutsSchema = z.strictObject({

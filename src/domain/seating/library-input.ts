@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { revisionSchema } from '../row.ts'
+import { mostInteger, revisionSchema } from '../row.ts'
 import { optionalText, requiredText } from '../text.ts'
 import { mostNewSeats } from './library.ts'
 import { allocations } from './seat.ts'
 
 /** The id of a library; whether there is one, the server knows. */
-export const libraryIdSchema = z.int(because('library_required')).min(1, because('library_required'))
+export const libraryIdSchema = z
+  .int(because('library_required'))
+  .min(1, because('library_required'))
+  .max(mostInteger, because('library_required'))
 
 const names = { name: requiredText(60), nameMr: optionalText(60) }
 

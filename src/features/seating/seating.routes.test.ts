@@ -102,6 +102,7 @@ describe.each(engines)('seating on %s', (engine) => {
     const { revision } = await seats()
     const bad: [string, string, unknown, string?][] = [
       ['POST', '/api/seating', { libraryId: 3 }, 'library_required'],
+      ['POST', '/api/seating', { libraryId: Number.MAX_SAFE_INTEGER }, 'library_required'],
       ['POST', '/api/seating', { libraryId: '1' }, 'library_required'],
       ['POST', '/api/seating', {}, 'library_required'],
       ['POST', '/api/seating', { libraryId: 1, allocation: 'Everybody' }],
