@@ -4,7 +4,7 @@ import type { Member } from '../../src/domain/members/member.ts'
 import { chatLink, reminderTemplates } from '../../src/domain/members/reminder.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, field, save } from './members.ts'
-import { enter, expect, goTo, signIn, test } from './product.ts'
+import { enter, expect, figure, goTo, signIn, test } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -16,8 +16,6 @@ const renewals = (page: Page) => page.getByRole('region', { name: 'Upcoming Rene
 const rows = (page: Page) => renewals(page).locator('tbody').getByRole('row')
 const names = (page: Page) => rows(page).getByRole('rowheader').allTextContents()
 const reminder = (page: Page) => page.getByRole('dialog', { name: 'Send Reminder' })
-const figure = (page: Page, label: string) =>
-  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
 
 let deliveries = 0
 

@@ -1,15 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import SqliteFile from 'better-sqlite3'
 import { hostileText, vectors } from './hostile-html.ts'
 import { expect, goTo, signIn, test } from './product.ts'
-
-// Named here, so that rows can be written past the product.
-const folder = mkdtempSync(join(tmpdir(), 'abhyasika-'))
-test.use({ environment: { DATA_DIR: folder } })
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What markup did to a page: ran, asked a foreign host for anything but a picture by its address, opened a dialog. */
 async function watch(page: Page) {
@@ -146,15 +137,16 @@ test('PB-10: of hostile markup nothing runs, calls out, leaves its place or pass
   await seenIn('saved by the API')
 
   // Rows that nobody cleaned, as an older version or another program may have left them.
-  const file = new SqliteFile(join(folder, 'abhyasika.sqlite'))
-  const soil = file.prepare('update pages set content = ?, content_mr = ? where id = ?')
-  for (const { number, html } of vectors) soil.run(html, html, `v${number}`)
+  const database = await product.openDatabase()
+  const soil = (content: string, id: string) =>
+    database.db.updateTable('pages').set({ content, contentMr: content }).where('id', '=', id).execute()
+  for (const { number, html } of vectors) await soil(html, `v${number}`)
   const together = vectors
     .map(({ html }) => html)
     .filter((html) => !isNested(html))
     .join('\n')
-  soil.run(together, together, 'named')
-  file.close()
+  await soil(together, 'named')
+  await database.close()
   await seenIn('written past the product')
 
   for (const homePageId of ['all', 'named']) {

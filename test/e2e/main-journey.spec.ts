@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { admitThroughTheDialog, expect, fillAdmission, goTo, test } from './product.ts'
+import { admitThroughTheDialog, expect, figure, fillAdmission, goTo, test } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
 // As it is run.
 test.use({ isProcess: true, contextOptions: { reducedMotion: 'no-preference' } })
-
-const figure = (page: Page, label: string) =>
-  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
 
 /** A sentence that a screen reader is told at once. */
 const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })

@@ -1,5 +1,5 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import type { Engine } from '../../src/server/database/database.ts'
+import { type Database, type Engine, openDatabase } from '../../src/server/database/database.ts'
 import { faultsOf } from '../axe.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
 import { admin } from '../people.ts'
@@ -14,6 +14,8 @@ interface Product {
   /** Kills the server. Needs `isProcess`. */
   kill(): Promise<void>
   restart(): Promise<void>
+  /** Opens the data past the server. */
+  openDatabase(): Promise<Database>
   /** Starts a second server process on the same data. */
   startAnother(): Promise<Server>
 }
@@ -40,7 +42,7 @@ interface Screens {
 export const test = base.extend<Screens & Options>({
   environment: [{}, { option: true }],
 
-  engine: ['sqlite', { option: true }],
+  engine: [process.env.JOURNEYS_ENGINE === 'postgres' ? 'postgres' : 'sqlite', { option: true }],
 
   isProcess: [false, { option: true }],
 
@@ -69,6 +71,7 @@ export const test = base.extend<Screens & Options>({
         async restart() {
           process = await startServer({ ...data, PORT: new URL(address).port })
         },
+        openDatabase: () => openDatabase({ dataDir, databaseUrl }),
         startAnother: () => startServer(data),
       })
       await process?.kill()
@@ -171,6 +174,10 @@ export async function expectClean(page: Page, screen: string) {
 
 export const goTo = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view, exact: true }).click()
+
+/** What a card of the dashboard says. */
+export const figure = (page: Page, label: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
 
 /** Opens a part of the settings by its name in the index. */
 export async function goToPart(page: Page, name: string, settings = 'Settings') {
