@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../src/domain/members/member.ts'
 import { admin, admission } from '../people.ts'
-import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
+import { answerNext, button, closed, deaf, field, openEdit, row, save, search } from './members.ts'
 import { expect, goTo, test } from './product.ts'
 
 const problem = (page: Page, text: string) =>
@@ -328,16 +328,3 @@ test('AU-9: a session that ends during an edit loses neither the form nor the pl
   await button(operator, 'Add Member').click()
   await expect(field(operator, 'Full Name')).toHaveValue('')
 })
-
-/** Keeps a page from hearing what others change, until it is let go. */
-async function deaf(page: Page) {
-  let letGo = () => {}
-  const waiting = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/api\/(members|seating)\?since/, async (route) => {
-    await waiting
-    await route.continue().catch(() => {})
-  })
-  return letGo
-}

@@ -24,3 +24,16 @@ export function answerNext(page: Page, isYes: boolean): Promise<string> {
     })
   })
 }
+
+/** Keeps a page from hearing what others change, until it is let go. */
+export async function deaf(page: Page) {
+  let letGo = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/api\/(members|seating)\?since/, async (route) => {
+    await waiting
+    await route.continue().catch(() => {})
+  })
+  return letGo
+}

@@ -7,6 +7,7 @@ import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { useShiftName } from '#web/seating/setup.tsx'
 import styles from './reminder-recipient.module.css'
 
 /** The recipient, with a notice where somebody else changes the member meanwhile. */
@@ -14,6 +15,7 @@ export function ReminderRecipient({ member }: { member: Member }) {
   const { words, language } = useLocale()
   const today = useToday()
   const [first] = useState(member)
+  const shift = useShiftName(member.planId)
   return (
     <>
       <div className={styles.whom}>
@@ -21,6 +23,7 @@ export function ReminderRecipient({ member }: { member: Member }) {
         <div className={styles.person}>
           <p className={styles.name}>{member.name}</p>
           <PhoneLink phone={member.phone} />
+          {shift && <p>{shift}</p>}
         </div>
         <div className={styles.term}>
           <StatusBadge status={statusOn(member, today)} />

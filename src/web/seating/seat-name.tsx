@@ -12,12 +12,17 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, planId } }:
   const { members } = useWords()
   const nameOf = useLibraryNames()
   const shift = useShiftName(planId)
-  if (libraryId === null) return <>{members.noSeat}</>
   return (
     <>
-      {nameOf(libraryId)} <span className={styles.number}>- {seatNumber}</span>
+      {libraryId === null ? (
+        members.noSeat
+      ) : (
+        <>
+          {nameOf(libraryId)} <span className={styles.number}>- {seatNumber}</span>
+        </>
+      )}
       {shift && <span className={styles.number}> · {shift}</span>}
-      {!hasDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
+      {libraryId !== null && !hasDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { useSetup } from '#web/seating/setup.tsx'
+import { useSetup, useShiftName } from '#web/seating/setup.tsx'
 import type { FieldErrors } from '../form/field-errors.ts'
 import { MemberConflict } from '../form/member-conflict.tsx'
 import styles from '../form/member-form.module.css'
@@ -46,6 +46,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { row, values, conflicts } = edit
   const seatOptions = useSeatOptions(ownSeat, selectable)
+  const shift = useShiftName(values.renewedPlan || row.planId)
 
   const under = (field: EditField) =>
     conflicts.includes(field) && !isGone ? (
@@ -96,6 +97,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             data={seatOptions}
             value={values.seat}
             onChange={(event) => on.onChange({ seat: event.currentTarget.value })}
+            description={shift}
             error={'seat' in errors}
             disabled={isGone}
             {...shared}

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { formatRupees } from '#domain/money.ts'
-import { formatHours, isDayDivided } from '#domain/seating/hours.ts'
+import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useSetup } from '#web/seating/setup.tsx'
@@ -18,18 +18,19 @@ interface Props {
   onChange: (planId: string) => void
 }
 
-/** Chooses what is sold: name, hours where the day is divided, and price (PL-3). */
+/** Chooses what is sold: name, shift and hours where the day is divided, and price (PL-3, DP-4). */
 export function PlanSelect({ plans, label, value, placeholder, disabled = false, onChange }: Props) {
   const { language } = useLocale()
   const { hours } = useSetup()
-  const hoursOf = ({ shiftId }: Plan) => {
-    if (!isDayDivided(hours)) return null
-    const shift = hours.shifts.find(({ id }) => id === shiftId)
-    return formatHours(shift?.partIds ?? [], hours.parts, language)
+  const shiftOf = (plan: Plan) => {
+    const shift = isDayDivided(hours) && hours.shifts.find(({ id }) => id === plan.shiftId)
+    if (!shift) return null
+    const [name, time] = [shiftName(shift, language), formatHours(shift.partIds, hours.parts, language)]
+    return name === planName(plan, language) ? time : `${name} ${time}`
   }
   const options = plans.map((plan) => ({
     value: plan.id,
-    label: [planName(plan, language), hoursOf(plan), formatRupees(plan.price, language)]
+    label: [planName(plan, language), shiftOf(plan), formatRupees(plan.price, language)]
       .filter(Boolean)
       .join(' · '),
   }))
