@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectClean, fillAdmission, goTo, goToPart, looks, test } from './product.ts'
+import { admission } from '../people.ts'
+import { expect, expectClean, figure, fillAdmission, goTo, goToPart, looks, test } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
 const plansOf = (page: Page) => page.getByRole('region', { name: 'Plans' })
 
-test('PL-1, PL-2, PL-3, PL-5: a centre of one plan sells a second, and everybody is asked which', async ({
+test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked which', async ({
   operator,
   second,
   product,
@@ -62,6 +63,10 @@ test('PL-1, PL-2, PL-3, PL-5: a centre of one plan sells a second, and everybody
     await expect(plans.getByRole('listitem').nth(1)).toContainText('1 member has it')
   })
 
+  await test.step('PL-4: fifty of ₹500 and one third of ₹1,400 are the revenue of a month, rounded half up', async () => {
+    await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹25,467')
+  })
+
   await test.step('PL-5: the home lists both', async () => {
     await visitor.goto(product.address)
     const listed = visitor.getByRole('region', { name: 'What it costs' }).getByRole('listitem')
@@ -84,6 +89,29 @@ test('PL-1, PL-2, PL-3, PL-5: a centre of one plan sells a second, and everybody
     await plans.getByRole('button', { name: 'Save' }).click()
     await expect(plans.getByRole('listitem').first()).toContainText('₹600')
     await expect(plansOf(second).getByRole('listitem').first()).toContainText('₹600')
+  })
+
+  await test.step('PL-2, PL-4: the new price counts in the revenue for what is sold after it, and days as parts of a month', async () => {
+    await goTo(second, 'Dashboard')
+    await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹25,467')
+    await product.call('POST', '/api/members', admission({ seatNumber: 17, planId: 'month' }))
+    await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹26,067')
+    await plans.getByRole('button', { name: 'Add a plan' }).click()
+    await plans.getByLabel('Name (English)').fill('One week')
+    await plans.getByLabel('Length').fill('7')
+    await plans.getByLabel('Counted in').selectOption('Days')
+    await plans.getByLabel('Price in ₹', { exact: true }).fill('100')
+    await plans.getByRole('button', { name: 'Save' }).click()
+    await expect(plans.getByRole('listitem').nth(2)).toContainText('One week7 days · ₹100')
+    const { rows } = await (await product.call('GET', '/api/setup')).json()
+    const { id: planId } = rows[0].plans.find(({ name }: { name: string }) => name === 'One week')
+    await product.call('POST', '/api/members', admission({ id: 'week', seatNumber: 18, planId }))
+    await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹26,495')
+    const { row } = await (await product.call('GET', '/api/members/week')).json()
+    await product.call('PATCH', '/api/members/week', { status: 'Inactive', revision: row.revision })
+    await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹26,067')
+    await plans.getByRole('switch', { name: 'Offered: One week' }).click()
+    await goToPart(second, 'Plans')
   })
 
   await test.step('PL-1: one switch stops and starts the offer; the last one offered stays', async () => {

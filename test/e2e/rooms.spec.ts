@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test'
+import { libraryName } from '../../src/domain/seating/library.ts'
+import { admission } from '../people.ts'
+import { ok, setupOf } from './hours.ts'
+import { seatsIn } from './layout.ts'
+import { answerNext, openEdit, row, search } from './members.ts'
+import { expect, expectClean, fillAdmission, goTo, goToPart, looks, test } from './product.ts'
+
+const rooms = (page: Page) => page.getByRole('region', { name: 'Rooms', exact: true })
+const button = (page: Page, name: string) => rooms(page).getByRole('button', { name, exact: true })
+const name = (page: Page) => rooms(page).getByLabel('Name (English)')
+const seats = (page: Page) => rooms(page).getByLabel('Seats')
+const save = (page: Page) => button(page, 'Save').click()
+const headings = (page: Page) => page.getByRole('heading', { level: 2, name: /Seats\)/ })
+const choices = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option')
+
+test('RO-1, RO-2, RO-3: rooms are added, renamed, put in order and removed, and the map of another operator follows', async ({
+  operator,
+  second,
+  product,
+}) => {
+  const { call } = product
+  await goToPart(operator, 'Rooms')
+  await goTo(second, 'Seats')
+  await expect(headings(second)).toHaveText(['Main Library (20 Seats)', 'New Extension (50 Seats)'])
+
+  await test.step('RO-1, RO-3: what is wrong is said where it is, and nothing is made', async () => {
+    await button(operator, 'Add a room').click()
+    await expect(name(operator)).toBeFocused()
+    for (const count of ['', '0', '501', 'many']) {
+      await seats(operator).fill(count)
+      await save(operator)
+      await expect(rooms(operator).getByText('Please enter a whole number from 1 to 500.')).toBeVisible()
+      await expect(seats(operator)).toBeFocused()
+    }
+    await seats(operator).fill('३०')
+    await name(operator).fill('  ')
+    await save(operator)
+    await expect(rooms(operator).getByText('Please fill in all required fields.')).toBeVisible()
+    await expect(name(operator)).toBeFocused()
+    await name(operator).fill('main library')
+    await save(operator)
+    await expect(rooms(operator).getByText('There is one of that name already.')).toBeVisible()
+    expect((await setupOf(call)).libraries).toHaveLength(2)
+  })
+
+  await test.step('RO-3: a new room has its seats, numbered from 1, all for anyone', async () => {
+    await name(operator).fill('Hall')
+    await rooms(operator).getByLabel('Name (Marathi)').fill('दालन')
+    await save(operator)
+    await expect(rooms(operator).getByRole('listitem')).toHaveText([
+      /Main Library · मुख्य वाचनालय20 seats/,
+      /New Extension · नवीन विस्तार50 seats/,
+      /Hall · दालन30 seats/,
+    ])
+    await expect(button(operator, 'Add a room')).toBeFocused()
+    const tiles = second.getByRole('region', { name: 'Hall (30 Seats)' }).getByRole('listitem')
+    const expected = Array.from({ length: 30 }, (_, n) => `Seat ${n + 1} Anyone, free, add a member here`)
+    await expect(tiles).toHaveText(expected)
+  })
+
+  await test.step('RO-1: two operators rename one room; the second is told', async () => {
+    await button(operator, 'Edit Hall').click()
+    await name(operator).fill('Reading Hall')
+    const { libraries } = await setupOf(call)
+    const { id = 0, revision } = libraries.find((room) => room.name === 'Hall') ?? {}
+    await ok(call, 'PATCH', `/api/libraries/${id}`, { name: 'Great Hall', revision })
+    await expect(headings(second).last()).toHaveText('Great Hall (30 Seats)')
+    await expect(rooms(operator).getByText('Saved by somebody else: Great Hall')).toBeVisible()
+    await expect(name(operator)).toHaveValue('Reading Hall')
+    await seats(operator).fill('12')
+    await save(operator)
+    await expect(headings(second).last()).toHaveText('Reading Hall (12 Seats)')
+    await expect(button(operator, 'Edit Reading Hall')).toBeFocused()
+  })
+
+  await test.step('RO-1: rooms are put in order by keyboard', async () => {
+    await expect(button(operator, 'Move Main Library up')).toHaveAttribute('aria-disabled', 'true')
+    await button(operator, 'Move Reading Hall up').focus()
+    await operator.keyboard.press('Enter')
+    await expect(operator.getByText('Reading Hall is now in place 2.')).toBeAttached()
+    await expect(headings(second)).toHaveText([/^Main Library/, /^Reading Hall/, /^New Extension/])
+  })
+
+  await test.step('RO-2: a room in which seats are held stays, and says who holds them', async () => {
+    const confirmed = answerNext(operator, true)
+    await button(operator, 'Remove Main Library').click()
+    expect(await confirmed).toBe('Remove Main Library and all its seats?')
+    const held =
+      'Seats of this room are held by Aarti Deshmukh, Aditya Patil, Akshay More, 12 more. Nothing was changed.'
+    await expect(rooms(operator).getByText(held)).toBeVisible()
+
+    // A member who is Inactive holds their seat too.
+    const { libraries } = await setupOf(call)
+    const id = libraries.find((room) => room.name === 'Reading Hall')?.id ?? 0
+    const [seat] = await seatsIn(call, id)
+    const idleKale = { ...admission({ id: 'idle', name: 'Idle Kale' }), seatId: seat?.id }
+    await ok(call, 'POST', '/api/members', idleKale)
+    const { row: idle } = await ok<{ row: { revision: number } }>(call, 'GET', '/api/members/idle')
+    await ok(call, 'PATCH', '/api/members/idle', { status: 'Inactive', revision: idle.revision })
+    const again = answerNext(operator, true)
+    await button(operator, 'Remove Reading Hall').click()
+    await again
+    await expect(
+      rooms(operator).getByText('Seats of this room are held by Idle Kale. Nothing was changed.'),
+    ).toBeVisible()
+    await expect(headings(second)).toHaveCount(3)
+  })
+
+  await test.step('RO-2: without holders it goes with its seats, on every screen; history keeps its name', async () => {
+    await ok(call, 'DELETE', '/api/members/idle')
+    const confirmed = answerNext(operator, true)
+    await button(operator, 'Remove Reading Hall').click()
+    await confirmed
+    await expect(rooms(operator).getByRole('listitem')).toHaveText([/^Main Library/, /^New Extension/])
+    await expect(headings(second)).toHaveText([/^Main Library/, /^New Extension/])
+    await goToPart(second, 'History')
+    await expect(second.getByText('owner@example.org removed the room Reading Hall.')).toBeVisible()
+    await expect(second.getByText('owner@example.org added the room Hall.')).toBeVisible()
+    await goTo(second, 'Members')
+    await second.getByRole('button', { name: /^Deleted members/ }).click()
+    await expect(second.getByRole('dialog').getByText('Idle Kale')).toBeVisible()
+    await expect(second.getByRole('dialog').getByText('No seat')).toBeVisible()
+  })
+})
+
+test('RO-4: every place that names a room follows on the screens of another operator; there are at most 50', async ({
+  operator,
+  second,
+  product,
+  anotherBrowser,
+}) => {
+  const { call } = product
+  await goToPart(operator, 'Rooms')
+
+  /** Renames the first room on the one screen, while the other shows it. */
+  async function rename(to: string, toMr: string) {
+    await rooms(operator).getByRole('button', { name: /^Edit/ }).first().click()
+    await name(operator).fill(to)
+    await rooms(operator).getByLabel('Name (Marathi)').fill(toMr)
+    await save(operator)
+    await expect(button(operator, `Edit ${to}`)).toBeFocused()
+  }
+
+  await test.step('the dashboard: its rooms, and the renewals', async () => {
+    await expect(second.getByRole('heading', { level: 3, name: 'Main Library' })).toBeVisible()
+    await rename('North', 'उत्तर')
+    await expect(second.getByRole('heading', { level: 3, name: 'North' })).toBeVisible()
+    await expect(second.getByRole('heading', { level: 3, name: 'Main Library' })).toHaveCount(0)
+    const renewals = second.getByRole('region', { name: /^Upcoming Renewals/ })
+    await expect(renewals.getByText('North - ').first()).toBeVisible()
+  })
+
+  await test.step('members, and the choice of a seat in both dialogs while they are open', async () => {
+    await goTo(second, 'Members')
+    await search(second).fill('aarti')
+    await expect(row(second, 'Aarti Deshmukh')).toContainText('North - 1')
+    await rename('South', 'दक्षिण')
+    await expect(row(second, 'Aarti Deshmukh')).toContainText('South - 1')
+    await search(second).fill('south - 1')
+    await openEdit(second, 'Aarti Deshmukh')
+    const choice = second.getByRole('dialog').getByLabel('Seat', { exact: true })
+    await expect(choice.locator('optgroup').first()).toHaveAttribute('label', 'South')
+    await rename('East', 'पूर्व')
+    await expect(choice.locator('optgroup').first()).toHaveAttribute('label', 'East')
+    await expect(choice.locator('option:checked')).toHaveText('East - 1 (Anyone)')
+    await second.keyboard.press('Escape')
+
+    await second.getByRole('button', { name: 'Add Member' }).click()
+    await expect(choices(second, 'Library')).toHaveText(['East', 'New Extension'])
+    await rename('West', 'पश्चिम')
+    await expect(choices(second, 'Library')).toHaveText(['West', 'New Extension'])
+    await fillAdmission(second, { name: 'Zeenat Test', phone: '9822012345', seat: 16 })
+    await second.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await expect(second.getByRole('dialog').getByText('West - 16')).toBeVisible()
+    await rename('North', 'उत्तर')
+    await expect(second.getByRole('dialog').getByText('North - 16')).toBeVisible()
+    await second.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await expect(second.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('the layout, the rooms of a plan, and the members who were deleted', async () => {
+    await goTo(second, 'Layout')
+    await expect(choices(second, 'Library')).toHaveText(['North (20 Seats)', 'New Extension (50 Seats)'])
+    await rename('South', 'दक्षिण')
+    await expect(choices(second, 'Library')).toHaveText(['South (20 Seats)', 'New Extension (50 Seats)'])
+    await expect(second.getByRole('region', { name: 'South', exact: true })).toBeVisible()
+    await ok(call, 'DELETE', '/api/members/101')
+    await goTo(second, 'Members')
+    await second.getByRole('button', { name: /^Deleted members/ }).click()
+    await expect(second.getByRole('dialog').getByText('South - 1')).toBeVisible()
+    await rename('East', 'पूर्व')
+    await expect(second.getByRole('dialog').getByText('East - 1')).toBeVisible()
+    await second.keyboard.press('Escape')
+    await ok(call, 'POST', '/api/plans', {
+      ...{ id: 'quarter', name: 'Three months', nameMr: '', months: 3, days: null, shiftId: 1 },
+      ...{ price: 140_000, joiningFee: 0, libraryIds: [1], isOffered: true },
+    })
+    await goToPart(second, 'Plans')
+    await expect(second.getByText('only in East')).toBeVisible()
+    await rename('West', 'पश्चिम')
+    await expect(second.getByText('only in West')).toBeVisible()
+  })
+
+  await test.step('in Marathi too', async () => {
+    await goTo(second, 'Seats')
+    await second.getByText('मराठी', { exact: true }).click()
+    const map = second.getByRole('heading', { level: 2 })
+    await expect(map.first()).toContainText('पश्चिम')
+    await rename('North', 'उत्तर')
+    await expect(map.first()).toContainText('उत्तर')
+    await rename('North', '')
+    await expect(map.first()).toContainText('North')
+  })
+
+  await test.step('the public site names no room, so that none of its pages can be out of date', async () => {
+    const visitor = await anotherBrowser()
+    await visitor.goto(product.address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const room of (await setupOf(call)).libraries) {
+      await expect(visitor.getByText(libraryName(room, 'en'), { exact: true })).toHaveCount(0)
+    }
+  })
+
+  await test.step('the fifty-first room is refused, by the API and in words', async () => {
+    for (let n = 3; n <= 50; n++) await ok(call, 'POST', '/api/libraries', { name: `Room ${n}`, seats: 1 })
+    const refused = await call('POST', '/api/libraries', { name: 'Room 51', seats: 1 })
+    expect(refused.status).toBe(409)
+    await expect(second.getByRole('heading', { level: 2 })).toHaveCount(50)
+    await button(operator, 'Add a room').click()
+    await name(operator).fill('Room 51')
+    await seats(operator).fill('1')
+    await save(operator)
+    await expect(rooms(operator).getByText('There can be no more than 50 rooms.')).toBeVisible()
+  })
+})
+
+test('RO-5: with one room no screen asks for it, from the moment another operator removes the second', async ({
+  operator,
+  second,
+  product,
+}) => {
+  await ok(product.call, 'DELETE', '/api/sample')
+  await goToPart(operator, 'Rooms')
+  await second.getByRole('button', { name: 'Add Member' }).click()
+  await fillAdmission(second, { name: 'Asha Kale', phone: '9822012345', seat: 16 })
+  await second.getByLabel('Library', { exact: true }).selectOption('New Extension')
+  await second.getByRole('dialog').getByLabel('Seat', { exact: true }).selectOption('2-50')
+
+  await test.step('the open dialog asks no more, and says that the chosen seat is gone', async () => {
+    const confirmed = answerNext(operator, true)
+    await button(operator, 'Remove New Extension').click()
+    await confirmed
+    await expect(rooms(operator).getByRole('listitem')).toHaveCount(1)
+    await expect(second.getByLabel('Library', { exact: true })).toHaveCount(0)
+    const seat = second.getByRole('dialog').getByLabel('Seat', { exact: true })
+    await expect(seat).toHaveValue('')
+    await expect(seat.locator('option')).toHaveCount(21)
+    await expect(second.getByLabel('Full Name')).toHaveValue('Asha Kale')
+    await seat.selectOption('1-20')
+    await second.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await second.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await expect(second.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('the only room stays, and nor does the layout or a plan ask', async () => {
+    const confirmed = answerNext(operator, true)
+    await ok(product.call, 'DELETE', `/api/members/${await onlyMember(product.call)}`)
+    await button(operator, 'Remove Main Library').click()
+    await confirmed
+    await expect(rooms(operator).getByText('The last room cannot be removed.')).toBeVisible()
+    await goTo(second, 'Layout')
+    await expect(second.getByRole('button', { name: 'Add Seat' })).toBeVisible()
+    await expect(second.getByLabel('Library', { exact: true })).toHaveCount(0)
+    await goToPart(second, 'Plans')
+    await second.getByRole('button', { name: 'Edit One month' }).click()
+    await expect(second.getByLabel('Price in ₹', { exact: true })).toBeVisible()
+    await expect(second.getByRole('group', { name: 'Sold in' })).toHaveCount(0)
+  })
+
+  await test.step('with a second room again, the open form asks', async () => {
+    await button(operator, 'Add a room').click()
+    await name(operator).fill('Annexe')
+    await seats(operator).fill('5')
+    await save(operator)
+    await expect(second.getByRole('group', { name: 'Sold in' }).getByRole('checkbox')).toHaveCount(2)
+    await goTo(second, 'Members')
+    await second.getByRole('button', { name: 'Add Member' }).click()
+    await expect(choices(second, 'Library')).toHaveText(['Main Library', 'Annexe'])
+  })
+})
+
+async function onlyMember(call: (method: string, path: string) => Promise<Response>) {
+  const { rows } = await ok<{ rows: { id: string }[] }>(call, 'GET', '/api/members')
+  expect(rows).toHaveLength(1)
+  return rows[0]?.id
+}
+
+for (const { name: look, viewport, colorScheme } of looks) {
+  test.describe(`on ${look}`, () => {
+    test.use({ viewport, colorScheme })
+
+    test('RO-1: axe finds nothing in the rooms, the form of one, nor where one is refused', async ({
+      operator,
+    }) => {
+      await goToPart(operator, 'Rooms')
+      const confirmed = answerNext(operator, true)
+      await button(operator, 'Remove Main Library').click()
+      await confirmed
+      await expect(rooms(operator).getByText('12 more')).toBeVisible()
+      await button(operator, 'Edit New Extension').click()
+      await seats(operator).fill('501')
+      await save(operator)
+      await expect(rooms(operator).getByText('Please enter a whole number')).toBeVisible()
+      await expectClean(operator, 'the rooms')
+    })
+  })
+}
