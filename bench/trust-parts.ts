@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from '../scripts/chromium.ts'
+import { runJourneys } from '../scripts/journeys.ts'
 import { freshApp } from '../test/app.ts'
 import { dataFolder, emptyDatabase, engines } from '../test/engines.ts'
 import { type Call, signInAt, startServer } from '../test/server.ts'
@@ -183,6 +185,19 @@ export const parts: Record<string, Part> = {
         rounds,
         'random sequences of changes to who holds which seat',
       )
+    },
+  },
+
+  journeys: {
+    rounds: 1,
+    async run(rounds) {
+      if (!engines.includes('postgres')) return skipped('there is no PostgreSQL')
+      if (!findChromium()) return skipped('there is no Chromium')
+      const args = [`--repeat-each=${rounds}`]
+      const { isFine, counts } = await runJourneys({ args, environment: { JOURNEYS_ENGINE: 'postgres' } })
+      const { passed, failed, skipped: left, flaky } = counts
+      const said = `${passed} journeys in the browser on PostgreSQL passed, ${flaky} of them at their second try, ${failed} failed, ${left} skipped`
+      return { isMet: isFine && passed > 0 && failed + left === 0, said }
     },
   },
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 import { findChromium } from './chromium.ts'
+import { runJourneys } from './journeys.ts'
 import { startPostgres } from './postgres.ts'
 
 interface Counts {
@@ -47,15 +48,15 @@ try {
   counts.push(unitCounts(unit))
 
   if (chromium) {
-    const journeys = join(reports, 'journeys.json')
-    const tagged = isSmoke ? ['--grep', '@smoke'] : []
-    isFine =
-      (await run('playwright', ['test', ...tagged, '--reporter=list,json'], {
-        ...environment,
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-      })) && isFine
-    counts.push(journeyCounts(journeys))
+    const journeys = await runJourneys({
+      args: isSmoke ? ['--grep', '@smoke'] : [],
+      environment: { ...environment, CHROMIUM_PATH: chromium },
+      isShown: true,
+    })
+    isFine = journeys.isFine && isFine
+    const { flaky } = journeys.counts
+    if (flaky > 0) console.log(`\nFLAKY: ${flaky} journeys passed only at their second try`)
+    counts.push(journeys.counts)
   }
 } finally {
   postgres?.stop()
@@ -95,31 +96,16 @@ function run(command: string, args: string[], environment: Record<string, string
 }
 
 /** The counts of a report. A missing or unreadable report counts as a failure. */
-function countsIn(file: string, read: (report: unknown) => Counts): Counts {
+function unitCounts(file: string): Counts {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
-}
-
-function unitCounts(file: string) {
-  return countsIn(file, (report) => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
     return {
       passed: Number(numPassedTests),
       failed: Number(numFailedTests),
       skipped: Number(numPendingTests) + Number(numTodoTests ?? 0),
     }
-  })
-}
-
-function journeyCounts(file: string) {
-  return countsIn(file, (report) => {
-    const { stats } = report as {
-      stats: { expected: number; flaky: number; unexpected: number; skipped: number }
-    }
-    if (stats.flaky > 0) console.log(`\nFLAKY: ${stats.flaky} journeys passed only at their second try`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-  })
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
 }
