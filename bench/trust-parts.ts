@@ -195,8 +195,8 @@ export const parts: Record<string, Part> = {
       if (!findChromium()) return skipped('there is no Chromium')
       const args = [`--repeat-each=${rounds}`]
       const { isFine, counts } = await runJourneys({ args, environment: { JOURNEYS_ENGINE: 'postgres' } })
-      const { passed, failed, skipped: left, flaky } = counts
-      const said = `${passed} journeys in the browser on PostgreSQL passed, ${flaky} of them at their second try, ${failed} failed, ${left} skipped`
+      const { passed, failed, skipped: left, flaky, faults } = counts
+      const said = `${passed} journeys in the browser on PostgreSQL passed, ${flaky} of them at their second try, ${failed} failed, ${left} skipped${faults.map((fault) => `\n  ${fault}`).join('')}`
       return { isMet: isFine && passed > 0 && failed + left === 0, said }
     },
   },

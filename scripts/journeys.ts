@@ -9,6 +9,19 @@ export interface JourneyCounts {
   skipped: number
   /** Of those that passed, how many needed their second try. */
   flaky: number
+  /** Those that failed, by file and title. */
+  faults: string[]
+}
+
+/** What is read of Playwright's JSON report. */
+interface Report {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites: Suite[]
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs: { ok: boolean; file: string; title: string }[]
 }
 
 interface Options {
@@ -31,15 +44,21 @@ export async function runJourneys({ args = [], environment = {}, isShown = false
     child.on('close', (code) => resolve(code === 0))
   })
   try {
-    return { isFine: hasRun, counts: countsIn(readFileSync(report, 'utf8')) }
-  } catch {
-    return { isFine: false, counts: { passed: 0, failed: 1, skipped: 0, flaky: 0 } }
+    return { isFine: hasRun, counts: countsIn(JSON.parse(readFileSync(report, 'utf8'))) }
+  } catch (error) {
+    return { isFine: false, counts: { passed: 0, failed: 1, skipped: 0, flaky: 0, faults: [String(error)] } }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function countsIn(report: string): JourneyCounts {
-  const { expected, flaky, unexpected, skipped } = JSON.parse(report).stats
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky }
+function countsIn({ stats, suites }: Report): JourneyCounts {
+  const { expected, flaky, unexpected, skipped } = stats
+  const faults = suites.flatMap(faultsIn)
+  return { passed: expected + flaky, failed: unexpected, skipped, flaky, faults }
+}
+
+function faultsIn({ suites = [], specs }: Suite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  return [...failed, ...suites.flatMap(faultsIn)]
 }

@@ -23,7 +23,7 @@ export function ReminderRecipient({ member }: { member: Member }) {
         <div className={styles.person}>
           <p className={styles.name}>{member.name}</p>
           <PhoneLink phone={member.phone} />
-          {shift && <p>{shift}</p>}
+          {shift && <p className={styles.shift}>{shift}</p>}
         </div>
         <div className={styles.term}>
           <StatusBadge status={statusOn(member, today)} />
