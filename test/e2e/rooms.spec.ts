@@ -9,7 +9,7 @@ import { expect, expectClean, fillAdmission, goTo, goToPart, looks, test } from 
 const rooms = (page: Page) => page.getByRole('region', { name: 'Rooms', exact: true })
 const button = (page: Page, name: string) => rooms(page).getByRole('button', { name, exact: true })
 const name = (page: Page) => rooms(page).getByLabel('Name (English)')
-const seats = (page: Page) => rooms(page).getByLabel('Seats')
+const seats = (page: Page) => rooms(page).getByLabel('Seats', { exact: true })
 const save = (page: Page) => button(page, 'Save').click()
 const headings = (page: Page) => page.getByRole('heading', { level: 2, name: /Seats\)/ })
 const choices = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option')
@@ -72,6 +72,23 @@ test('RO-1, RO-2, RO-3: rooms are added, renamed, put in order and removed, and 
     await save(operator)
     await expect(headings(second).last()).toHaveText('Reading Hall (12 Seats)')
     await expect(button(operator, 'Edit Reading Hall')).toBeFocused()
+  })
+
+  await test.step('RO-1, LY-3: all seats of a room are made for the same people at once', async () => {
+    await button(operator, 'Edit Reading Hall').click()
+    await rooms(operator).getByLabel('All seats are for').selectOption('Girls')
+    await save(operator)
+    await expect(rooms(operator).getByText('12 seats · Girls')).toBeVisible()
+    const tiles = second.getByRole('region', { name: 'Reading Hall (12 Seats)' }).getByRole('listitem')
+    await expect(tiles).toHaveText(Array.from({ length: 12 }, (_, n) => new RegExp(`Seat ${n + 1} Girls`)))
+    const { libraries } = await setupOf(call)
+    const id = libraries.find((room) => room.name === 'Reading Hall')?.id ?? 0
+    const [seat] = await seatsIn(call, id)
+    await ok(call, 'PATCH', `/api/seating/${seat?.id}`, { allocation: 'Anyone' })
+    await button(operator, 'Edit Reading Hall').click()
+    const whom = rooms(operator).getByLabel('All seats are for')
+    await expect(whom.locator('option:checked')).toHaveText('As each is in Layout')
+    await button(operator, 'Cancel').click()
   })
 
   await test.step('RO-1: rooms are put in order by keyboard', async () => {
@@ -264,11 +281,7 @@ test('RO-5: with one room no screen asks for it, from the moment another operato
   })
 
   await test.step('the only room stays, and nor does the layout or a plan ask', async () => {
-    const confirmed = answerNext(operator, true)
-    await ok(product.call, 'DELETE', `/api/members/${await onlyMember(product.call)}`)
-    await button(operator, 'Remove Main Library').click()
-    await confirmed
-    await expect(rooms(operator).getByText('The last room cannot be removed.')).toBeVisible()
+    await expect(rooms(operator).getByRole('button', { name: /^(Move|Remove)/ })).toHaveCount(0)
     await goTo(second, 'Layout')
     await expect(second.getByRole('button', { name: 'Add Seat' })).toBeVisible()
     await expect(second.getByLabel('Library', { exact: true })).toHaveCount(0)
@@ -289,12 +302,6 @@ test('RO-5: with one room no screen asks for it, from the moment another operato
     await expect(choices(second, 'Library')).toHaveText(['Main Library', 'Annexe'])
   })
 })
-
-async function onlyMember(call: (method: string, path: string) => Promise<Response>) {
-  const { rows } = await ok<{ rows: { id: string }[] }>(call, 'GET', '/api/members')
-  expect(rows).toHaveLength(1)
-  return rows[0]?.id
-}
 
 for (const { name: look, viewport, colorScheme } of looks) {
   test.describe(`on ${look}`, () => {
