@@ -3,6 +3,7 @@ import { demoCentre } from '../../src/domain/site/centre.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
 import { expect, expectClean, fillAdmission, goTo, looks, test } from './product.ts'
+import { readQrCode } from './qr-code.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Left to do' })
 const bar = (page: Page) => page.getByRole('region', { name: 'This is sample data' })
@@ -19,6 +20,7 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
     'Enter your rooms and how many seats each has',
     'Add your first member',
     'Add an account for a second person',
+    'Download a backup, and keep it outside this computer',
   ])
   await expectClean(operator, 'the first hour')
 
@@ -42,7 +44,15 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
     await product.call('PATCH', '/api/settings', { centre, revision: rows[0].revision })
     await product.call('POST', '/api/members', admission())
     await product.call('POST', '/api/staff', { email: 'clerk@example.org' })
-    for (const page of [operator, second]) await expect(list(page).getByRole('listitem')).toHaveCount(2)
+    for (const page of [operator, second]) await expect(list(page).getByRole('listitem')).toHaveCount(3)
+  })
+
+  await test.step('a downloaded backup is one thing less', async () => {
+    const { backup } = await (await product.call('POST', '/api/backups')).json()
+    await (await product.call('GET', `/api/backups/${backup.name}`)).arrayBuffer()
+    await goTo(operator, 'Members')
+    await goTo(operator, 'Dashboard')
+    await expect(list(operator).getByRole('listitem')).toHaveCount(2)
   })
 
   await test.step('it is hidden for good in this browser', async () => {
@@ -83,7 +93,20 @@ test('the example payee is never in a payment code without saying so', async ({ 
   await expectClean(operator, 'the example payee')
   operator.once('dialog', (dialog) => dialog.accept())
   await operator.getByRole('link', { name: 'Set your own in Settings → Centre.' }).click()
-  await expect(operator.getByLabel('UPI id')).toHaveValue(demoCentre.payeeId)
+  const payeeId = operator.getByLabel('UPI id')
+  await expect(payeeId).toHaveValue(demoCentre.payeeId)
+
+  await test.step('a payee of the centre’s own is tried with a code for ₹1, before it is saved', async () => {
+    const open = operator.getByText('Try it with a code for ₹1')
+    await expect(open).toHaveCount(0)
+    await payeeId.fill('read')
+    await expect(open).toHaveCount(0)
+    await payeeId.fill('reading@bank')
+    await open.click()
+    const code = operator.getByRole('img', { name: 'QR code that pays ₹1 to reading@bank' })
+    expect(await readQrCode(code)).toBe(`upi://pay?pa=reading@bank&pn=${demoCentre.payeeName}&am=1&cu=INR`)
+    await expectClean(operator, 'the code for ₹1')
+  })
 
   const { rows } = await (await product.call('GET', '/api/settings')).json()
   const centre = { ...demoCentre, payeeId: 'reading@bank' }

@@ -14,6 +14,7 @@ const fresh: Parameters<typeof tasksLeft>[0] = {
   seats,
   members: [{ isSample: true }],
   accounts: 1,
+  hasDownload: false,
 }
 const own = {
   name: { en: 'Reading Room', mr: 'वाचन कक्ष' },
@@ -33,6 +34,7 @@ test.each([
   ['rooms', { setup: { ...newSetup, libraries: newSetup.libraries.slice(0, 1) } }],
   ['member', { members: [{ isSample: true }, { isSample: false }] }],
   ['account', { accounts: 2 }],
+  ['backups', { hasDownload: true }],
 ] satisfies [string, Partial<typeof fresh>][])('"%s" goes once it is done', (task, change) => {
   expect(tasksLeft({ ...fresh, ...change })).toEqual(firstTasks.filter((other) => other !== task))
 })

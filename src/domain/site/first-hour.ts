@@ -5,7 +5,7 @@ import type { Setup } from '../seating/setup.ts'
 import { type Centre, demoCentre } from './centre.ts'
 
 /** What a new centre does first, in this order. */
-export const firstTasks = ['centre', 'payee', 'plans', 'rooms', 'member', 'account'] as const
+export const firstTasks = ['centre', 'payee', 'plans', 'rooms', 'member', 'account', 'backups'] as const
 export type FirstTask = (typeof firstTasks)[number]
 
 interface Present {
@@ -16,10 +16,12 @@ interface Present {
   members: readonly Pick<Member, 'isSample'>[]
   /** How many may sign in. */
   accounts: number
+  /** Whether a backup was ever downloaded, so that one is outside of this computer. */
+  hasDownload: boolean
 }
 
 /** What is still as in a new database. */
-export function tasksLeft({ centre, setup, seats, members, accounts }: Present): FirstTask[] {
+export function tasksLeft({ centre, setup, seats, members, accounts, hasDownload }: Present): FirstTask[] {
   const isLeft: Record<FirstTask, boolean> = {
     centre: hasDemoName(centre) || centre.phones.some((phone) => demoCentre.phones.includes(phone)),
     payee: centre.payeeId === demoCentre.payeeId,
@@ -27,6 +29,7 @@ export function tasksLeft({ centre, setup, seats, members, accounts }: Present):
     rooms: hasFirstRooms(setup, seats),
     member: members.every(({ isSample }) => isSample),
     account: accounts === 1,
+    backups: !hasDownload,
   }
   return firstTasks.filter((task) => isLeft[task])
 }

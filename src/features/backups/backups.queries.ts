@@ -9,8 +9,9 @@ const api = hc<ReturnType<typeof backupsRoutes>>('/api/backups', sender)
 const lookEvery = 60_000
 const queryKey = ['backups']
 
-export function useBackups() {
+export function useBackups({ enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey,
     queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
     refetchInterval: lookEvery,

@@ -29,7 +29,7 @@ describe.each(engines)('backups on %s', (engine) => {
   const admit = () => operator.ok('POST', '/api/members', admission({ seatNumber: 16 + names().length }))
 
   test('there is none before the first, and the first is made and tried without being asked for', async () => {
-    expect(await list()).toEqual({ backups: [], trial: null })
+    expect(await list()).toEqual({ backups: [], trial: null, hasDownload: false })
     await app.backups.look()
     const name = 'abhyasika-20261120T100000Z.backup'
     const { backups, trial } = await list()
@@ -72,7 +72,11 @@ describe.each(engines)('backups on %s', (engine) => {
 
   test('it is downloaded whole, by staff only, which history tells', async () => {
     const { backup } = await operator.ok<{ backup: { name: string; bytes: number } }>('POST', '/api/backups')
+    const hasDownload = async () =>
+      (await operator.ok<{ hasDownload: boolean }>('GET', '/api/backups')).hasDownload
+    expect(await hasDownload()).toBe(false)
     const answer = await operator.call('GET', `/api/backups/${backup.name}`)
+    expect(await hasDownload()).toBe(true)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${backup.name}"`)
     const copy = join(app.dataDir, 'copy')

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { revisionSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, recordWithoutRevision } from '#server/database/history.ts'
+import { actOf, isRecorded, recordWithoutRevision } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, StartError } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
@@ -30,7 +30,10 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
   }
 
   return new Hono<RouteEnv>()
-    .get('/', (c) => sendJson(c, backups.list()))
+    .get('/', async (c) => {
+      const hasDownload = await isRecorded(db, { kind: 'backup', action: 'downloaded' })
+      return sendJson(c, { ...backups.list(), hasDownload })
+    })
 
     .post('/', async (c) => {
       try {

@@ -5,6 +5,7 @@ import { LogoField } from './logo-field.tsx'
 import { centreOf, type ProfileField, profileTexts } from './profile.ts'
 import styles from './profile-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
+import { TestCode } from './test-code.tsx'
 
 const textsOf = ({ centre }: ScreenSettings) => profileTexts(centre)
 
@@ -40,6 +41,7 @@ export function ProfileForm({ row }: { row: ScreenSettings }) {
             <legend>{settings.payeeHint}</legend>
             <TextInput {...field('payeeId')} autoCapitalize="none" spellCheck={false} inputMode="email" />
             <TextInput {...field('payeeName')} />
+            <TestCode payeeId={field('payeeId').value} payeeName={field('payeeName').value} />
           </fieldset>
         </div>
       )}

@@ -72,6 +72,18 @@ export async function recordWithoutRevision(
   })
 }
 
+/** Whether anything of that kind was ever done. */
+export async function isRecorded(db: Db, { kind, action }: Pick<EntryWords, 'kind' | 'action'>) {
+  const entry = await db
+    .selectFrom('history')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 /** Clears name and changes of all entries about purged members. */
 export async function eraseFromHistory(trx: Write, memberIds: string[]) {
   for (const part of inBatches(memberIds)) {

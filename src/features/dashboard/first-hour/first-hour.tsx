@@ -6,6 +6,7 @@ import { isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { type FirstTask, tasksLeft } from '#domain/site/first-hour.ts'
 import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
+import { useBackups } from '#features/backups/backups.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
@@ -21,6 +22,7 @@ const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPart> = {
   plans: 'plans',
   rooms: 'rooms',
   account: 'staff',
+  backups: 'backups',
 }
 
 /** What the list of what is left to do needs, until it is done or hidden; in this browser it is then not asked for again. */
@@ -28,6 +30,7 @@ export function useFirstHour() {
   const [isOver, setOver] = useState(() => readPreference('first-hour') !== null)
   const settings = useSettings()
   const staff = useStaff({ enabled: !isOver })
+  const backups = useBackups({ enabled: !isOver })
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
   const end = useCallback(() => {
     savePreference('first-hour', 'over')
@@ -35,8 +38,11 @@ export function useFirstHour() {
   }, [])
   return {
     /** The dashboard waits for it, so that nothing jumps. */
-    isLoading: !isOver && (settings.status === 'loading' || staff.isLoading),
-    state: !isOver && centre && staff.data ? { centre, accounts: staff.data.rows.length } : null,
+    isLoading: !isOver && (settings.status === 'loading' || staff.isLoading || backups.isLoading),
+    state:
+      !isOver && centre && staff.data && backups.data
+        ? { centre, accounts: staff.data.rows.length, hasDownload: backups.data.hasDownload }
+        : null,
     end,
   }
 }
@@ -44,7 +50,7 @@ export function useFirstHour() {
 interface Props extends Pick<ScreenProps, 'show' | 'addMember'> {
   members: readonly SeatedMember[]
   seats: readonly Seat[]
-  state: { centre: Centre; accounts: number }
+  state: { centre: Centre; accounts: number; hasDownload: boolean }
   onEnd: () => void
 }
 

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useLocale } from '#web/i18n.tsx'
-import { QrCode } from '#web/kit/qr-code.tsx'
+import { CodeWithText, Disclosure } from '#web/kit/code-disclosure.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useAddresses } from '../dashboard.queries.ts'
 import styles from './first-hour.module.css'
@@ -8,12 +7,10 @@ import styles from './first-hour.module.css'
 /** This server's address in the shop's network as a code to scan, or how to get one. */
 export function OnYourPhone() {
   const { firstHour } = useLocale().words.dashboard
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.phone} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{firstHour.phone}</summary>
-      {isOpen && <Addresses />}
-    </details>
+    <Disclosure summary={firstHour.phone}>
+      <Addresses />
+    </Disclosure>
   )
 }
 
@@ -27,17 +24,14 @@ function Addresses() {
             {firstHour.thisMachineOnly} <code>HOST=0.0.0.0 npm start</code>
           </p>
         ) : (
-          <div className={styles.code}>
-            <QrCode text={`${first}/admin`} label={firstHour.phoneCode(first)} />
-            <div className={styles.about}>
-              <p>{firstHour.scan}</p>
-              {[first, ...others].map((address) => (
-                <p key={address} className={styles.address}>
-                  {address}/admin
-                </p>
-              ))}
-            </div>
-          </div>
+          <CodeWithText text={`${first}/admin`} label={firstHour.phoneCode(first)}>
+            <p>{firstHour.scan}</p>
+            {[first, ...others].map((address) => (
+              <p key={address} className={styles.address}>
+                {address}/admin
+              </p>
+            ))}
+          </CodeWithText>
         )
       }
     </WhenAnswered>

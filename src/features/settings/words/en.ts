@@ -38,6 +38,11 @@ export const words = {
     logoHint: 'Any picture; a square one with a clear background looks best.',
     mapHint: 'As you would type it into a map search.',
     payeeHint: 'The payment code for new members uses these two.',
+    testCode: {
+      open: (amount: string) => `Try it with a code for ${amount}`,
+      label: (amount: string, payeeId: string) => `QR code that pays ${amount} to ${payeeId}`,
+      hint: 'Scan it with the payment app of any phone. The app says who would receive the money; if that is not you, correct the UPI id.',
+    },
     integrations: 'Integrations',
     integrationsHint:
       'Keys of the message services. Nothing in this software uses them yet: reminders open WhatsApp on your own device and need no key. They are stored encrypted, and no screen shows them again.',
