@@ -17,7 +17,9 @@ export interface Postgres {
 export async function startPostgres(): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop() {} }
-  return startOwn('-c fsync=off -c full_page_writes=off')
+  return startOwn(
+    '-c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off',
+  )
 }
 
 /** Starts a durable one, as in production, which can be killed and restarted. */
