@@ -41,8 +41,10 @@ async function admit(sent: Record<string, string>) {
     revision = Number(rows[0].value)
     const values = admissionValues(sent, revision)
     await step('seat', values.seat)
+    await step('number', values.number)
     await step('member', values.member)
     await step('hold', values.hold)
+    await step('term', values.term)
     await step('history', values.history)
     await client.query('commit')
   } finally {

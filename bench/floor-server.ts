@@ -20,6 +20,8 @@ const statements = admissionStatements(() => '?')
 const raise = file.prepare(statements.raise).pluck()
 const findSeat = file.prepare(statements.seat)
 const addMember = file.prepare(statements.member)
+const addNumber = file.prepare(statements.number)
+const addTerm = file.prepare(statements.term)
 const addHold = file.prepare(statements.hold)
 const addHistory = file.prepare(statements.history)
 
@@ -28,8 +30,10 @@ const admit = file.transaction((sent: Record<string, string>) => {
   revision = Number(raise.get())
   const values = admissionValues(sent, revision)
   findSeat.get(values.seat)
+  addNumber.run(values.number)
   addMember.run(values.member)
   addHold.run(values.hold)
+  addTerm.run(values.term)
   addHistory.run(values.history)
 }).immediate
 

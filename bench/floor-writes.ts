@@ -11,6 +11,15 @@ export function admissionStatements(at: (n: number) => string) {
       left join seat_holds on seat_holds.seat_id = seating.id where seating.id = ${at(1)}`,
     member: `insert into members (id, name, phone, parents_phone, gender, aadhar, address, join_date, expiry_date, status, revision)
       values (${values(11)})`,
+    number: `insert into member_numbers (member_id, number)
+      values (${at(1)}, (select coalesce(max(number), 0) + 1 from member_numbers))`,
+    term: `insert into terms (
+        id, member_id, seat_id, first_day, last_day, sold_last_day, sold_at, revision, plan_id, shift_id, plan_name, plan_name_mr,
+        shift_name, shift_name_mr, room_name, room_name_mr, seat_number, anchor_day, sold_anchor_day, price, joining_fee,
+        discount, discount_reason, choice_reason, state, sold_by, is_sample
+      )
+      values (${values(8)}, 'month', 1, 'One month', 'एक महिना', 'Full day', 'पूर्ण दिवस', 'Main Library', 'मुख्य वाचनालय', 1, 20,
+        20, 50000, 0, 0, '', '', 'Sold', 'floor', 0)`,
     hold: `insert into seat_holds (seat_id, part_id, member_id) values (${at(1)}, 1, ${at(2)})`,
     history: `insert into history (at, actor, kind, action, subject, name, changes) values (${values(7)})`,
   }
@@ -23,7 +32,12 @@ export function admissionValues(sent: Record<string, string>, revision: number) 
   return {
     seat: [text('seatId')],
     member: [...person, '2026-12-01', 'Active', revision],
+    number: [text('id')],
     hold: [text('seatId'), text('id')],
+    term: [
+      ...[text('termId'), text('id'), text('seatId'), text('joinDate'), text('joinDate'), text('joinDate')],
+      ...[new Date().toISOString(), revision],
+    ],
     history: [new Date().toISOString(), 'floor', 'member', 'added', text('id'), text('name'), '[]'],
   }
 }

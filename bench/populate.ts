@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { addMonth, type Day } from '../src/domain/day.ts'
+import type { Day } from '../src/domain/day.ts'
+import { firstTermDays } from '../src/domain/money/term.ts'
+import { monthPlan } from '../src/domain/seating/plan.ts'
 import { seedSeatId } from '../src/domain/seating/seat.ts'
 import { addMember } from '../src/features/members/members.store.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
@@ -77,20 +79,22 @@ export async function populate(
         const { seatId: id, ...place } = placeOf(n)
         await addSeats(trx, [{ id, ...place, allocation: 'Anyone', revision }])
       }
+      const days = firstTermDays(today, monthPlan)
       for (let n = 0; n < members; n++) {
         const member = {
           ...person(n, today),
           seatId: seatOf(n < taken ? n : n + free),
           partIds: [1] as number[],
-          planId: 'month',
-          price: 50_000,
-          isSample: false,
-          expiryDate: addMonth(today),
+          expiryDate: days.lastDay,
+          heldSince: today,
           status: 'Active',
           photo: null,
           revision,
         } as const
-        await addMember(trx, cipher, member)
+        await addMember(trx, cipher, member, {
+          ...{ id: member.id, planId: monthPlan.id, days, isSample: false },
+          ...{ price: monthPlan.price, joiningFee: 0, soldBy: 'product', soldAt: `${today}T00:00:00.000Z` },
+        })
       }
     })
   } finally {

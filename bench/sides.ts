@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { dayAt } from '../src/domain/day.ts'
 import { type Engine, fileName } from '../src/server/database/database.ts'
@@ -108,7 +109,7 @@ export function admission(side: Side) {
   return {
     method: 'POST',
     path: '/api/members',
-    body: JSON.stringify({ ...person(n, today), ...placeOf(n) }),
+    body: JSON.stringify({ ...person(n, today), termId: randomUUID(), ...placeOf(n) }),
   }
 }
 

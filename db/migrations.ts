@@ -15,6 +15,7 @@ import { up as signInTries } from './migrations/0012-sign-in-tries.ts'
 import { up as roomsSeatsAndHolds } from './migrations/0013-rooms-seats-and-holds.ts'
 import { up as deletedMembersTopic } from './migrations/0014-deleted-members-topic.ts'
 import { up as plansAndHours } from './migrations/0015-plans-and-hours.ts'
+import { up as terms } from './migrations/0016-terms.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -34,6 +35,7 @@ const landed: Record<string, Step> = {
   '0013-rooms-seats-and-holds': roomsSeatsAndHolds,
   '0014-deleted-members-topic': deletedMembersTopic,
   '0015-plans-and-hours': plansAndHours,
+  '0016-terms': terms,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

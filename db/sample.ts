@@ -1,6 +1,4 @@
-import { addDays, addMonth, type Day } from '#domain/day.ts'
-import type { MemberDetails } from '#domain/members/member.ts'
-import { monthPlan } from '#domain/seating/plan.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import { seedSeatId } from '#domain/seating/seat.ts'
 
 /** People who could be sitting in a reading room in Nashik; none of them exists. */
@@ -80,9 +78,9 @@ const rows = [
 /**
  * The sample of DA-2: fifty members who joined within the last 29 days, each for one month, so that some are due
  * soon and none has run out. The same day always gives the same sample.
- * @returns rows without a revision
+ * @returns rows without term and revision
  */
-export function sampleMembers(today: Day): Omit<MemberDetails, 'revision'>[] {
+export function sampleMembers(today: Day) {
   return rows.flatMap(({ libraryId, firstId, members }, block) =>
     Array.from({ length: members }, (_, index) => {
       const nth = block * 15 + index
@@ -99,11 +97,7 @@ export function sampleMembers(today: Day): Omit<MemberDetails, 'revision'>[] {
         address: `${((nth * 7) % 90) + 1}, ${streets[nth % streets.length]}, Nashik`,
         seatId: seedSeatId(libraryId, index + 1),
         partIds: [1],
-        planId: monthPlan.id,
-        price: monthPlan.price,
-        isSample: true,
         joinDate,
-        expiryDate: addMonth(joinDate),
         status: 'Active' as const,
         photo: null,
       }

@@ -121,6 +121,7 @@ async function fillUp(call: Call, today: string) {
       const last = parts[(nth * 13 + (nth % 11)) % parts.length]
       await ok(call, 'POST', '/api/members', {
         id: `many-${nth}`,
+        termId: `many-${nth}`,
         name: `${first?.[0]} ${last?.[1]}`,
         phone: `91980001${nth}`,
         parentsPhone: `91980002${nth}`,

@@ -12,6 +12,7 @@ import { deletedMembersRoutes } from './features/members/deleted/deleted-members
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
+import { termsRoutes } from './features/members/terms.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
@@ -57,6 +58,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/staff', staffRoutes(parts, identity))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
+    .route('/members', termsRoutes(parts))
     .route('/members', memberFileRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))

@@ -15,6 +15,7 @@ import { newPassword, type Passwords, scryptPasswords } from './features/auth/pa
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
+import { releaseParts } from './features/members/release-parts.ts'
 import { seedSample } from './features/members/sample.store.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
@@ -113,6 +114,8 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   const sweep = async () => {
     const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
     if (revision !== null) live.publish(revision, 'deleted_members')
+    const released = await releaseParts(db, today())
+    if (released !== null) live.publish(released, 'members')
     await updateForgottenFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())

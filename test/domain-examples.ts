@@ -24,6 +24,7 @@ export function exampleMember({
 }: Partial<MemberDetails & Place> = {}): MemberDetails {
   return {
     id: 'm-1',
+    number: 1,
     name: 'Asha Patil',
     phone: '919800000001',
     parentsPhone: '919800000002',
@@ -32,8 +33,7 @@ export function exampleMember({
     address: 'College Road, Nashik',
     seatId: exampleSeatId(libraryId, seatNumber),
     partIds: [1],
-    planId: 'month',
-    price: 50_000,
+    terms: [{ lastDay: about.expiryDate ?? '2026-11-20', planId: 'month', price: 50_000 }],
     isSample: false,
     joinDate: '2026-10-20',
     expiryDate: '2026-11-20',

@@ -56,7 +56,7 @@ describe.each(engines)('encryption on %s', (engine) => {
   }
 
   async function seenBy(product: Awaited<ReturnType<typeof reopen>>, id: string) {
-    const member = await findMember(product.db, product.cipher, id)
+    const member = await findMember(product.db, product.cipher, product.today(), id)
     return [member?.aadhar, (await readSettings(product.db, product.cipher)).settings.smsApiKey]
   }
 

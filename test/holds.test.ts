@@ -8,6 +8,7 @@ import { newSetup, type Setup, shiftOf } from '../src/domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
+import { renewal } from './renewals.ts'
 
 /** The number of generated sequences. */
 const runs = Number(process.env.HOLD_RUNS ?? 200)
@@ -93,20 +94,24 @@ describe.each(engines)('DP-2: holds on %s', (engine) => {
       return deleted && send('POST', `/api/deleted_members/${deleted.id}/restorations`, body)
     }
     if (!member) return undefined
-    const { id, revision, expiryDate } = member
+    const { id, revision } = member
     if (kind === 'delete') return send('DELETE', `/api/members/${id}`)
-    if (kind === 'renew') return send('PATCH', `/api/members/${id}`, { planId, expiryDate, revision })
+    if (kind === 'renew') {
+      const sent = await renewal(operator, id, { today: app.today(), planId, isMeant: true })
+      return send('POST', `/api/members/${id}/terms`, sent)
+    }
     const seatId = b % 5 === 0 ? null : pick(seats, b)?.id
     return send('PATCH', `/api/members/${id}`, { seatId, revision })
   }
 
-  /** Whether everybody holds the parts of their plan's shift on one seat, and nobody else does. */
+  /** Whether everybody holds the parts of the shifts of their terms still to run on one seat, and nobody else does. */
   async function check() {
     const now = await setup()
     const members = await rows<Member>('members')
     const stored = await app.db.selectFrom('seatHolds').selectAll().execute()
-    const expected = members.flatMap(({ id, seatId, planId, partIds }) => {
-      expect(partIds).toEqual(seatId === null ? [] : shiftOf(now, planId)?.partIds)
+    const expected = members.flatMap(({ id, seatId, terms, partIds }) => {
+      const sold = new Set(terms.flatMap(({ planId }) => shiftOf(now, planId)?.partIds ?? []))
+      expect(partIds).toEqual(seatId === null ? [] : [...sold].sort((a, b) => a - b))
       return partIds.map((partId) => `${seatId} ${partId} ${id}`)
     })
     expect(stored.map(({ seatId, partId, memberId }) => `${seatId} ${partId} ${memberId}`).sort()).toEqual(

@@ -30,6 +30,7 @@ const serverFiles = [
   'src/features/auth/own-account/require-password.ts',
   'src/features/auth/own-account/second-factor.ts',
   'src/features/auth/sign-in/try-limits.ts',
+  'src/features/members/release-parts.ts',
   'src/features/members/sale.ts',
   'src/features/members/seat-checks.ts',
   'src/features/members/deleted/purge-deleted.ts',

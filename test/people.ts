@@ -22,6 +22,7 @@ export function admission({
     aadhar: '2345 6789 0124',
     address: '4, College Road, Nashik',
     seatId: seedSeatId(libraryId, seatNumber),
+    termId: `term-${made}`,
     joinDate: '2026-11-20',
     photo: null,
     ...changes,

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { HistoryEntry } from '../src/domain/history.ts'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/members/member.ts'
 import { defaultPrivacy } from '../src/domain/members/privacy.ts'
+import { type MemberTerms, termFromDates } from '../src/domain/money/term.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { demoCentre } from '../src/domain/site/centre.ts'
@@ -41,6 +44,20 @@ async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
     await client.end()
   }
   return database
+}
+
+/** The dates in the tables of an earlier version, as they are before it is brought up to date. */
+async function datesIn({ dataDir, databaseUrl }: EmptyDatabase, tables: readonly string[]) {
+  const database = await openDatabase({ dataDir, databaseUrl })
+  const found: { id: string; joinDate: string; expiryDate: string }[] = []
+  for (const table of tables) {
+    const { rows } = await sql<(typeof found)[number]>`
+      select id, join_date, expiry_date from ${sql.table(table)}`.execute(database.db)
+    // An id that is in the list again belongs to the list.
+    found.push(...rows.filter(({ id }) => found.every((other) => other.id !== id)))
+  }
+  await database.close()
+  return found
 }
 
 /** Every table with its columns, from the engine's catalogue. */
@@ -130,7 +147,7 @@ describe.each(engines)('a database on %s', (engine) => {
             plans: [{ id: 'month', price: 50_000, months: 1 }],
           },
         ])
-        const stored = await app.db.selectFrom('members').select(['planId', 'price', 'isSample']).execute()
+        const stored = await app.db.selectFrom('terms').select(['planId', 'price', 'isSample']).execute()
         expect(stored.length).toBeGreaterThan(1)
         expect(new Set(stored.map((one) => JSON.stringify(one)))).toEqual(
           new Set([JSON.stringify({ planId: 'month', price: 50_000, isSample: 0 })]),
@@ -218,21 +235,86 @@ describe.each(engines)('a database on %s', (engine) => {
       },
     ])
     const members = await operator.ok<FullList<Member>>('GET', '/api/members')
-    const sold = members.rows.map(({ id, planId, price, seatId, joinDate, expiryDate }) => [
-      ...[id, planId, price, seatId, joinDate, expiryDate],
+    const sold = members.rows.map(({ id, terms, seatId, joinDate, expiryDate }) => [
+      ...[id, terms[0]?.planId, terms[0]?.price, seatId, joinDate, expiryDate],
     ])
     expect(sold.sort()).toEqual([
       ['asha', 'month', 50_000, '1-3', '2026-11-01', '2026-12-01'],
       ['away', 'month', 50_000, null, '2026-11-20', '2026-12-20'],
       ['dev', 'morning', 40_000, '1-16', '2026-11-20', '2026-12-20'],
       ['feb', 'month', 50_000, '1-15', '2026-01-31', '2026-02-28'],
-      ['lata', 'month', 50_000, expect.any(String), '2026-11-20', '2026-10-01'],
+      ['lata', 'month', 50_000, expect.any(String), '2026-10-01', '2026-10-01'],
       ['meera', 'month', 50_000, expect.any(String), '2026-11-20', '2026-12-20'],
       ['nita', 'quarter', 140_000, '2-40', '2026-10-31', '2027-01-31'],
       ['om', 'evening', 40_000, '1-16', '2026-11-20', '2026-12-20'],
       ['ravi', 'month', 50_000, '2-50', '2026-10-31', '2026-11-30'],
       ['ten', 'tendays', 20_000, '1-14', '2026-11-20', '2026-11-29'],
     ])
+  })
+
+  test.each(versions)(
+    'TM-11: of version %s has one term for everybody, with the dates to the day, and numbers by join date',
+    async (version) => {
+      const old = await leftBy(version, engine)
+      const isBefore = version < '0013'
+      const before = await datesIn(
+        old,
+        isBefore ? ['members', ...(version >= '0007' ? ['deleted_members'] : [])] : ['members'],
+      )
+      app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
+      const terms = await app.db.selectFrom('terms').selectAll().execute()
+      const members = await app.db
+        .selectFrom('members')
+        .innerJoin('memberNumbers', 'memberNumbers.memberId', 'members.id')
+        .select(['id', 'joinDate', 'expiryDate', 'heldSince', 'number'])
+        .execute()
+      expect(terms.map(({ memberId }) => memberId).sort()).toEqual(before.map(({ id }) => id).sort())
+      for (const { id, joinDate, expiryDate } of before) {
+        const { firstDay, anchorDay } = termFromDates(joinDate, expiryDate)
+        const term = terms.find(({ memberId }) => memberId === id)
+        expect(term).toMatchObject({
+          ...{ id, previousId: null, firstDay, lastDay: expiryDate, anchorDay, state: 'Sold' },
+          ...{ soldLastDay: expiryDate, soldAnchorDay: anchorDay, joiningFee: 0, discount: 0 },
+        })
+        expect(members.find((member) => member.id === id)).toMatchObject({ joinDate: firstDay, expiryDate })
+      }
+      const ordered = before.toSorted((a, b) => (`${a.joinDate} ${a.id}` < `${b.joinDate} ${b.id}` ? -1 : 1))
+      expect(members.toSorted((a, b) => a.number - b.number).map(({ id }) => id)).toEqual(
+        ordered.map(({ id }) => id),
+      )
+      expect(members.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+        members.map((_member, index) => index + 1),
+      )
+    },
+  )
+
+  test('TM-11: of version 0015 keeps seat, plan and price, the anchor of a month’s end, and in the history a join date after the expiry', async () => {
+    app = await freshApp(engine, {
+      on: await leftBy('0015', engine),
+      now,
+      environment: { DATA_KEY: key },
+      slowPasswords: true,
+    })
+    const operator = await app.signIn()
+    const only = async (id: string) =>
+      (await operator.ok<{ row: MemberTerms }>('GET', `/api/members/${id}/terms`)).row
+    expect(await only('feb')).toMatchObject({
+      heldSince: '2026-01-31',
+      terms: [{ anchorDay: 31, seatId: '1-15', seatNumber: 15, roomName: 'Main Library', price: 50_000 }],
+    })
+    expect(await only('ten')).toMatchObject({
+      terms: [{ anchorDay: 29, planId: 'tendays', planName: expect.any(String), price: 20_000 }],
+    })
+    expect(await only('away')).toMatchObject({ heldSince: null, terms: [{ seatId: null, roomName: null }] })
+    expect(await only('lata')).toMatchObject({
+      heldSince: '2026-10-01',
+      terms: [{ firstDay: '2026-10-01', lastDay: '2026-10-01' }],
+    })
+    const { rows } = await operator.ok<{ rows: HistoryEntry[] }>('GET', '/api/history?member=lata')
+    expect(rows[0]).toMatchObject({
+      ...{ by: 'product', action: 'changed' },
+      changes: [{ field: 'joinDate', from: '2026-11-20', to: '2026-10-01' }],
+    })
   })
 
   test.each(versions)(

@@ -12,6 +12,8 @@ const today = '2026-11-20'
 const centre = { plans: [monthPlan], partIds: [1] }
 const seats = [1, 2, 3, 4, 5].map((seatNumber) => exampleSeat({ seatNumber }))
 
+const sold = (lastDay: string, price: number, planId = 'month') => ({ lastDay, price, planId })
+
 describe('DB-1: the figures of a day', () => {
   test('count active members, their seats, their fees and who is expiring soon', () => {
     const members = [
@@ -47,12 +49,24 @@ describe('DB-1: the figures of a day', () => {
   test('PL-4: a member counts with the price that was sold to them, over the length of their plan', () => {
     const year: Plan = { ...monthPlan, id: 'year', months: 12, days: null }
     const members = [
-      exampleMember({ id: 'a', seatNumber: 1, expiryDate: today, price: 60_000 }),
-      exampleMember({ id: 'b', seatNumber: 2, expiryDate: today, planId: 'year', price: 480_000 }),
-      exampleMember({ id: 'over', seatNumber: 3, expiryDate: '2026-11-19', price: 60_000 }),
+      exampleMember({ id: 'a', seatNumber: 1, expiryDate: today, terms: [sold(today, 60_000)] }),
+      exampleMember({ id: 'b', seatNumber: 2, expiryDate: today, terms: [sold(today, 480_000, 'year')] }),
+      exampleMember({
+        id: 'over',
+        seatNumber: 3,
+        expiryDate: '2026-11-19',
+        terms: [sold('2026-11-19', 60_000)],
+      }),
     ]
     const plans = [monthPlan, year]
     expect(figuresOn(today, { ...centre, plans, members, seats }).revenue).toBe(100_000)
+  })
+
+  test('PL-4: of several terms it is the one that the day lies in, else the next, else the last', () => {
+    const terms = [sold('2026-11-30', 50_000), sold('2026-12-30', 60_000)]
+    const members = [exampleMember({ seatNumber: 1, expiryDate: '2026-12-30', terms })]
+    const revenueOn = (day: string) => figuresOn(day, { ...centre, members, seats }).revenue
+    expect(['2026-11-20', '2026-11-30', '2026-12-01'].map(revenueOn)).toEqual([50_000, 50_000, 60_000])
   })
 
   test('an empty centre has nothing of anything', () => {

@@ -1,5 +1,6 @@
 import type { Day } from './day.ts'
 import { byName, isActiveOn, isExpiringSoonOn, type Member } from './members/member.ts'
+import { termOn } from './money/term.ts'
 import type { Paise } from './money.ts'
 import { monthlyRevenue, type Plan } from './seating/plan.ts'
 import { isInUse, type Seat } from './seating/seat.ts'
@@ -17,7 +18,7 @@ export type Figures = {
 }
 
 interface Centre {
-  members: readonly Pick<Member, 'status' | 'expiryDate' | 'seatId' | 'partIds' | 'planId' | 'price'>[]
+  members: readonly Pick<Member, 'status' | 'expiryDate' | 'seatId' | 'partIds' | 'terms'>[]
   seats: readonly Pick<Seat, 'id' | 'retiredOn'>[]
   plans: readonly Plan[]
   /** The parts of the day that count: all of them, or the one that is looked at. */
@@ -41,9 +42,10 @@ export function figuresOn(today: Day, { members, seats, plans, partIds }: Centre
     total,
     available: Math.max(0, total - occupied),
     revenue: monthlyRevenue(
-      active.flatMap(({ planId, price }) => {
-        const plan = planOf.get(planId)
-        return plan ? [{ ...plan, price }] : []
+      active.flatMap(({ terms }) => {
+        const term = termOn(terms, today)
+        const plan = term && planOf.get(term.planId)
+        return plan ? [{ ...plan, price: term.price }] : []
       }),
     ),
     expiringSoon: active.filter((member) => isExpiringSoonOn(member, today)).length,

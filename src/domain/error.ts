@@ -34,6 +34,9 @@ const plainCodes = [
   'already_staff',
   'last_account',
   'own_account',
+  'ends_before_it_begins',
+  'reaches_into_term_before',
+  'reason_required',
   'seat_taken',
   'seat_missing',
   'not_last',
@@ -73,6 +76,9 @@ const parameterCodes = [
   'seats_in_use',
   'shift_in_use',
   'held_twice',
+  'parts_taken',
+  'already_renewed',
+  'just_renewed',
 ] as const
 
 /** All codes. Each end has a sentence for every one. */
@@ -94,6 +100,15 @@ interface Parameters extends Record<ParameterCode, object> {
   /** The names of plans. */
   shift_in_use: Names
   held_twice: Names
+  parts_taken: Names
+  already_renewed: Renewed
+  just_renewed: Renewed
+}
+
+/** By whom and when a term was sold; `at` is ISO 8601 in UTC. */
+export interface Renewed {
+  by: string
+  at: string
 }
 
 /** The first names of a list, and how many more there are. */

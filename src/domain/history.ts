@@ -19,6 +19,7 @@ export const entryActions = [
   'followed',
   'removed',
   'restored',
+  'renewed',
   'forgotten',
   'signed-in',
   'refused',

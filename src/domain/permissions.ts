@@ -55,6 +55,8 @@ export const routePermissions = {
   'GET /api/members/:id/photo': 'members.read',
   'GET /api/members/:id/file': 'members.export',
   'POST /api/members/:id/aadhaar-readings': 'aadhaar.read',
+  'GET /api/members/:id/terms': 'members.read',
+  'POST /api/members/:id/terms': 'members.change',
   'POST /api/members': 'members.change',
   'PATCH /api/members/:id': 'members.change',
   'DELETE /api/members/:id': 'members.delete',

@@ -18,6 +18,8 @@ const problems = errorCodes.map((code) => ({
     origin: 'https://library.example',
     names: ['Asha', 'Amol'],
     more: 2,
+    by: 'clerk@example.org',
+    at: '2026-11-20T10:00:00.000Z',
   },
 })) as Problem[]
 

@@ -58,6 +58,13 @@ export const errorMessages: ErrorWords = {
   shift_in_use: ({ names }) => `Plans are sold for this shift: ${names}. Nothing was changed.`,
   held_twice: ({ names }) =>
     `A seat would be held by two members at the same time: ${names}. Nothing was changed.`,
+  ends_before_it_begins: 'A term cannot end before it begins.',
+  reaches_into_term_before: 'This date reaches into the term before.',
+  reason_required: 'Please give the reason.',
+  parts_taken: ({ names }) => `The seat is held in these hours by ${names}. Nothing was sold.`,
+  already_renewed: ({ by, at }) => `This member was renewed by ${by} at ${at}. Nothing was sold.`,
+  just_renewed: ({ by, at }) =>
+    `This member was renewed by ${by} at ${at}, less than ten minutes ago. Say isMeant to renew once more.`,
   andMore: (count) => `${count} more`,
   too_large: 'This is too large to be sent.',
   too_many_attempts: 'An error occurred. Please try again.',

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { Member } from '../../src/domain/members/member.ts'
 import { admin, admission } from '../people.ts'
-import { answerNext, button, closed, deaf, field, openEdit, row, save, search } from './members.ts'
+import { answerNext, button, closed, deaf, field, openEdit, problem, row, save, search } from './members.ts'
 import { expect, goTo, test } from './product.ts'
-
-const problem = (page: Page, text: string) =>
-  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 
 test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every screen shows it', async ({
   operator,
@@ -40,6 +36,9 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
     await expect(operator.getByText('An Aadhar number has 12 digits.')).toBeVisible()
     await field(operator, 'Expiry Date').fill('2000-01-01')
     await expect(operator.getByText('This is before the join date.')).toBeVisible()
+    await save(operator).click()
+    await problem(operator, 'A term cannot end before it begins. Please check the two dates.')
+    await field(operator, 'Join Date').fill('1999-12-01')
     await save(operator).click()
     await closed(operator)
     await search(second).fill('aarti')

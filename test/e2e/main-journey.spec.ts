@@ -86,7 +86,7 @@ test('AD-2 to AD-6, AD-9: step 1 offers what fits, asks for what is missing, and
   await test.step('AD-9: Back returns to everything that was typed', async () => {
     await fillAdmission(operator, { name: 'Asha Test', phone: '9822012345', seat: 19 })
     await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await operator.getByRole('button', { name: 'Back' }).click()
+    await operator.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(operator.getByLabel('Full Name')).toHaveValue('Asha Test')
     await expect(operator.getByLabel('Full Address')).toHaveValue('4, College Road, Nashik')
     await expect(operator.getByLabel('Seat', { exact: true })).toHaveValue('1-19')

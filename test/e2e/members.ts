@@ -8,6 +8,9 @@ export const field = (page: Page, label: string) =>
 export const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save Changes' })
 export const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
 
+export const problem = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+
 export async function openEdit(page: Page, name: string) {
   await search(page).fill(name)
   await button(page, `Edit ${name}`).click()

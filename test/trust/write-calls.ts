@@ -4,6 +4,7 @@ import type { Restoration } from '../../src/domain/members/deleted-member-input.
 import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { admin, admission } from '../people.ts'
+import { renewal } from '../renewals.ts'
 
 interface WriteCall {
   method: 'POST' | 'PATCH' | 'DELETE'
@@ -53,6 +54,11 @@ export function writeCalls(
       body: { id: 'delivery-1', visits: { [app.now().toISOString().slice(0, 10)]: 1 } },
     }),
     'POST /api/members': () => ({ method: 'POST', path: '/api/members', body: someone }),
+    'POST /api/members/:id/terms': async () => ({
+      method: 'POST',
+      path: '/api/members/someone/terms',
+      body: await renewal(operator, 'someone', { today: app.today() }),
+    }),
     'PATCH /api/members/:id': async () => ({
       method: 'PATCH',
       path: '/api/members/someone',

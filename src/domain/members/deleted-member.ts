@@ -7,7 +7,7 @@ export const retentionDays = 30
 /** A member who was deleted and can still be brought back, as far as a screen needs to know them. */
 export type DeletedMember = Pick<
   Member,
-  'id' | 'name' | 'phone' | 'gender' | 'planId' | 'expiryDate' | 'revision'
+  'id' | 'name' | 'phone' | 'gender' | 'terms' | 'expiryDate' | 'revision'
 > & {
   /** The seat that they held. */
   seatId: string | null

@@ -12,6 +12,7 @@ const admission = {
   aadhar: '9999 4105 7058',
   address: 'College Road,\nNashik',
   seatId: '1-4',
+  termId: 't1',
   joinDate: '2026-11-20',
 }
 

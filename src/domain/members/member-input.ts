@@ -34,6 +34,8 @@ export const admissionSchema = z.object({
   address: person.address.default(''),
   gender: genderSchema.default('Male'),
   seatId: seatIdSchema,
+  /** The id of the first term. */
+  termId: idSchema,
   /** Needed where more than one plan is offered. */
   planId: idSchema.optional(),
   joinDate: daySchema,
@@ -49,8 +51,6 @@ export const memberChangesSchema = z
     gender: genderSchema,
     /** Null for no seat (DP-7). */
     seatId: seatIdSchema.nullable(),
-    /** The plan of a renewal, sold at today's price. */
-    planId: idSchema,
     status: z.enum(memberStatuses),
     joinDate: daySchema,
     expiryDate: daySchema,

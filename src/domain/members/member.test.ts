@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay, exampleMember, exampleSeatedMember, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays, daysBetween } from '../day.ts'
-import { expiresAfter, monthPlan, renewedUntil } from '../seating/plan.ts'
+import { expiresAfter, monthPlan } from '../seating/plan.ts'
 import {
   byName,
   expiringSoonDays,
@@ -119,29 +119,6 @@ describe('MB-1: search', () => {
         expect(searchText(one).includes(foldSearch(text))).toBe(matchesSearch(one, text))
         expect(matchesSearch(one, name)).toBe(true)
         expect(matchesSearch(one, name.slice(1, 4))).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('a renewed term', () => {
-  test('runs one calendar month on from its last day, as long as that is not over', () => {
-    expect(renewedUntil('2026-12-01', today, monthPlan)).toBe('2027-01-01')
-    expect(renewedUntil(today, today, monthPlan)).toBe('2026-12-20')
-    expect(renewedUntil('2027-01-31', today, monthPlan)).toBe('2027-02-28')
-  })
-
-  test('runs one calendar month from today where it is over', () => {
-    expect(renewedUntil('2026-11-19', today, monthPlan)).toBe('2026-12-20')
-    expect(renewedUntil('2020-02-29', today, monthPlan)).toBe('2026-12-20')
-  })
-
-  test('always makes an active member, and never ends sooner than it did', () => {
-    fc.assert(
-      fc.property(anyDay, nearbyDay, (day, expiryDate) => {
-        const renewed = renewedUntil(expiryDate, day, monthPlan)
-        expect(isActiveOn({ status: 'Active', expiryDate: renewed }, day)).toBe(true)
-        expect(renewed > expiryDate).toBe(true)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import { digitsOf, westernDigits } from '../digits.ts'
-import type { Paise } from '../money.ts'
+import type { Term } from '../money/term.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 export const memberStatuses = ['Active', 'Inactive'] as const
@@ -11,9 +11,14 @@ export type Gender = (typeof genders)[number]
 export type MemberStatus = (typeof memberStatuses)[number]
 export type DisplayStatus = (typeof displayStatuses)[number]
 
+/** What a list has of a term: its last day, and what was sold. */
+export type ListedTerm = Pick<Term, 'lastDay' | 'price'> & { planId: string }
+
 /** A member as every list has them. */
 export type Member = {
   id: string
+  /** Given in the order of admission from 1 on, and never again (TM-1). */
+  number: number
   name: string
   phone: string
   gender: Gender
@@ -21,13 +26,13 @@ export type Member = {
   seatId: string | null
   /** The parts of the day in which they hold it, by id; none without a seat. */
   partIds: number[]
-  /** The plan that was sold to them last. */
-  planId: string
-  /** Its price on that day. */
-  price: Paise
+  /** Their terms that were not over when the row was read, oldest first, or else the last one. */
+  terms: ListedTerm[]
   /** Whether it is a member of the sample, who stands for nobody. */
   isSample: boolean
+  /** The first day of the first term. */
   joinDate: Day
+  /** The last day of the last term (TM-1). */
   expiryDate: Day
   status: MemberStatus
   /** A version mark of the stored picture, not the picture; null where there is none. */
@@ -40,10 +45,10 @@ export type MemberDetails = Member & { parentsPhone: string; aadhar: string; add
 
 /** A member without the details that the lists leave out. */
 export function listedMember(member: Member): Member {
-  const { id, name, phone, gender, seatId, partIds, planId, price, isSample, ...rest } = member
+  const { id, number, name, phone, gender, seatId, partIds, terms, isSample, ...rest } = member
   const { joinDate, expiryDate, status, photo, revision } = rest
-  const held = { seatId, partIds, planId, price, isSample }
-  return { id, name, phone, gender, ...held, joinDate, expiryDate, status, photo, revision }
+  const sold = { seatId, partIds, terms, isSample }
+  return { id, number, name, phone, gender, ...sold, joinDate, expiryDate, status, photo, revision }
 }
 
 /** The same as screens have it, where a centre may choose that the Aadhaar number is masked (SE-2). */
@@ -59,25 +64,25 @@ export type SeatedMember = Member & {
   hasDesk: boolean
 }
 
-type Term = Pick<Member, 'status' | 'expiryDate'>
+type Membership = Pick<Member, 'status' | 'expiryDate'>
 
 /** A member is expiring soon from this many days before the last day of their term. */
 export const expiringSoonDays = 5
 
 /** What a member's badge says on a day (MB-5). */
-export function statusOn(member: Term, today: Day): DisplayStatus {
+export function statusOn(member: Membership, today: Day): DisplayStatus {
   if (member.status === 'Inactive') return 'Inactive'
   if (member.expiryDate < today) return 'Expired'
   return member.expiryDate <= addDays(today, expiringSoonDays) ? 'Expiring Soon' : 'Active'
 }
 
 /** Whether a member counts as active on a day: not Inactive, and the term ends that day or later (DB-2). */
-export function isActiveOn(member: Term, today: Day): boolean {
+export function isActiveOn(member: Membership, today: Day): boolean {
   return member.status !== 'Inactive' && member.expiryDate >= today
 }
 
 /** Whether an active member's term ends on a day or in the five days after it (DB-3). */
-export function isExpiringSoonOn(member: Term, today: Day): boolean {
+export function isExpiringSoonOn(member: Membership, today: Day): boolean {
   return statusOn(member, today) === 'Expiring Soon'
 }
 

@@ -42,7 +42,7 @@ test('AD-3, MB-9: name and phone always, and of the others exactly what the cent
 })
 
 test('AD-3, MB-9: missing is what is required and empty, as the schema trims it', () => {
-  const rest = { id: 'm', seatId: '1-1', joinDate: '2026-11-20' }
+  const rest = { id: 'm', termId: 't', seatId: '1-1', joinDate: '2026-11-20' }
   fc.assert(
     fc.property(anyAsks, anyDetails, (asks, details) => {
       const missing = missingFields(details, { asks })

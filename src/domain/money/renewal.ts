@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../day.ts'
 import type { Paise } from '../money.ts'
 import type { PlanLength } from '../seating/plan.ts'
-import { firstTermDays, nextTermDays, standingTerms, type Term, type TermDays } from './term.ts'
+import { firstTermDays, nextTermDays, standingTerms, type Term, type TermDays, termsToRun } from './term.ts'
 
 /** A way to renew: from the day after the last one, or from today. */
 export type RenewalChoice = TermDays & {
@@ -67,9 +67,10 @@ function daysFrom({ firstDay, lastDay }: TermDays, day: Day): number {
  * The parts of the day that a member with a seat holds on a day (TM-4, DP-2): those of every term still to run, so
  * that another shift is taken ahead of time, and let go of when no term has it. After the end, those of the last term.
  */
-export function partsHeldOn(terms: readonly (Term & { partIds: readonly number[] })[], day: Day): number[] {
-  const standing = standingTerms(terms)
-  const toRun = standing.filter(({ lastDay }) => lastDay >= day)
-  const holding = toRun.length > 0 ? toRun : standing.slice(-1)
+export function partsHeldOn(
+  terms: readonly (Pick<Term, 'state' | 'lastDay'> & { partIds: readonly number[] })[],
+  day: Day,
+): number[] {
+  const holding = termsToRun(standingTerms(terms), day)
   return [...new Set(holding.flatMap(({ partIds }) => partIds))].sort((a, b) => a - b)
 }

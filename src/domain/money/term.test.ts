@@ -18,6 +18,7 @@ import {
   inOrderOfSale,
   membershipDates,
   nextTermDays,
+  standingTerms,
   termFromDates,
   termOn,
 } from './term.ts'
@@ -145,10 +146,10 @@ describe('TM-1: a member’s dates', () => {
     const later = exampleTerm({ firstDay: '2027-03-01', lastDay: '2027-04-01', anchorDay: 1, id: 't-3' })
     const terms = [first, second, later]
     const ids = ['2026-11-01', '2027-01-01', '2027-01-02', '2027-02-10', '2027-05-01'].map(
-      (day) => termOn(terms, day)?.id,
+      (day) => termOn(standingTerms(terms), day)?.id,
     )
     expect(ids).toEqual(['t-1', 't-1', 't-2', 't-3', 't-3'])
-    expect(termOn([{ ...first, state: 'Cancelled' as const }], '2026-12-01')).toBeUndefined()
+    expect(termOn(standingTerms([{ ...first, state: 'Cancelled' as const }]), '2026-12-01')).toBeUndefined()
   })
 })
 

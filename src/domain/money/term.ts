@@ -22,6 +22,37 @@ export type Term = TermDays & {
   state: TermState
 }
 
+/** A term as it was sold. Seat and room are null where no seat was held; the seat's id also where it is gone. */
+export type SoldTerm = Term & {
+  planId: string
+  shiftId: number
+  seatId: string | null
+  planName: string
+  planNameMr: string
+  shiftName: string
+  shiftNameMr: string
+  roomName: string | null
+  roomNameMr: string | null
+  seatNumber: number | null
+  joiningFee: Paise
+  discountReason: string
+  /** Why it began on another day than the one that was proposed (TM-4). */
+  choiceReason: string
+  soldBy: string
+  /** ISO 8601 in UTC. */
+  soldAt: string
+}
+
+/** All terms of a member in the order of sale, and what else a renewal depends on. */
+export type MemberTerms = {
+  /** The member's id. */
+  id: string
+  terms: SoldTerm[]
+  /** The day since when a seat is held without a break. */
+  heldSince: Day | null
+  revision: number
+}
+
 /** A term's days before and after something moved them. */
 export type MovedTerm = { id: string; before: TermDays; after: TermDays }
 
@@ -102,13 +133,21 @@ export function membershipDates(terms: readonly Term[]): {
   }
 }
 
-/** The term that a day lies in, else the next one, else the last (PL-4); undefined where all are cancelled. */
-export function termOn<T extends Pick<Term, 'state' | 'lastDay'>>(
-  terms: readonly T[],
-  day: Day,
-): T | undefined {
-  const standing = standingTerms(terms)
+/**
+ * The term that a day lies in, else the next one, else the last (PL-4); undefined where there is none.
+ * @param standing those that are not cancelled
+ */
+export function termOn<T extends Pick<Term, 'lastDay'>>(standing: readonly T[], day: Day): T | undefined {
   return standing.find(({ lastDay }) => lastDay >= day) ?? standing.at(-1)
+}
+
+/**
+ * The terms that are not over on a day, or else the last one (TM-4): those whose parts of the day are held.
+ * @param standing those that are not cancelled
+ */
+export function termsToRun<T extends Pick<Term, 'lastDay'>>(standing: readonly T[], day: Day): T[] {
+  const toRun = standing.filter(({ lastDay }) => lastDay >= day)
+  return toRun.length > 0 ? toRun : standing.slice(-1)
 }
 
 /** The days of a term alone. */

@@ -131,7 +131,7 @@ export function afterCuts(
 
 /**
  * What becomes of the holds when a shift gets other parts (DP-5).
- * @param isOfShift whether a member's plan is of that shift
+ * @param shiftsOf the shifts of a member's terms that are still to run
  */
 export function afterShiftChange(
   { parts, shifts }: Hours,
@@ -139,17 +139,26 @@ export function afterShiftChange(
   {
     shiftId,
     partIds,
-    isOfShift,
-  }: { shiftId: number; partIds: number[]; isOfShift: (memberId: string) => boolean },
+    shiftsOf,
+  }: { shiftId: number; partIds: number[]; shiftsOf: (memberId: string) => readonly number[] },
 ): HoursChange {
   const seatOf = new Map<string, string>()
-  for (const { memberId, seatId } of holds) if (isOfShift(memberId)) seatOf.set(memberId, seatId)
+  for (const { memberId, seatId } of holds) {
+    if (shiftsOf(memberId).includes(shiftId)) seatOf.set(memberId, seatId)
+  }
+  const changed = shifts.map((shift) => (shift.id === shiftId ? { ...shift, partIds } : shift))
+  const partsOf = (memberId: string) => {
+    const own = shiftsOf(memberId)
+    return new Set(changed.flatMap((shift) => (own.includes(shift.id) ? shift.partIds : [])))
+  }
   return {
     parts,
-    shifts: shifts.map((shift) => (shift.id === shiftId ? { ...shift, partIds } : shift)),
+    shifts: changed,
     holds: [
       ...holds.filter(({ memberId }) => !seatOf.has(memberId)),
-      ...[...seatOf].flatMap(([memberId, seatId]) => partIds.map((partId) => ({ seatId, partId, memberId }))),
+      ...[...seatOf].flatMap(([memberId, seatId]) =>
+        [...partsOf(memberId)].map((partId) => ({ seatId, partId, memberId })),
+      ),
     ],
   }
 }

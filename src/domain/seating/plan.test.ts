@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '../day.ts'
 import {
   expiresAfter,
   isSoldIn,
@@ -8,7 +7,6 @@ import {
   monthPlan,
   offeredPlans,
   plansWithoutLibrary,
-  renewedUntil,
 } from './plan.ts'
 
 const months = (n: number) => ({ months: n, days: null })
@@ -20,22 +18,6 @@ test('AD-8, PL-1: a plan of months ends on the same day of a later month, one of
   expect(expiresAfter('2028-02-29', months(12))).toBe('2029-02-28')
   expect(expiresAfter('2026-11-22', days(1))).toBe('2026-11-22')
   expect(expiresAfter('2026-12-25', days(10))).toBe('2027-01-03')
-})
-
-test('a renewal counts from the last day, or from today where the term is over', () => {
-  expect(renewedUntil('2026-11-25', '2026-11-22', months(3))).toBe('2027-02-25')
-  expect(renewedUntil('2026-11-22', '2026-11-22', days(10))).toBe('2026-12-02')
-  expect(renewedUntil('2026-11-21', '2026-11-22', days(10))).toBe('2026-12-01')
-  expect(renewedUntil('2026-10-01', '2026-11-22', months(1))).toBe('2026-12-22')
-})
-
-test('a plan of n days, renewed in time, adds n days', () => {
-  const day = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('2000-01-01', n))
-  fc.assert(
-    fc.property(day, fc.nat(400), fc.integer({ min: 1, max: 90 }), (expiry, early, n) => {
-      expect(daysBetween(expiry, renewedUntil(expiry, addDays(expiry, -early), days(n)))).toBe(n)
-    }),
-  )
 })
 
 test('PL-4: revenue is what each plan brings in a month, summed exactly and rounded once, half up', () => {

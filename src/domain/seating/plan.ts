@@ -48,12 +48,6 @@ export function expiresAfter(joinDate: Day, { months, days }: PlanLength): Day {
   return months === null ? addDays(joinDate, days - 1) : addMonths(joinDate, months)
 }
 
-/** The last day of a term renewed by a plan's length, counted from its last day or, where it is over, from today. */
-export function renewedUntil(expiryDate: Day, today: Day, length: PlanLength): Day {
-  if (expiryDate < today) return expiresAfter(today, length)
-  return length.months === null ? addDays(expiryDate, length.days) : addMonths(expiryDate, length.months)
-}
-
 /** A plan's name in a language; the other language's where it has none. */
 export function planName({ name, nameMr }: Pick<Plan, 'name' | 'nameMr'>, language: Language): string {
   return language === 'mr' ? nameMr || name : name

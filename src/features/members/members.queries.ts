@@ -1,21 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import { listedMember, type Member, type ScreenMember, type SeatedMember } from '#domain/members/member.ts'
 import type { Admission, MemberChanges } from '#domain/members/member-input.ts'
+import type { RenewalInput } from '#domain/money/renewal-input.ts'
+import type { MemberTerms } from '#domain/money/term.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
-import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
 import type { membersRoutes } from './members.routes.ts'
 import { seatedMembers } from './seated-members.ts'
+import type { termsRoutes } from './terms.routes.ts'
 
 const api = hc<ReturnType<typeof membersRoutes>>('/api/members', sender)
+const sold = hc<ReturnType<typeof termsRoutes>>('/api/members', sender)
 
 const memberDetails: DetailSource<ScreenMember> = {
   topic: 'members',
   read: (id, init = {}) => answer(api[':id'].$get({ param: { id } }, { init })),
+}
+
+const memberTerms: DetailSource<MemberTerms> = {
+  topic: 'members',
+  read: (id, init = {}) => answer(sold[':id'].terms.$get({ param: { id } }, { init })),
 }
 
 /** Every member with the place of their seat; there once the members, the seats and the names of the rooms are. */
@@ -81,23 +90,55 @@ export function useChangeMember() {
   const topics = useTopics()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, changes }: Change) => {
-      try {
-        const { row } = await topics.write(
-          async () => {
-            const saved = await answer(api[':id'].$patch({ param: { id }, json: changes }))
-            cacheDetails(client, memberDetails, saved.row, saved.row.isAadharMasked ? masked : undefined)
-            return saved
-          },
-          { members: ({ row }) => ({ changed: [listedMember(row)] }) },
-        )
-        return row
-      } catch (error) {
-        if (isBehind(error)) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
-        throw error
-      }
-    },
+    mutationFn: ({ id, changes }: Change) =>
+      saveMember({ topics, client }, () => answer(api[':id'].$patch({ param: { id }, json: changes }))),
     onError: (error) => console.error('Changing a member failed.', error),
+  })
+}
+
+interface Caches {
+  topics: Topics
+  client: QueryClient
+}
+
+async function saveMember(
+  { topics, client }: Caches,
+  save: () => Promise<{ revision: number; row: ScreenMember }>,
+): Promise<ScreenMember> {
+  try {
+    const { row } = await topics.write(
+      async () => {
+        const saved = await save()
+        cacheDetails(client, memberDetails, saved.row, saved.row.isAadharMasked ? masked : undefined)
+        return saved
+      },
+      { members: ({ row }) => ({ changed: [listedMember(row)] }) },
+    )
+    return row
+  } catch (error) {
+    if (isBehind(error)) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
+    throw error
+  }
+}
+
+/** All that was sold to a member, and what a renewal depends on. */
+export function useMemberTerms({ id, revision }: Pick<Member, 'id' | 'revision'>) {
+  return useDetails(memberTerms, { id, revision, form: 'terms' })
+}
+
+interface RenewalOf {
+  id: string
+  renewal: RenewalInput
+}
+
+/** Renews a member (TM-3); done once the list holds the new dates. Trying again with the same id sells nothing twice. */
+export function useRenewMember() {
+  const topics = useTopics()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, renewal }: RenewalOf) =>
+      saveMember({ topics, client }, () => answer(sold[':id'].terms.$post({ param: { id }, json: renewal }))),
+    onError: (error) => console.error('Renewing a member failed.', error),
   })
 }
 

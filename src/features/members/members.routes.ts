@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import type { Day } from '#domain/day.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import {
   type Admission,
   admissionSchema,
   isAlready,
+  type MemberChanges,
   memberChangesSchema,
   memberIdSchema,
 } from '#domain/members/member-input.ts'
@@ -16,8 +18,9 @@ import {
   screenMember,
   withoutMask,
 } from '#domain/members/privacy.ts'
+import { correctDates } from '#domain/money/correct-dates.ts'
+import { firstTermDays, type SoldTerm, type TermDays } from '#domain/money/term.ts'
 import { hasValues } from '#domain/row.ts'
-import { expiresAfter } from '#domain/seating/plan.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
 import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
@@ -27,7 +30,6 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
-import type { OfferedPlan } from '../setup/plans/plans.store.ts'
 import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
@@ -39,10 +41,10 @@ import {
   listMembers,
   type StoredMember,
   savePhoto,
-  saveSold,
 } from './members.store.ts'
-import { changeHold, checkSoldIn, planSold } from './sale.ts'
+import { changeSeat, checkSoldIn, planSold } from './sale.ts'
 import { checkSelectable, refusingTakenSeats } from './seat-checks.ts'
+import { findTerm, listTerms, moveTerms } from './terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
@@ -65,10 +67,13 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
   }
 
   return new Hono<RouteEnv>()
-    .get('/', serveList(db, 'members', listMembers))
+    .get(
+      '/',
+      serveList(db, 'members', (db, after) => listMembers(db, today(), after)),
+    )
 
     .get('/:id', input('param', idParam), async (c) => {
-      const row = await findMember(db, cipher, c.req.valid('param').id)
+      const row = await findMember(db, cipher, today(), c.req.valid('param').id)
       if (!row) throw notFound('member')
       return c.json({ revision: row.revision, row: screenMember(row, await readPrivacy(db)) })
     })
@@ -76,7 +81,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
     .post('/:id/aadhaar-readings', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const { revision, aadhar } = await writeWithoutRevision(db, async (trx, revision) => {
-        const member = await findMember(trx, cipher, id)
+        const member = await findMember(trx, cipher, today(), id)
         if (!member) throw notFound('member')
         await record(trx, actOf(c, now), { ...about(member), action: 'aadhar-read' })
         return { revision, aadhar: member.aadhar }
@@ -94,16 +99,34 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
 
       const { row, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const stored = await findStoredMember(trx, cipher, admission.id)
-          if (stored) return { row: sameAdmission(stored, { ...admission, photo: mark }), isNew: false }
+          const stored = await findStoredMember(trx, cipher, today(), admission.id)
+          if (stored) {
+            const [first] = await listTerms(trx, admission.id)
+            return { row: sameAdmission(stored, first, { ...admission, photo: mark }), isNew: false }
+          }
+          if (await findTerm(trx, admission.termId)) throw new Refusal(409, 'already_added')
           const plan = await planSold(trx, admission.planId)
           const state = await findSeatState(trx, admission.seatId)
           checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
           checkSoldIn(plan, state.seat)
-          const row = { ...admitted(admission, plan), photo: mark, revision }
-          await addMember(trx, cipher, row)
-          if (photo) await savePhoto(trx, row.id, photo.image)
-          await record(trx, actOf(c, now), { ...about(row), action: 'added' })
+          const act = actOf(c, now)
+          const days = firstTermDays(admission.joinDate, plan)
+          const term = {
+            ...{ id: admission.termId, planId: plan.id, days, isSample: false },
+            ...{ price: plan.price, joiningFee: plan.joiningFee },
+            ...{ soldBy: act.by, soldAt: act.at.toISOString() },
+          }
+          const member = {
+            ...admitted(admission, days, today()),
+            partIds: plan.partIds,
+            photo: mark,
+            revision,
+          }
+          await addMember(trx, cipher, member, term)
+          if (photo) await savePhoto(trx, member.id, photo.image)
+          await record(trx, act, { ...about(member), action: 'added' })
+          const row = await findMember(trx, cipher, today(), member.id)
+          if (!row) throw notFound('member')
           return { row, isNew: true }
         }),
       )
@@ -120,20 +143,19 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
 
       const row = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const held = await findMember(trx, cipher, id)
+          const held = await findMember(trx, cipher, today(), id)
           if (!held) throw notFound('member')
           const changes = privacy.masksAadhar ? withoutMask(sent, held) : sent
           if (held.revision !== changes.revision) {
             if (isAlready(held, { ...changes, photo: photo?.mark })) return held
             throw stale('member')
           }
-          const { planId, seatId } = changes
-          const plan = planId === undefined ? undefined : await planSold(trx, planId)
-          await changeHold(trx, held, { seatId, plan })
+          const { seatId } = changes
+          if (seatId !== undefined) await changeSeat(trx, held, seatId, today())
           await changeMember(trx, cipher, id, changes, photo?.mark, revision)
-          if (plan) await saveSold(trx, id, { planId: plan.id, price: plan.price })
+          await correctTerms(trx, id, changes, revision)
           if (photo) await savePhoto(trx, id, photo.image)
-          const row = await findMember(trx, cipher, id)
+          const row = await findMember(trx, cipher, today(), id)
           if (!row) throw notFound('member')
           const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
           await record(trx, actOf(c, now), { ...about(row), action: 'changed', changes: fields })
@@ -180,27 +202,45 @@ function checkFilledIn(details: Partial<Record<RequiredField, string | undefined
   if (field) throw new Refusal(400, 'required', field)
 }
 
-const about = ({ id, name }: Member) => ({ kind: 'member', subject: id, name }) as const
+/** @throws Refusal 400 where a term would end before it begins, or reach into the one before it (TM-6) */
+async function correctTerms(
+  trx: Write,
+  id: string,
+  { joinDate, expiryDate }: MemberChanges,
+  revision: number,
+) {
+  if (joinDate === undefined && expiryDate === undefined) return
+  const moved = correctDates(await listTerms(trx, id), {
+    ...(joinDate !== undefined && { joinDate }),
+    ...(expiryDate !== undefined && { expiryDate }),
+  })
+  if (!('refused' in moved)) return moveTerms(trx, id, moved, revision)
+  if (moved.refused === 'no_term') throw stale('member')
+  throw new Refusal(400, moved.refused, 'expiryDate')
+}
+
+const about = ({ id, name }: Pick<Member, 'id' | 'name'>) => ({ kind: 'member', subject: id, name }) as const
 
 /** What is kept where a photo is taken away. */
 const noPhoto = { mark: null, image: null }
 
-const admitted = ({ photo: _photo, ...admission }: Admission, plan: OfferedPlan) => ({
+const admitted = (
+  { photo: _photo, planId: _planId, termId: _termId, ...admission }: Admission,
+  { lastDay }: TermDays,
+  today: Day,
+) => ({
   ...admission,
-  planId: plan.id,
-  price: plan.price,
-  partIds: plan.partIds,
-  isSample: false,
-  expiryDate: expiresAfter(admission.joinDate, plan),
+  expiryDate: lastDay,
   status: 'Active' as const,
+  // Who joined earlier has held the seat since then.
+  heldSince: admission.joinDate < today ? admission.joinDate : today,
 })
 
 /** A member as history describes them: with the place of their seat in place of its id. */
-async function withPlace(trx: Write, { seatId, partIds: _parts, price, ...fields }: MemberDetails) {
+async function withPlace(trx: Write, { seatId, partIds: _parts, terms: _terms, ...fields }: MemberDetails) {
   const { seat } = seatId === null ? { seat: null } : await findSeatState(trx, seatId)
   return {
     ...fields,
-    price: price / 100,
     libraryId: seat?.libraryId ?? null,
     seatNumber: seat?.seatNumber ?? null,
   }
@@ -210,7 +250,12 @@ async function withPlace(trx: Write, { seatId, partIds: _parts, price, ...fields
  * The row that an earlier try of the same call already made: its answer was lost on the way.
  * @throws Refusal 409 already_added where that id stands for somebody else
  */
-function sameAdmission({ member, deletion }: StoredMember, again: Admission): MemberDetails {
-  if (!deletion && hasValues(member, again)) return member
+function sameAdmission(
+  { member, deletion }: StoredMember,
+  first: SoldTerm | undefined,
+  { termId, planId, ...person }: Admission,
+): MemberDetails {
+  const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
+  if (!deletion && isSameTerm && hasValues(member, person)) return member
   throw new Refusal(409, 'already_added')
 }

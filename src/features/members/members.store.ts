@@ -1,19 +1,23 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
-import type { Member, MemberDetails } from '#domain/members/member.ts'
+import type { ListedTerm, Member, MemberDetails } from '#domain/members/member.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import type { Hold } from '#domain/seating/hours.ts'
 import type { Holder, Seat } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { removeTombstones, type Write } from '#server/database/revision.ts'
+import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+import { Refusal } from '#server/errors.ts'
+import { addTerm, isToRun, keepTerms, type Sale } from './terms.store.ts'
 
 const columns = [
   'members.id',
+  'number',
   'name',
   'phone',
   'gender',
@@ -21,10 +25,8 @@ const columns = [
   'expiryDate',
   'status',
   'photo',
-  'planId',
-  'price',
-  'isSample',
-  'revision',
+  'members.isSample',
+  'members.revision',
 ] as const
 
 /** The seat of a member, who holds one in one part of the day or in several. */
@@ -35,54 +37,102 @@ export const heldSeatId = (row: ExpressionBuilder<Schema, 'members'>) =>
     .whereRef('seatHolds.memberId', '=', 'members.id')
     .limit(1)
 
-type StoredRow = Omit<Member, 'partIds' | 'isSample'> & { partId: number | null; isSample: number }
+/** The terms that lists have, beside the members. */
+export const withListedTerms = (db: Db, today: Day | Expression<Day>) =>
+  db
+    .selectFrom('members')
+    .leftJoin('terms', (join) =>
+      join.onRef('terms.memberId', '=', 'members.id').on((row) => isToRun(row, today)),
+    )
+    .select(['terms.lastDay', 'terms.planId', 'terms.price'])
 
-/** Rows of one member stand together, one for each part of the day that they hold. */
-function joined<Row extends StoredRow>(rows: readonly Row[]) {
-  const members: (Omit<Row, 'partId' | 'isSample'> & Pick<Member, 'partIds' | 'isSample'>)[] = []
-  for (const { partId, isSample, ...row } of rows) {
+/** The columns that `withListedTerms` selects. */
+interface TermColumns {
+  lastDay: Day | null
+  planId: string | null
+  price: number | null
+}
+
+/** A row's term as lists have it; none where it has none. */
+function listedTerms({ lastDay, planId, price }: TermColumns): ListedTerm[] {
+  return lastDay === null || planId === null || price === null ? [] : [{ lastDay, planId, price }]
+}
+
+type StoredRow = Omit<Member, 'partIds' | 'terms' | 'isSample'> &
+  TermColumns & { partId: number | null; isSample: number }
+
+/** Rows of one member stand together, one for each term and part of the day that they hold, in order. */
+export function joined<Row extends TermColumns & { id: string; partId: number | null }>(
+  rows: readonly Row[],
+) {
+  type Joined = Omit<Row, keyof TermColumns | 'partId'> & Pick<Member, 'partIds' | 'terms'>
+  const members: Joined[] = []
+  for (const { lastDay, planId, price, partId, ...row } of rows) {
+    const [term] = listedTerms({ lastDay, planId, price })
     const last = members.at(-1)
-    if (last?.id === row.id && partId !== null) last.partIds.push(partId)
-    else members.push({ ...row, partIds: partId === null ? [] : [partId], isSample: isSample === 1 })
+    if (last?.id !== row.id) {
+      members.push({ ...row, partIds: partId === null ? [] : [partId], terms: term ? [term] : [] })
+      continue
+    }
+    if (partId !== null && !last.partIds.includes(partId)) last.partIds.push(partId)
+    // No two terms of a member end on one day.
+    if (term && last.terms.every((other) => other.lastDay !== term.lastDay)) last.terms.push(term)
   }
   return members
 }
+
+const asMember = <Row extends { isSample: number }>({ isSample, ...row }: Row) => ({
+  ...row,
+  isSample: isSample === 1,
+})
 
 /** The place that an Aadhaar number is encrypted for. */
 export const aadharOf = (memberId: string) => `members/${memberId}/aadhar`
 
 /** Every member, or those written after a revision. Sorted by bytes, so the browser's locale sort is nearly a no-op. */
-export async function listMembers(db: Db, after?: number): Promise<Member[]> {
-  return joined(after === undefined ? await membersByName(db).execute() : await listChanged(db, { after }))
+export async function listMembers(db: Db, today: Day, after?: number): Promise<Member[]> {
+  const rows: StoredRow[] = await (after === undefined
+    ? listAll(db, { today })
+    : listChanged(db, { today, after }))
+  return joined(rows).map(asMember)
 }
 
-const withHolds = (db: Db) =>
-  db
-    .selectFrom('members')
+const withHolds = (db: Db, today: Expression<Day>) =>
+  withListedTerms(db, today)
+    .innerJoin('memberNumbers', 'memberNumbers.memberId', 'members.id')
     .leftJoin('seatHolds', 'seatHolds.memberId', 'members.id')
     .select(columns)
     .select(['seatHolds.seatId', 'seatHolds.partId'])
 
-const membersByName = (db: Db) =>
-  withHolds(db).where('deletedOn', 'is', null).orderBy('name').orderBy('members.id').orderBy('partId')
+const membersByName = (db: Db, today: Expression<Day>) =>
+  withHolds(db, today)
+    .where('deletedOn', 'is', null)
+    .orderBy('name')
+    .orderBy('members.id')
+    .orderBy('terms.lastDay')
+    .orderBy('partId')
 
-const listChanged = prepared<{ after: number }>()((db, { after }) =>
-  membersByName(db).where('revision', '>', after),
+const listAll = prepared<{ today: Day }>()((db, { today }) => membersByName(db, today))
+
+const listChanged = prepared<{ today: Day; after: number }>()((db, { today, after }) =>
+  membersByName(db, today).where('members.revision', '>', after),
 )
 
-const readMember = prepared<{ id: string }>()((db, { id }) =>
-  withHolds(db)
+const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
+  withHolds(db, today)
     .select(['parentsPhone', 'aadhar', 'address', 'deletedOn', 'deletedBy', 'formerSeatId'])
     .where('members.id', '=', id)
+    .orderBy('terms.lastDay')
     .orderBy('partId'),
 )
 
 export async function findMember(
   db: Db,
   cipher: FieldCipher,
+  today: Day,
   id: string,
 ): Promise<MemberDetails | undefined> {
-  const found = await findStoredMember(db, cipher, id)
+  const found = await findStoredMember(db, cipher, today, id)
   return found && !found.deletion ? found.member : undefined
 }
 
@@ -96,9 +146,10 @@ export interface StoredMember {
 export async function findStoredMember(
   db: Db,
   cipher: FieldCipher,
+  today: Day,
   id: string,
 ): Promise<StoredMember | undefined> {
-  const [row] = joined(await readMember(db, { id }))
+  const [row] = joined(await readMember(db, { id, today })).map(asMember)
   if (!row) return undefined
   const { deletedOn, deletedBy, formerSeatId, aadhar, ...rest } = row
   const member = { ...rest, aadhar: cipher.decrypt(aadhar, aadharOf(id)) }
@@ -136,11 +187,33 @@ export async function findSeatState(db: Db, seatId: string): Promise<SeatState> 
   return { seat, held }
 }
 
-const readTombstone = prepared<{ id: string }>()((db, { id }) =>
-  db.selectFrom('tombstones').select('rowId').where('topic', '=', 'members').where('rowId', '=', id),
+const readNumbers = prepared<{ id: string }>()((db, { id }) =>
+  db.selectNoFrom((row) => [
+    row.selectFrom('memberNumbers').select('number').where('memberId', '=', id).as('own'),
+    row
+      .selectFrom('memberNumbers')
+      .select((numbers) => numbers.fn.max('number').as('last'))
+      .as('last'),
+  ]),
 )
 
-type NewRow = Omit<MemberDetails, 'aadhar' | 'seatId' | 'partIds' | 'isSample'> & { aadhar: Encrypted }
+const insertNumber = prepared<{ memberId: string; number: number }>()((db, given) =>
+  db.insertInto('memberNumbers').values({ memberId: given.memberId, number: given.number }),
+)
+
+/** Gives a member the next number; null where the id has one. */
+async function giveNumber(trx: Write, memberId: string): Promise<number | null> {
+  const [row] = await readNumbers(trx, { id: memberId })
+  if (row?.own != null) return null
+  const number = Number(row?.last ?? 0) + 1
+  await insertNumber(trx, { memberId, number })
+  return number
+}
+
+/** A member before the database has given them a number and their first term. */
+export type NewMember = Omit<MemberDetails, 'number' | 'terms' | 'isSample'> & { heldSince: Day }
+
+type NewRow = Omit<NewMember, 'aadhar' | 'seatId' | 'partIds'> & { aadhar: Encrypted; isSample: number }
 
 const insertMember = prepared<NewRow>()((db, member) =>
   db.insertInto('members').values({
@@ -155,17 +228,31 @@ const insertMember = prepared<NewRow>()((db, member) =>
     expiryDate: member.expiryDate,
     status: member.status,
     photo: member.photo,
-    planId: member.planId,
-    price: member.price,
+    isSample: member.isSample,
+    heldSince: member.heldSince,
     revision: member.revision,
   }),
 )
 
-export async function addMember(trx: Write, cipher: FieldCipher, member: MemberDetails) {
-  await insertMember(trx, { ...member, aadhar: cipher.encrypt(member.aadhar, aadharOf(member.id)) })
-  if (member.seatId !== null) await holdSeat(trx, member.id, member.seatId, member.partIds)
-  const [tombstone] = await readTombstone(trx, { id: member.id })
-  if (tombstone) await removeTombstones(trx, 'members', [member.id])
+/**
+ * Adds a member with their number, seat and first term. An id stands for one person for ever.
+ * @throws Refusal 409 already_added for an id that somebody had who was purged
+ */
+export async function addMember(
+  trx: Write,
+  cipher: FieldCipher,
+  member: NewMember,
+  term: Omit<Sale, 'memberId' | 'previousId' | 'seatId' | 'choiceReason'>,
+) {
+  const { id, seatId, partIds, revision } = member
+  if ((await giveNumber(trx, id)) === null) throw new Refusal(409, 'already_added')
+  await insertMember(trx, {
+    ...member,
+    isSample: term.isSample ? 1 : 0,
+    aadhar: cipher.encrypt(member.aadhar, aadharOf(id)),
+  })
+  if (seatId !== null) await holdSeat(trx, id, seatId, partIds)
+  await addTerm(trx, { ...term, memberId: id, previousId: null, seatId, choiceReason: '' }, revision)
 }
 
 const insertHold = prepared<Hold>()((db, { seatId, partId, memberId }) =>
@@ -189,10 +276,19 @@ export async function changeMember(
   trx: Write,
   cipher: FieldCipher,
   id: string,
-  { photo: _photo, revision: _basis, seatId: _seatId, aadhar, ...same }: MemberChanges,
+  {
+    photo: _photo,
+    revision: _basis,
+    seatId: _seatId,
+    joinDate: _join,
+    expiryDate: _expiry,
+    aadhar,
+    ...same
+  }: MemberChanges,
   mark: string | null | undefined,
   revision: number,
 ) {
+  const isNamed = same.name !== undefined || same.phone !== undefined
   await trx
     .updateTable('members')
     .set({
@@ -200,16 +296,31 @@ export async function changeMember(
       ...(aadhar !== undefined && { aadhar: cipher.encrypt(aadhar, aadharOf(id)) }),
       ...(mark !== undefined && { photo: mark }),
       // Who has a name or a number of their own is no longer one of the sample.
-      ...((same.name !== undefined || same.phone !== undefined) && { isSample: 0 }),
+      ...(isNamed && { isSample: 0 }),
       revision,
     })
     .where('id', '=', id)
     .execute()
+  if (isNamed) await keepTerms(trx, id)
 }
 
-/** What a renewal sold to a member. The caller raises the member's revision. */
-export async function saveSold(trx: Write, id: string, sold: Pick<Member, 'planId' | 'price'>) {
-  await trx.updateTable('members').set(sold).where('id', '=', id).execute()
+/** What a renewal changes in the member's own row: whoever renews is active. */
+export async function activateMember(trx: Write, id: string, revision: number) {
+  await trx.updateTable('members').set({ status: 'Active', revision }).where('id', '=', id).execute()
+}
+
+const readHeldSince = prepared<{ id: string }>()((db, { id }) =>
+  db.selectFrom('members').select('heldSince').where('id', '=', id),
+)
+
+/** The day since when a member holds a seat without a break; null where they hold none. */
+export async function findHeldSince(db: Db, id: string): Promise<Day | null> {
+  const [row] = await readHeldSince(db, { id })
+  return row?.heldSince ?? null
+}
+
+export async function saveHeldSince(trx: Write, id: string, heldSince: Day | null) {
+  await trx.updateTable('members').set({ heldSince }).where('id', '=', id).execute()
 }
 
 export interface SeatHolder {

@@ -1,10 +1,14 @@
+import type { Day } from '#domain/day.ts'
+import { firstNames } from '#domain/error.ts'
 import type { Member } from '#domain/members/member.ts'
 import { isSoldIn } from '#domain/seating/plan.ts'
+import { sharesPart } from '#domain/seating/seat.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { listOffered, type OfferedPlan, partsOfPlan } from '../setup/plans/plans.store.ts'
-import { findSeatState, holdSeat, releaseSeats } from './members.store.ts'
+import { listOffered, type OfferedPlan } from '../setup/plans/plans.store.ts'
+import { findSeatState, holdSeat, listNamesOf, releaseSeats, saveHeldSince } from './members.store.ts'
 import { checkEditable } from './seat-checks.ts'
+import { partsOfMember } from './terms.store.ts'
 
 /**
  * The plan that is sold: the one that was chosen, or the only one that is offered (PL-3).
@@ -24,23 +28,43 @@ export function checkSoldIn(plan: OfferedPlan, seat: { libraryId: number } | nul
 }
 
 /**
- * Gives a member another seat, none, or the parts of the plan that is sold to them. The caller raises the revision.
+ * Gives a member another seat or none. The caller raises the revision.
  * @throws Refusal where the seat cannot be given
  */
-export async function changeHold(
-  trx: Write,
-  member: Member,
-  { seatId = member.seatId, plan }: { seatId?: string | null | undefined; plan: OfferedPlan | undefined },
-) {
-  const held = member.partIds.length > 0 ? member.partIds : undefined
-  const partIds = plan?.partIds ?? held ?? (await partsOfPlan(trx, member.planId))
-  const isSame = seatId === member.seatId && String(partIds) === String(member.partIds)
-  if (isSame || (seatId === null && member.seatId === null)) return
-  if (seatId !== null) {
-    const state = await findSeatState(trx, seatId)
-    checkEditable(state, member, { seatId, partIds })
-    if (plan) checkSoldIn(plan, state.seat)
-  }
+export async function changeSeat(trx: Write, member: Member, seatId: string | null, today: Day) {
+  if (seatId === member.seatId) return
+  const partIds = member.seatId === null ? await partsOfMember(trx, member.id, today) : member.partIds
+  if (seatId !== null) checkEditable(await findSeatState(trx, seatId), member, { seatId, partIds })
   await releaseSeats(trx, [member.id])
   if (seatId !== null) await holdSeat(trx, member.id, seatId, partIds)
+  // Moving breaks no holding (TM-4).
+  if (seatId === null || member.seatId === null) {
+    await saveHeldSince(trx, member.id, seatId === null ? null : today)
+  }
+}
+
+/**
+ * Gives a member the parts of the day of all terms still to run, so that a renewal with another shift takes the parts it
+ * adds at once (TM-4, DP-2). The caller raises the revision.
+ * @throws Refusal 409 parts_taken with the names of who holds them
+ */
+export async function takePartsOfTerms(trx: Write, member: Member, plan: OfferedPlan, today: Day) {
+  const { id, seatId } = member
+  if (seatId === null) return
+  const { seat, held } = await findSeatState(trx, seatId)
+  checkSoldIn(plan, seat)
+  const partIds = await partsOfMember(trx, id, today)
+  if (String(partIds) === String(member.partIds)) return
+  const others = held.filter((holder) => holder.id !== id && sharesPart(holder, { partIds }))
+  if (others.length > 0) {
+    const params = firstNames(
+      await listNamesOf(
+        trx,
+        others.map((holder) => holder.id),
+      ),
+    )
+    throw new Refusal(409, { code: 'parts_taken', params }, 'planId')
+  }
+  await releaseSeats(trx, [id])
+  await holdSeat(trx, id, seatId, partIds)
 }

@@ -1,8 +1,11 @@
 import type { Day } from '#domain/day.ts'
+import { firstTermDays } from '#domain/money/term.ts'
+import { monthPlan } from '#domain/seating/plan.ts'
 import { addTombstones, type Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { sampleMembers } from '../../../db/sample.ts'
-import { aadharOf, holdSeat } from './members.store.ts'
+import { addMember } from './members.store.ts'
+import { purgeTerms } from './terms.store.ts'
 
 const planted = 'sample_planted_at'
 
@@ -22,19 +25,15 @@ export async function seedSample(
     .execute()
   const anyone = await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()
   if (!wanted || anyone) return
-  const members = sampleMembers(today)
-  await trx
-    .insertInto('members')
-    .values(
-      members.map(({ aadhar, seatId: _seatId, partIds: _partIds, ...same }) => ({
-        ...same,
-        isSample: 1,
-        aadhar: cipher.encrypt(aadhar, aadharOf(same.id)),
-        revision,
-      })),
-    )
-    .execute()
-  for (const { id, seatId, partIds } of members) if (seatId) await holdSeat(trx, id, seatId, partIds)
+  for (const { joinDate, ...person } of sampleMembers(today)) {
+    const days = firstTermDays(joinDate, monthPlan)
+    const member = { ...person, joinDate, expiryDate: days.lastDay, heldSince: joinDate, revision }
+    await addMember(trx, cipher, member, {
+      ...{ id: person.id, planId: monthPlan.id, days, isSample: true },
+      ...{ price: monthPlan.price, joiningFee: monthPlan.joiningFee },
+      ...{ soldBy: 'product', soldAt: `${joinDate}T00:00:00.000Z` },
+    })
+  }
 }
 
 /**
@@ -48,11 +47,8 @@ export async function removeSample(trx: Write, revision: number) {
     .where('deletedOn', 'is', null)
     .returning(['id', 'name'])
     .execute()
-  await addTombstones(
-    trx,
-    'members',
-    removed.map(({ id }) => id),
-    revision,
-  )
+  const ids = removed.map(({ id }) => id)
+  await purgeTerms(trx, ids)
+  await addTombstones(trx, 'members', ids, revision)
   return removed
 }

@@ -7,7 +7,7 @@ import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { useShiftName } from '#web/seating/setup.tsx'
+import { useShiftOf } from '#web/seating/setup.tsx'
 import styles from './reminder-recipient.module.css'
 
 /** The recipient, with a notice where somebody else changes the member meanwhile. */
@@ -15,7 +15,7 @@ export function ReminderRecipient({ member }: { member: Member }) {
   const { words, language } = useLocale()
   const today = useToday()
   const [first] = useState(member)
-  const shift = useShiftName(member.planId)
+  const shift = useShiftOf(member.terms)
   return (
     <>
       <div className={styles.whom}>

@@ -9,6 +9,7 @@ import { newSetup, type Setup } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
+import { renewal } from '../../../test/renewals.ts'
 
 const plan = (changes: Partial<Plan> = {}) => ({
   id: 'quarter',
@@ -80,10 +81,8 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
       hours: { parts: [{ startsAt: 0 }], shifts: [{ name: 'Full day', partIds: [1] }] },
       plans: [{ id: 'month', name: 'One month', months: 1, days: null, price: 50_000, joiningFee: 0 }],
     })
-    const { planId, price, partIds, isSample } = (await member('101')) ?? {}
-    expect({ planId, price, partIds, isSample }).toEqual({
-      planId: 'month',
-      price: 50_000,
+    expect(await member('101')).toMatchObject({
+      terms: [{ planId: 'month', price: 50_000 }],
       partIds: [1],
       isSample: true,
     })
@@ -324,7 +323,10 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
         'plan_required',
       ])
       const sold = await admit({ planId: 'quarter' })
-      expect(sold).toMatchObject({ planId: 'quarter', price: 140_000, expiryDate: '2027-02-20' })
+      expect(sold).toMatchObject({
+        terms: [{ planId: 'quarter', price: 140_000 }],
+        expiryDate: '2027-02-20',
+      })
     })
 
     test('PL-2: a new price counts for what is sold after it', async () => {
@@ -334,15 +336,21 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
       }
       const before = await admit({ seatId: '1-16' })
       await change(60_000)
-      expect(await member(before.id)).toMatchObject({ price: 50_000 })
-      expect(await admit({ seatId: '1-17' })).toMatchObject({ price: 60_000 })
+      expect(await member(before.id)).toMatchObject({ terms: [{ price: 50_000 }] })
+      expect(await admit({ seatId: '1-17' })).toMatchObject({ terms: [{ price: 60_000 }] })
       // The renewal is sold at the new price.
-      const { row } = await operator.ok<{ row: MemberDetails }>('PATCH', `/api/members/${before.id}`, {
-        planId: 'month',
+      const { row } = await operator.ok<{ row: MemberDetails }>(
+        'POST',
+        `/api/members/${before.id}/terms`,
+        await renewal(operator, before.id, { today: '2026-11-20' }),
+      )
+      expect(row).toMatchObject({
+        terms: [
+          { price: 50_000, lastDay: '2026-12-20' },
+          { price: 60_000, lastDay: '2027-01-20' },
+        ],
         expiryDate: '2027-01-20',
-        revision: before.revision,
       })
-      expect(row).toMatchObject({ price: 60_000, expiryDate: '2027-01-20' })
     })
 
     test('PL-1: length and shift of a plan that was sold stay; one that was not can be changed and removed', async () => {
@@ -368,17 +376,16 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
       expect(await refusal(sell('quarter'))).toEqual([409, 'plan_not_sold_here'])
       expect(await refusal(sell('old'))).toEqual([409, 'plan_not_offered'])
       expect(await refusal(sell('nothing'))).toEqual([409, 'plan_not_offered'])
-      // Nor is it sold with a move to another seat of a room that it is not for.
-      const renew = async (seatId: string) =>
-        operator.call('PATCH', '/api/members/101', {
-          seatId,
-          planId: 'quarter',
-          expiryDate: '2027-02-20',
-          revision: (await member('101'))?.revision,
-        })
-      expect(await refusal(renew('1-17'))).toEqual([409, 'plan_not_sold_here'])
-      const free = (await seats(2)).at(-1)?.id ?? ''
-      expect((await renew(free)).status).toBe(200)
+      // Nor is it sold with a renewal in a room that it is not for.
+      const renew = async () => {
+        const sent = await renewal(operator, '101', { today: '2026-11-20', planId: 'quarter' })
+        return operator.call('POST', '/api/members/101/terms', sent)
+      }
+      expect(await refusal(renew())).toEqual([409, 'plan_not_sold_here'])
+      const seatId = (await seats(2)).at(-1)?.id ?? ''
+      const { revision } = (await member('101')) ?? {}
+      await operator.ok('PATCH', '/api/members/101', { seatId, revision })
+      expect((await renew()).status).toBe(201)
       const { plans } = await setup()
       expect(plans.map(({ id }) => id)).toEqual(['month', 'quarter', 'old'])
       const { row } = await operator.ok<Answer>('POST', '/api/plans/moves', {

@@ -1,4 +1,4 @@
-import type { ErrorWords } from '#domain/error.ts'
+import type { ErrorWords, Renewed } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 
@@ -105,6 +105,15 @@ export const words = {
       `There are plans with this shift: ${names}. Nothing was changed.`,
     held_twice: ({ names }: { names: string }) =>
       `Two members would share a seat at the same time: ${names}. Nothing was changed.`,
+    ends_before_it_begins: 'A term cannot end before it begins. Please check the two dates.',
+    reaches_into_term_before: 'This date reaches into the term before. Please choose a later one.',
+    reason_required: 'Please give the reason.',
+    parts_taken: ({ names }: { names: string }) =>
+      `The seat is held in these hours by ${names}. Nothing was sold.`,
+    already_renewed: ({ by }: Renewed) =>
+      `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
+    just_renewed: ({ by }: Renewed) =>
+      `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,
     andMore: (count: number) => `${count} more`,
     too_many_visits: 'These are too many visits at once. Please try again later.',
     unavailable: 'The database is busy or away. Nothing you typed is lost; please try again.',

@@ -106,12 +106,14 @@ describe.each(engines)('on %s, a member who was purged since a backup', (engine)
     expect(await restore('first')).toBe(1)
   })
 
-  test('stays if the same id was admitted again before a later backup', async () => {
+  test('LG-8: keeps their number and terms, and nobody else is admitted under their id', async () => {
+    const rows = (table: 'memberNumbers' | 'terms') =>
+      app.db.selectFrom(table).select('memberId').where('memberId', '=', 'asha').execute()
     await forgetForGood('asha')
-    await operator.ok('POST', '/api/members', admission({ id: 'asha' }))
-    await backup('later')
-    expect(await restore('later')).toBe(0)
-    expect((await traces('asha'))[0]).toBe(1)
+    expect([await rows('memberNumbers'), await rows('terms')]).toMatchObject([[{}], [{}]])
+    expect((await operator.call('POST', '/api/members', admission({ id: 'asha' }))).status).toBe(409)
+    expect(await restore('first')).toBe(1)
+    expect([await rows('memberNumbers'), await rows('terms')]).toMatchObject([[{}], [{}]])
   })
 
   test('a half-written entry after a power cut does not corrupt others', async () => {

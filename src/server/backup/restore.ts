@@ -90,6 +90,8 @@ async function suspendConstraints({ trx, engine }: Tables, tables: string[]): Pr
   }
   await each('disable trigger user')
   return async () => {
+    // PostgreSQL changes no table that has deferred references to check.
+    await sql`set constraints all immediate`.execute(trx)
     // Sequences continue after the last row.
     const { rows } = await sql<{ table_name: string; column_name: string }>`
       select table_name, column_name from information_schema.columns

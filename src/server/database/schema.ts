@@ -2,6 +2,7 @@ import { CamelCasePlugin, type Generated } from 'kysely'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
+import type { TermState } from '#domain/money/term.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { Encrypted } from '../encryption/field-encryption.ts'
 
@@ -35,6 +36,9 @@ export interface Schema {
   }
 
   members: MemberTable
+  /** A number is never given again: the row stays when its member is purged. */
+  memberNumbers: { memberId: string; number: number }
+  terms: TermTable
   memberPhotos: { memberId: string; image: Buffer }
   /** Who was forgotten for good, and the revision that did it. */
   forgottenMembers: { id: string; revision: number }
@@ -110,13 +114,13 @@ interface MemberTable {
   gender: Gender
   aadhar: Encrypted
   address: string
+  /** Copies of the first and the last day of the member's terms, written with each change of a term. */
   joinDate: string
   expiryDate: string
   status: MemberStatus
+  /** The day since when the member holds a seat without a break; kept by a deleted one, who may come back to it. */
+  heldSince: string | null
   photo: string | null
-  /** The plan that was sold last, and its price on that day. Set for every member. */
-  planId: string
-  price: number
   /** 1 for a member of the sample that nobody has made a real one. */
   isSample: Generated<number>
   /** Set for a member who was deleted and can still be restored; both or neither. */
@@ -124,6 +128,40 @@ interface MemberTable {
   deletedBy: string | null
   /** The seat that a deleted member held. */
   formerSeatId: string | null
+  revision: number
+}
+
+/** What was sold to a member. Names, seat number and money are as sold; the term stays when its member is purged. */
+interface TermTable {
+  id: string
+  memberId: string
+  /** The term sold before it, which can have only one after it. */
+  previousId: string | null
+  planId: string
+  shiftId: number
+  seatId: string | null
+  planName: string
+  planNameMr: string
+  shiftName: string
+  shiftNameMr: string
+  roomName: string | null
+  roomNameMr: string | null
+  seatNumber: number | null
+  firstDay: string
+  lastDay: string
+  anchorDay: number
+  soldLastDay: string
+  soldAnchorDay: number
+  price: number
+  joiningFee: number
+  discount: number
+  discountReason: string
+  /** Why it began on another day than the one that was proposed. */
+  choiceReason: string
+  state: TermState
+  soldBy: string
+  soldAt: string
+  isSample: number
   revision: number
 }
 

@@ -1,17 +1,17 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useWords } from '../i18n.tsx'
 import styles from './seat-name.module.css'
-import { useLibraryNames, useShiftName } from './setup.tsx'
+import { useLibraryNames, useShiftOf } from './setup.tsx'
 
 interface Props {
-  member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk' | 'planId'>
+  member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk' | 'terms'>
 }
 
 /** Library, seat and, where the day is divided, the shift (DP-4); marked where the seat was removed (LY-6). */
-export function SeatName({ member: { libraryId, seatNumber, hasDesk, planId } }: Props) {
+export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: Props) {
   const { members } = useWords()
   const nameOf = useLibraryNames()
-  const shift = useShiftName(planId)
+  const shift = useShiftOf(terms)
   return (
     <>
       {libraryId === null ? (

@@ -1,8 +1,11 @@
 import { createContext, useContext, useMemo } from 'react'
+import type { ListedTerm } from '#domain/members/member.ts'
+import { termOn, termsToRun } from '#domain/money/term.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
 import type { Place } from '#domain/seating/seat.ts'
 import { newSetup, type Setup, shiftOf } from '#domain/seating/setup.ts'
+import { useToday } from '../clock.tsx'
 import { useLocale } from '../i18n.tsx'
 
 const SetupContext = createContext<Setup>(newSetup)
@@ -31,17 +34,32 @@ export function useLibraryNames(): (id: number) => string {
 }
 
 /** The shift that a plan is for; undefined where the day is not divided, and no screen speaks of shifts. */
-export function useShiftName(planId: string): string | undefined {
+export function useShiftName(planId: string | undefined): string | undefined {
   const setup = useSetup()
   const { language } = useLocale()
-  const shift = isDayDivided(setup.hours) ? shiftOf(setup, planId) : undefined
+  const shift = planId !== undefined && isDayDivided(setup.hours) ? shiftOf(setup, planId) : undefined
   return shift && shiftName(shift, language)
+}
+
+/** The shift of the term that today lies in, else of the next one, else of the last. */
+export function useShiftOf(terms: readonly ListedTerm[]): string | undefined {
+  return useShiftName(termOn(terms, useToday())?.planId)
 }
 
 /** Gives 'Main Library - 4' for a seat, in the operator's language. */
 export function usePlaceText(): (place: Place) => string {
   const nameOf = useLibraryNames()
   return ({ libraryId, seatNumber }) => `${nameOf(libraryId)} - ${seatNumber}`
+}
+
+/** The parts of the day of the terms that are still to run. */
+export function usePartsOfTerms(terms: readonly ListedTerm[]): readonly number[] {
+  const setup = useSetup()
+  const today = useToday()
+  return useMemo(() => {
+    const parts = termsToRun(terms, today).flatMap(({ planId }) => shiftOf(setup, planId)?.partIds ?? [])
+    return [...new Set(parts)].sort((a, b) => a - b)
+  }, [setup, terms, today])
 }
 
 /** The parts of the day of a plan's shift. */

@@ -30,6 +30,7 @@ const history: Words['history'] = {
     'member changed': (who, what) => `${who} यांनी ${what} यांची माहिती बदलली.`,
     'member followed': (who, what) => `${who} यांनी ${what} यांची जागा हलवली.`,
     'member removed': (who, what) => `${who} यांनी ${what} यांना हटवले.`,
+    'member renewed': (who, what) => `${who} यांनी ${what} यांची मुदत वाढवली.`,
     'member restored': (who, what) => `${who} यांनी ${what} यांना परत आणले.`,
     'member forgotten': (who) => `${who} यांनी एका सदस्याला कायमचे हटवले.`,
     'member downloaded': (who, what) => `${who} यांनी ${what} यांची सर्व माहिती उतरवून घेतली.`,
@@ -92,6 +93,7 @@ const history: Words['history'] = {
     isOffered: 'उपलब्ध',
     libraryIds: 'वाचनालये',
     planId: 'योजना',
+    choiceReason: 'कारण',
     shiftId: 'पाळी',
   },
   time: (hour, minute) =>

@@ -82,9 +82,10 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   const privacy = usePrivacy()
   const saving = useAddMember()
   const setup = useSetup()
-  // The id is made once: whoever tries again after an answer was lost must not be admitted twice.
-  const [{ id, draft }, setHeld] = useUnsavedState(admissionName, () => ({
+  // The ids are made once: whoever tries again after an answer was lost must not be admitted twice.
+  const [{ id, termId, draft }, setHeld] = useUnsavedState(admissionName, () => ({
     id: newId(),
+    termId: newId(),
     draft: newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
   }))
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -95,7 +96,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
 
   /** What is typed into a field answers what was said against it. */
   const change = (part: Partial<AdmissionDraft>) => {
-    setHeld(({ id, draft }) => ({ id, draft: { ...draft, ...part } }))
+    setHeld(({ draft, ...ids }) => ({ ...ids, draft: { ...draft, ...part } }))
     setErrors((held) => without(held, Object.keys(part)))
   }
   const backToForm = (message: string | null) => {
@@ -144,7 +145,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   })
 
   function proceed() {
-    const { admission, errors } = admissionFrom(id, values, privacy)
+    const { admission, errors } = admissionFrom({ id, termId }, values, privacy)
     if (errors) {
       setErrors(errors)
       setError('fields')

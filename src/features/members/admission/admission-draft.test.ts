@@ -42,7 +42,11 @@ test('AD-2: one can proceed with a name, a phone and a seat, and with none of th
 
 test('AD-3: each of the five fields is asked for, and the sentence names them before the seat', () => {
   for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
-    const { errors } = admissionFrom('a1', { ...filled, [field]: ' ', seatId: '' }, defaultPrivacy)
+    const { errors } = admissionFrom(
+      { id: 'a1', termId: 't1' },
+      { ...filled, [field]: ' ', seatId: '' },
+      defaultPrivacy,
+    )
     expect(errors?.[field]).toEqual({ code: 'required' })
     expect(summaryOf(errors ?? {})).toEqual({ code: 'required' })
   }
@@ -51,8 +55,8 @@ test('AD-3: each of the five fields is asked for, and the sentence names them be
 test('AD-3: what the centre does not ask for is not required, and not sent even where it was typed', () => {
   for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
     const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
-    expect(admissionFrom('a1', { ...filled, [field]: ' ' }, privacy).errors).toBeNull()
-    expect(admissionFrom('a1', filled, privacy).admission).toMatchObject({
+    expect(admissionFrom({ id: 'a1', termId: 't1' }, { ...filled, [field]: ' ' }, privacy).errors).toBeNull()
+    expect(admissionFrom({ id: 'a1', termId: 't1' }, filled, privacy).admission).toMatchObject({
       name: 'Aarti Deshmukh',
       [field]: '',
     })
@@ -60,16 +64,18 @@ test('AD-3: what the centre does not ask for is not required, and not sent even 
 })
 
 test('AD-3: with everything else there, it is the seat that is asked for', () => {
-  const { errors } = admissionFrom('a1', { ...filled, seatId: '' }, defaultPrivacy)
+  const { errors } = admissionFrom({ id: 'a1', termId: 't1' }, { ...filled, seatId: '' }, defaultPrivacy)
   expect(summaryOf(errors ?? {})).toEqual({ code: 'seat_required' })
 })
 
 test('AD-1: the admission date is required', () => {
-  expect(admissionFrom('a1', { ...filled, joinDate: '' }, defaultPrivacy).errors).toHaveProperty('joinDate')
+  expect(
+    admissionFrom({ id: 'a1', termId: 't1' }, { ...filled, joinDate: '' }, defaultPrivacy).errors,
+  ).toHaveProperty('joinDate')
 })
 
 test('AD-8: what is sent is the trimmed form with numbers for library and seat', () => {
-  expect(admissionFrom('a1', filled, defaultPrivacy).admission).toMatchObject({
+  expect(admissionFrom({ id: 'a1', termId: 't1' }, filled, defaultPrivacy).admission).toMatchObject({
     id: 'a1',
     name: 'Aarti Deshmukh',
     seatId: '1-16',
@@ -93,7 +99,7 @@ test('SH-7: whatever the form can refuse is said in Marathi too', () => {
     phone: '9'.repeat(21),
     photo: 'nonsense',
   }
-  const { errors } = admissionFrom('a1', wrong, defaultPrivacy)
+  const { errors } = admissionFrom({ id: 'a1', termId: 't1' }, wrong, defaultPrivacy)
   expect(Object.keys(errors ?? {}).sort()).toEqual(['joinDate', 'name', 'phone', 'photo', 'seatId'])
   const said = (words: AdminWords) =>
     Object.values(errors ?? {}).map((problem) => problemText(words, problem))

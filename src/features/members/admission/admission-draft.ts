@@ -60,7 +60,7 @@ export function canProceed({ name, phone, seatId }: AdmissionDraft): boolean {
  * centre does not ask for is left out, whatever was typed before it stopped asking.
  */
 export function admissionFrom(
-  id: string,
+  ids: Pick<Admission, 'id' | 'termId'>,
   draft: AdmissionDraft,
   privacy: Pick<Privacy, 'asks'>,
 ): { admission: Admission; errors: null } | { admission: null; errors: FieldErrors<keyof AdmissionDraft> } {
@@ -68,7 +68,7 @@ export function admissionFrom(
   const answer = admissionSchema.safeParse({
     ...draft,
     ...Object.fromEntries(unasked.map((field) => [field, ''])),
-    id,
+    ...ids,
   })
   const errors: FieldErrors<keyof AdmissionDraft> = {}
   for (const field of missingFields(draft, privacy)) errors[field] = { code: 'required' }

@@ -6,14 +6,13 @@ import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-memb
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { isInUse, type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
-import { shiftOf } from '#domain/seating/setup.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
-import { useLibraryNames, useOpenLibraries, usePlaceText, useSetup } from '#web/seating/setup.tsx'
+import { useLibraryNames, useOpenLibraries, usePartsOfTerms, usePlaceText } from '#web/seating/setup.tsx'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import styles from './deleted-member-row.module.css'
 import { usePurgeMember, useRestoreMember } from './deleted-members.queries.ts'
@@ -40,11 +39,10 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
   const own = seats.find((seat) => seat.id === member.seatId)
   const left = daysUntilPurge(member, today)
 
-  const setup = useSetup()
   const libraries = useOpenLibraries()
   const placeText = usePlaceText()
   const nameOf = useLibraryNames()
-  const partIds = shiftOf(setup, member.planId)?.partIds ?? []
+  const partIds = usePartsOfTerms(member.terms)
   const free = libraries.map(({ id: libraryId }) => ({
     group: nameOf(libraryId),
     items: selectableSeats({ seats, members, libraryId, gender, partIds }).map((seat) => ({
@@ -93,7 +91,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.quiet}>
-          <SeatName member={{ ...placeOf(own), planId: member.planId }} /> · {member.phone}
+          <SeatName member={{ ...placeOf(own), terms: member.terms }} /> · {member.phone}
         </p>
         <p className={styles.quiet}>
           {deletions.deleted(formatDay(member.deletedOn, language), member.deletedBy)}

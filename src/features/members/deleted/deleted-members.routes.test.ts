@@ -45,7 +45,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
         phone: '9822012345',
         gender: 'Female',
         seatId: '1-16',
-        planId: 'month',
+        terms: [{ lastDay: '2026-12-20', planId: 'month', price: 50_000 }],
         expiryDate: '2026-12-20',
         deletedOn: '2026-11-20',
         deletedBy: 'owner@example.org',
@@ -121,7 +121,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   })
 
-  test('the id of a deleted member admits nobody: they are restored, or purged first', async () => {
+  test('LG-8: the id of a deleted member admits nobody, not even once they are purged', async () => {
     const body = admission()
     await operator.ok('POST', '/api/members', body)
     await remove(body.id)
@@ -130,7 +130,8 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect((await restore(body.id)).status).toBe(404)
     await remove(body.id)
     await operator.ok('DELETE', `/api/deleted_members/${body.id}`)
-    await operator.ok('POST', '/api/members', body)
+    const again = { ...body, termId: 'another' }
+    expect(await refusal(await operator.call('POST', '/api/members', again))).toEqual([409, 'already_added'])
   })
 
   /** Everything an engine's files hold of a text, free pages and journal included. */

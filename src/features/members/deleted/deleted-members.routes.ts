@@ -13,9 +13,9 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
-import { partsOfPlan } from '../../setup/plans/plans.store.ts'
 import { findMember, findSeatState } from '../members.store.ts'
 import { checkSelectable, refusingTakenSeats, seatTaken } from '../seat-checks.ts'
+import { partsOfMember } from '../terms.store.ts'
 import {
   findDeletedMember,
   listDeletedMembers,
@@ -26,9 +26,12 @@ import {
 const idParam = z.object({ id: memberIdSchema })
 
 /** Members who were deleted and are kept for a while. */
-export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppContext) =>
+export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveList(db, 'deleted_members', listDeletedMembers))
+    .get(
+      '/',
+      serveList(db, 'deleted_members', (db, after) => listDeletedMembers(db, today(), after)),
+    )
 
     .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
       const { id } = c.req.valid('param')
@@ -37,7 +40,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppConte
         write(db, async (trx, revision) => {
           const deleted = await findDeletedMember(trx, id)
           if (!deleted) throw notFound('deleted member')
-          const partIds = await partsOfPlan(trx, deleted.planId)
+          const partIds = await partsOfMember(trx, id, today())
           const seatId = await seatFor(trx, { ...deleted, partIds }, restoration)
           await restoreMember(trx, id, { seatId, partIds }, revision)
           await record(trx, actOf(c, now), {
@@ -46,7 +49,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppConte
             subject: id,
             name: deleted.name,
           })
-          const row = await findMember(trx, cipher, id)
+          const row = await findMember(trx, cipher, today(), id)
           if (!row) throw notFound('member')
           return { row: screenMember(row, await readPrivacy(trx)), revision }
         }),
@@ -74,7 +77,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now }: AppConte
  */
 async function seatFor(
   trx: Write,
-  deleted: DeletedMember & { partIds: number[] },
+  deleted: Pick<DeletedMember, 'gender' | 'seatId'> & { partIds: number[] },
   restoration: Restoration,
 ): Promise<string | null> {
   const seatId = restoration.seatId ?? deleted.seatId

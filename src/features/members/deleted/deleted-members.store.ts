@@ -6,27 +6,38 @@ import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
-import { heldSeatId, holdSeat, releaseSeats } from '../members.store.ts'
+import { heldSeatId, holdSeat, joined, releaseSeats, withListedTerms } from '../members.store.ts'
+import { purgeTerms } from '../terms.store.ts'
 
 /** Every deleted member who can still be restored, or those deleted after a revision. */
-export async function listDeletedMembers(db: Db, after = -1): Promise<DeletedMember[]> {
-  return deletedMembers(db).where('revision', '>', after).execute()
+export async function listDeletedMembers(db: Db, today: Day, after = -1): Promise<DeletedMember[]> {
+  const rows = await deletedMembers(db, today).where('members.revision', '>', after).execute()
+  return joined(rows.map((row) => ({ ...row, partId: null }))).map(({ partIds: _none, ...row }) => row)
 }
 
-export async function findDeletedMember(db: Db, id: string): Promise<DeletedMember | undefined> {
-  return deletedMembers(db).where('id', '=', id).executeTakeFirst()
-}
-
-const deletedMembers = (db: Db) =>
-  db
+export async function findDeletedMember(
+  db: Db,
+  id: string,
+): Promise<Pick<DeletedMember, 'name' | 'gender' | 'seatId'> | undefined> {
+  return db
     .selectFrom('members')
-    .select(['id', 'name', 'phone', 'gender', 'planId', 'expiryDate', 'revision'])
+    .select(['name', 'gender', 'formerSeatId as seatId'])
+    .where('id', '=', id)
+    .where('deletedOn', 'is not', null)
+    .executeTakeFirst()
+}
+
+const deletedMembers = (db: Db, today: Day) =>
+  withListedTerms(db, today)
+    .select(['members.id', 'name', 'phone', 'gender', 'expiryDate', 'members.revision'])
     .select('formerSeatId as seatId')
     .select((row) => [
       row.ref('deletedOn').$notNull().as('deletedOn'),
       row.ref('deletedBy').$notNull().as('deletedBy'),
     ])
     .where('deletedOn', 'is not', null)
+    .orderBy('members.id')
+    .orderBy('terms.lastDay')
 
 interface Deletion {
   by: string
@@ -67,7 +78,13 @@ export async function restoreMember(
 ) {
   await trx
     .updateTable('members')
-    .set({ deletedOn: null, deletedBy: null, formerSeatId: null, revision })
+    .set({
+      deletedOn: null,
+      deletedBy: null,
+      formerSeatId: null,
+      revision,
+      ...(seatId === null && { heldSince: null }),
+    })
     .where('id', '=', id)
     .execute()
   if (seatId !== null) await holdSeat(trx, id, seatId, partIds)
@@ -86,7 +103,7 @@ export async function listExpired(db: Db, today: Day): Promise<string[]> {
 }
 
 /**
- * Purges deleted members for good: row, photo, and their name and values in the history. Their ids are listed, so that
+ * Purges deleted members for good: row, photo, and their name and values in the history. Their number and terms stay (LG-8). Their ids are listed, so that
  * a restore purges them again.
  * @returns the ids of those who were there
  */
@@ -107,6 +124,7 @@ export async function purgeMembers(
   await listAsForgotten(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
   await addTombstones(trx, 'deleted_members', purgedIds, revision)
   await eraseFromHistory(trx, purgedIds)
+  await purgeTerms(trx, purgedIds)
   await scheduleErase(trx)
   return purgedIds
 }
@@ -122,6 +140,7 @@ export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> 
     purged.push(...rows.map(({ id }) => id))
   }
   await eraseFromHistory(trx, ids)
+  await purgeTerms(trx, ids)
   if (ids.length > 0) await scheduleErase(trx)
   return purged
 }

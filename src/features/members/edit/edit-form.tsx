@@ -3,27 +3,28 @@ import { type ReactNode, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
-import { offeredPlans, type Plan, renewedUntil } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { useToday } from '#web/clock.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { useSetup, useShiftName } from '#web/seating/setup.tsx'
+import { useShiftName, useShiftOf } from '#web/seating/setup.tsx'
 import type { FieldErrors } from '../form/field-errors.ts'
 import { MemberConflict } from '../form/member-conflict.tsx'
 import styles from '../form/member-form.module.css'
 import { PersonFields, shared } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { photoSource } from '../form/photo-source.ts'
-import { PlanSelect } from '../form/plan-select.tsx'
 import { useSeatOptions } from '../form/seat-options.ts'
 import type { EditDraft, EditField, MemberEdit } from './member-edit.ts'
 import { RemoteChanges } from './remote-changes.tsx'
+import { RenewFields } from './renew-fields.tsx'
+import type { RenewalEdit } from './use-renewal.ts'
 
 interface Props {
   edit: MemberEdit
+  renewal: RenewalEdit
+  isReasonMissing: boolean
   errors: FieldErrors<EditField>
   problem: string | null
   /** The seat that the member holds, whether or not its desk stands. */
@@ -39,14 +40,24 @@ interface Props {
   children: ReactNode
 }
 
-export function EditForm({ edit, errors, problem, isGone, isSaving, children, ...props }: Props) {
+export function EditForm({
+  edit,
+  renewal,
+  isReasonMissing,
+  errors,
+  problem,
+  isGone,
+  isSaving,
+  children,
+  ...props
+}: Props) {
   const { ownSeat, selectable, privacy, ...on } = props
   const { words, language } = useLocale()
-  const today = useToday()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { row, values, conflicts } = edit
   const seatOptions = useSeatOptions(ownSeat, selectable)
-  const shift = useShiftName(values.renewedPlan || row.planId)
+  const heldShift = useShiftOf(row.terms)
+  const soldShift = useShiftName(renewal.pending?.planId)
 
   const under = (field: EditField) =>
     conflicts.includes(field) && !isGone ? (
@@ -57,13 +68,11 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
         onResolve={(isOwn) => on.onResolve(field, isOwn)}
       />
     ) : null
-  const renewedFrom = isDay(values.expiryDate) ? values.expiryDate : row.expiryDate
-  const typedExpiry = (expiryDate: string) =>
-    expiryDate === row.expiryDate ? { expiryDate, renewedPlan: '' } : { expiryDate }
+  const expiryDate = renewal.choice?.lastDay ?? values.expiryDate
   const expiryHint =
     isDay(values.expiryDate) && isDay(values.joinDate) && values.expiryDate < values.joinDate
       ? words.edit.endsBeforeStart
-      : values.expiryDate !== row.expiryDate && words.edit.was(formatDay(row.expiryDate, language))
+      : expiryDate !== row.expiryDate && words.edit.was(formatDay(row.expiryDate, language))
 
   return (
     <Form
@@ -97,7 +106,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             data={seatOptions}
             value={values.seat}
             onChange={(event) => on.onChange({ seat: event.currentTarget.value })}
-            description={shift}
+            description={soldShift ?? heldShift}
             error={'seat' in errors}
             disabled={isGone}
             {...shared}
@@ -133,21 +142,17 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
           <TextInput
             label={words.edit.expiryDate}
             type="date"
-            value={values.expiryDate}
-            onChange={(event) => on.onChange(typedExpiry(event.currentTarget.value))}
+            value={expiryDate}
+            onChange={(event) => {
+              renewal.clear()
+              on.onChange({ expiryDate: event.currentTarget.value })
+            }}
             description={expiryHint || undefined}
             error={'expiryDate' in errors}
             readOnly={isGone}
             {...shared}
           />
-          {!isGone && (
-            <Renew
-              planId={values.renewedPlan || row.planId}
-              onRenew={(plan) =>
-                on.onChange({ expiryDate: renewedUntil(renewedFrom, today, plan), renewedPlan: plan.id })
-              }
-            />
-          )}
+          {!isGone && <RenewFields lastPlanId={row.terms.at(-1)?.planId} {...{ renewal, isReasonMissing }} />}
           {under('expiryDate')}
         </div>
       </div>
@@ -173,37 +178,5 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
         )}
       </DialogActions>
     </Form>
-  )
-}
-
-/**
- * Sells the member's plan once more. Where others are offered too, or that one is not any more, the plan is asked for
- * (PL-1, PL-3).
- */
-function Renew({ planId, onRenew }: { planId: string; onRenew: (plan: Plan) => void }) {
-  const { edit } = useLocale().words
-  const { plans } = useSetup()
-  const offered = offeredPlans(plans)
-  const plan = offered.find(({ id }) => id === planId)
-  return (
-    <>
-      {plan && (
-        <Button className={styles.renew} variant="subtle" onClick={() => onRenew(plan)}>
-          {edit.renew(plan)}
-        </Button>
-      )}
-      {(offered.length > 1 || !plan) && (
-        <PlanSelect
-          label={edit.renewBy}
-          plans={offered}
-          value={plan?.id ?? ''}
-          {...(!plan && { placeholder: edit.choosePlan })}
-          onChange={(id) => {
-            const chosen = offered.find((one) => one.id === id)
-            if (chosen) onRenew(chosen)
-          }}
-        />
-      )}
-    </>
   )
 }

@@ -12,10 +12,12 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import styles from '../form/member-form.module.css'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
-import { useMemberDetails, useMembers } from '../members.queries.ts'
+import { useMemberDetails, useMembers, useMemberTerms } from '../members.queries.ts'
 import { EditSession } from './edit-session.tsx'
 import { MemberHistory } from './member-history.tsx'
+import { MemberTerms } from './member-terms.tsx'
 import { editName } from './use-member-edit.ts'
+import { renewalName } from './use-renewal.ts'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
 export function EditMemberDialog({ memberId, onClose, History }: MemberDialogProps) {
@@ -25,6 +27,7 @@ export function EditMemberDialog({ memberId, onClose, History }: MemberDialogPro
   const kept = useUnsavedStore()
   const guard = useLeaveGuard(() => {
     kept.drop(editName(memberId))
+    kept.drop(renewalName(memberId))
     onClose()
   })
 
@@ -74,12 +77,14 @@ interface KnownProps extends Omit<OpenedProps, 'memberId'> {
 function Known({ known, isGone, History, ...rest }: KnownProps) {
   const { edit } = useWords()
   const details = useMemberDetails(known)
+  const { data: sold } = useMemberTerms(known)
   if (isGone && !details.data) return <Missing onClose={rest.onClose} />
   return (
     <div className={details.data ? undefined : styles.waiting}>
       <WhenAnswered of={details} failed={edit.loadFailed}>
         {(row) => (
-          <EditSession first={row} newest={isGone ? undefined : row} {...rest}>
+          <EditSession first={row} newest={isGone ? undefined : row} sold={sold} {...rest}>
+            {sold && <MemberTerms terms={sold.terms} />}
             <MemberFileLink id={known.id} name={row.name} />
             <MemberHistory memberId={known.id} History={History} />
           </EditSession>

@@ -2,26 +2,32 @@ import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
+import type { RenewalInput } from '#domain/money/renewal-input.ts'
+import type { MemberTerms } from '#domain/money/term.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError, hasCode } from '#web/api.ts'
 import { errorText, problemText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
-import { usePartsOf } from '#web/seating/setup.tsx'
+import { usePartsOf, usePartsOfTerms } from '#web/seating/setup.tsx'
 import { type FieldErrors, summaryOf, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { noSeat } from '../form/seat-options.ts'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
-import { useChangeMember } from '../members.queries.ts'
+import { useChangeMember, useRenewMember } from '../members.queries.ts'
 import { EditForm } from './edit-form.tsx'
 import { asShown, changesFrom, type EditDraft, type EditField, fieldOf } from './member-edit.ts'
 import { useMemberEdit } from './use-member-edit.ts'
+import { useMomentOf } from './use-moment-of.ts'
+import { renewalFrom, useRenewal } from './use-renewal.ts'
 
 interface Props {
   first: ScreenMember
   /** The row as it was last read; undefined once it was deleted. */
   newest: ScreenMember | undefined
+  /** What was sold to them; undefined until it was read. */
+  sold: MemberTerms | undefined
   members: readonly Member[]
   seats: readonly Seat[]
   onTouched: (state: LeaveState) => void
@@ -31,9 +37,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A save that was sent: the call, and what the form held then. */
+/** A save that was sent: its calls, null for one that is not needed, and what the form held then. */
 interface Sent {
-  changes: MemberChanges
+  changes: MemberChanges | null
+  renewal: RenewalInput | null
   values: EditDraft
 }
 
@@ -41,6 +48,7 @@ interface Sent {
 export function EditSession({
   first,
   newest,
+  sold,
   members,
   seats,
   onTouched,
@@ -51,10 +59,23 @@ export function EditSession({
   const words = useWords()
   const privacy = usePrivacy()
   const saving = useChangeMember()
+  const renewing = useRenewMember()
+  const momentOf = useMomentOf()
   const [isSaving, setSaving] = useState(false)
   const [unanswered, setUnanswered] = useState<Sent | null>(null)
   const isHeldBack = isSaving || unanswered !== null
-  const { edit, isTouched, change, resolve, settled, drop } = useMemberEdit(first, newest, isHeldBack)
+  const {
+    edit,
+    isTouched: isTyped,
+    change,
+    resolve,
+    settled,
+    drop,
+  } = useMemberEdit(first, newest, isHeldBack)
+  const { row, values } = edit
+  const renewal = useRenewal(row.id, sold, values)
+  const isTouched = isTyped || renewal.pending !== null
+  const [isReasonMissing, setReasonMissing] = useState(false)
   const [errors, setErrors] = useState<FieldErrors<EditField>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -74,9 +95,12 @@ export function EditSession({
     change(part)
     setErrors((held) => without(held, Object.keys(part)))
   }
-  const { row, values } = edit
-  const planParts = usePartsOf(values.renewedPlan || row.planId)
-  const partIds = values.renewedPlan === '' && row.partIds.length > 0 ? row.partIds : planParts
+  const termParts = usePartsOfTerms(row.terms)
+  const soldParts = usePartsOf(renewal.pending?.planId)
+  const partIds = useMemo(
+    () => [...new Set([...(row.partIds.length > 0 ? row.partIds : termParts), ...soldParts])],
+    [row.partIds, termParts, soldParts],
+  )
   const others = useMemo(() => members.filter(({ id }) => id !== row.id), [members, row.id])
   const selectable = useMemo(
     () => editableSeats({ seats, members, memberId: row.id, partIds }),
@@ -96,6 +120,7 @@ export function EditSession({
 
   const finish = () => {
     drop()
+    renewal.clear()
     notifications.show({ message: words.edit.saved(values.name.trim()), withCloseButton: true })
     onClose()
   }
@@ -111,21 +136,57 @@ export function EditSession({
       focusOn('[data-conflict] button')
       return
     }
-    if (Object.keys(changes).length === 1) return onClose()
-    return send({ changes, values })
+    const call = renewalToSend()
+    if (call === undefined) return
+    const isChanged = Object.keys(changes).length > 1
+    if (!isChanged && call === null) return onClose()
+    return send({ changes: isChanged ? changes : null, renewal: call, values })
+  }
+
+  /** The call of the renewal, null where there is none; undefined where it cannot be sent, which is then said. */
+  function renewalToSend(): RenewalInput | null | undefined {
+    const { pending, choice, offer } = renewal
+    setReasonMissing(false)
+    if (pending === null) return null
+    const next = sold?.terms.find(({ previousId }) => previousId === pending.previousId)
+    if (next) return refusedRenewal(words.edit.renewedMeanwhile(next.soldBy, ...momentOf(next.soldAt)))
+    if (!choice) return refusedRenewal(words.errors.plan_not_offered)
+    if (choice === offer?.other && pending.reason.trim() === '') {
+      setReasonMissing(true)
+      setProblem(words.errors.reason_required)
+      focusOn('[aria-invalid=true]')
+      return undefined
+    }
+    return renewalFrom(pending, choice)
+  }
+
+  function refusedRenewal(message: string): undefined {
+    renewal.clear()
+    setProblem(message)
   }
 
   async function send(sent: Sent) {
     isSent.current = true
     setSaving(true)
     setProblem(null)
+    let left = sent
+    let saved: ScreenMember | null = null
     try {
-      const answer = await saving.mutateAsync({ id: row.id, changes: sent.changes })
+      if (left.changes) {
+        saved = await saving.mutateAsync({ id: row.id, changes: left.changes })
+        left = { ...left, changes: null }
+      }
+      if (left.renewal) {
+        saved = await renewing.mutateAsync({ id: row.id, renewal: left.renewal })
+        renewal.clear()
+      }
       if (sent.values === values) return finish()
-      settled(sent.values, answer)
+      if (saved) settled(sent.values, saved)
       setUnanswered(null)
     } catch (failure) {
-      setUnanswered(hasCode(failure, 'offline') ? sent : null)
+      // The changes may be saved where the renewal was refused.
+      if (saved) settled(sent.values, saved)
+      setUnanswered(hasCode(failure, 'offline') ? left : null)
       refused(failure)
     }
     isSent.current = false
@@ -136,8 +197,9 @@ export function EditSession({
   useEffect(() => {
     if (!unanswered || !newest || isSaving || newest.revision === askedAt.current) return
     askedAt.current = newest.revision
-    if (typeof unanswered.changes.photo === 'string') void send(unanswered)
-    else if (isAlready(newest, asShown(unanswered.changes, newest)) && unanswered.values === values) finish()
+    const { changes } = unanswered
+    if (!changes || unanswered.renewal || typeof changes.photo === 'string') void send(unanswered)
+    else if (isAlready(newest, asShown(changes, newest)) && unanswered.values === values) finish()
     else setUnanswered(null)
   })
 
@@ -152,6 +214,15 @@ export function EditSession({
     setProblem(errorText(words, failure))
     if (!(failure instanceof ApiError)) return
     if (failure.code === 'not_found') setProblem(null)
+    const { problem } = failure
+    if (problem.code === 'already_renewed') {
+      return refusedRenewal(words.edit.renewedMeanwhile(problem.params.by, ...momentOf(problem.params.at)))
+    }
+    if (problem.code === 'just_renewed') {
+      renewal.change({ isMeant: true })
+      const [, time] = momentOf(problem.params.at)
+      return setProblem(words.edit.renewedJustNow(problem.params.by, time))
+    }
     if (failure.code === 'seat_taken' || failure.code === 'seat_missing') type({ seat: '' })
     else if (failure.field) setErrors({ [fieldOf(failure.field)]: failure.problem })
   }
@@ -162,7 +233,18 @@ export function EditSession({
   return (
     <div ref={form} className={styles.step}>
       <EditForm
-        {...{ edit, errors, problem, ownSeat, selectable, privacy, isGone, isSaving }}
+        {...{
+          edit,
+          renewal,
+          isReasonMissing,
+          errors,
+          problem,
+          ownSeat,
+          selectable,
+          privacy,
+          isGone,
+          isSaving,
+        }}
         onChange={type}
         onResolve={resolve}
         onSave={save}

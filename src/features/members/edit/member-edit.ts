@@ -15,8 +15,6 @@ export type EditDraft = Person & {
   status: MemberStatus
   joinDate: string
   expiryDate: string
-  /** The plan that a renewal sells; '' while nobody renews. */
-  renewedPlan: string
   /** The mark of the photo that is kept, a data URL of a new one, or null for none. */
   photo: string | null
 }
@@ -32,8 +30,7 @@ export interface MemberEdit extends Draft<EditDraft> {
 export function draftOf(member: MemberDetails): EditDraft {
   const { name, phone, parentsPhone, aadhar, address, gender, status, joinDate, expiryDate, photo } = member
   const seat = member.seatId ?? noSeat
-  const dates = { joinDate, expiryDate, renewedPlan: '' }
-  return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, ...dates }
+  return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, joinDate, expiryDate }
 }
 
 /** Spaces around a value are no change, and no seat chosen is nothing, not a choice. */
@@ -50,11 +47,10 @@ export function changesFrom(
   privacy: Pick<Privacy, 'asks'>,
 ): Outcome {
   const { row, values } = edit
-  const { seat, photo, renewedPlan, ...rest } = values
+  const { seat, photo, ...rest } = values
   const answer = memberChangesSchema.safeParse({
     ...rest,
     seatId: seat === noSeat ? null : seat,
-    planId: renewedPlan === '' ? undefined : renewedPlan,
     photo: photo === row.photo ? undefined : photo,
     revision: row.revision,
   })
@@ -71,7 +67,6 @@ export function changesFrom(
 
 /** The field of the form that one of the call stands in. */
 export function fieldOf(name: string): EditField {
-  if (name === 'planId') return 'renewedPlan'
   return name === 'seatId' ? 'seat' : (name as EditField)
 }
 
@@ -84,9 +79,7 @@ export function asShown(changes: MemberChanges, { isAadharMasked }: ScreenMember
 function onlyChanged(changes: MemberChanges, row: ScreenMember): MemberChanges {
   const { revision, ...fields } = changes
   const changed = Object.entries(fields).filter(
-    // A renewal by the same plan is sold at today's price.
-    ([field, value]) =>
-      value !== undefined && (field === 'planId' || value !== row[field as keyof typeof fields]),
+    ([field, value]) => value !== undefined && value !== row[field as keyof typeof fields],
   )
   return { ...Object.fromEntries(changed), revision }
 }

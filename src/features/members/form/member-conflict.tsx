@@ -45,8 +45,6 @@ function useValueOf(row: ScreenMember, seat: Place | undefined, field: EditField
     case 'joinDate':
     case 'expiryDate':
       return formatDay(row[field], language)
-    case 'renewedPlan':
-      return null
     default:
       return row[field]
   }

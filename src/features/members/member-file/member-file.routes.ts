@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Day } from '#domain/day.ts'
 import { languageSchema } from '#domain/language.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -14,6 +15,7 @@ import { listHistory } from '../../history/history.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readSetup } from '../../setup/setup.store.ts'
 import { findSeatState, findStoredMember, findStoredPhoto } from '../members.store.ts'
+import { listTerms } from '../terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const languageQuery = z.object({ language: languageSchema.default('en') })
@@ -22,7 +24,7 @@ const languageQuery = z.object({ language: languageSchema.default('en') })
 const mostEntries = 100_000
 
 /** All that is stored of a member as one page, for that member. */
-export const memberFileRoutes = ({ db, cipher, live, config, now }: AppContext) =>
+export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppContext) =>
   new Hono<RouteEnv>().get('/:id/file', input('param', idParam), input('query', languageQuery), async (c) => {
     const { id } = c.req.valid('param')
     const { language } = c.req.valid('query')
@@ -32,7 +34,7 @@ export const memberFileRoutes = ({ db, cipher, live, config, now }: AppContext) 
     }
     const act = actOf(c, now)
     const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {
-      const found = await findEverything(trx, cipher, id)
+      const found = await findEverything(trx, cipher, today(), id)
       if (!found) throw notFound('member')
       const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const
       await record(trx, act, entry)
@@ -58,10 +60,10 @@ export const memberFileRoutes = ({ db, cipher, live, config, now }: AppContext) 
   })
 
 /** A member, or a deleted one, with the photo. */
-async function findEverything(db: Db, cipher: FieldCipher, id: string) {
-  const found = await findStoredMember(db, cipher, id)
+async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: string) {
+  const found = await findStoredMember(db, cipher, today, id)
   if (!found) return undefined
   const { seatId } = found.member
   const { seat } = seatId === null ? { seat: null } : await findSeatState(db, seatId)
-  return { ...found, seat, image: await findStoredPhoto(db, id) }
+  return { ...found, seat, terms: await listTerms(db, id), image: await findStoredPhoto(db, id) }
 }

@@ -6,6 +6,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
+import type { SoldTerm } from '#domain/money/term.ts'
 import { formatRupees } from '#domain/money.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { Place } from '#domain/seating/seat.ts'
@@ -16,6 +17,8 @@ import { admin as marathi } from '#languages/mr.ts'
 
 interface MemberFile {
   member: MemberDetails
+  /** In the order of sale. */
+  terms: readonly SoldTerm[]
   /** The names of rooms and plans. */
   setup: Setup
   /** The seat that the member holds or, deleted, held. */
@@ -62,7 +65,7 @@ export function memberFile(file: MemberFile): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Document {...file} />)}`
 }
 
-function Document({ member, setup, seat, image, deletion, entries, ...made }: MemberFile) {
+function Document({ member, terms, setup, seat, image, deletion, entries, ...made }: MemberFile) {
   const { language } = made
   const all = words[language]
   const libraryOf = (id: number) => {
@@ -73,6 +76,7 @@ function Document({ member, setup, seat, image, deletion, entries, ...made }: Me
   // A member's history names no pages.
   const locale = { words: all, language, libraryOf, planOf, titleOf: () => undefined }
   const { file } = all.privacy
+  const planNameOf = ({ planName, planNameMr }: SoldTerm) => (language === 'mr' && planNameMr) || planName
   const dayText = (day: string) => formatLongDay(day, language)
   const momentText = (moment: Date) => {
     const { hour, minute } = clockAt(moment, made.timeZone)
@@ -123,6 +127,15 @@ function Document({ member, setup, seat, image, deletion, entries, ...made }: Me
           </Fact>
           <Fact label={file.id}>{member.id}</Fact>
         </dl>
+        <h2>{all.edit.terms.heading}</h2>
+        <ol>
+          {terms.toReversed().map((term) => (
+            <li key={term.id}>
+              {all.edit.terms.days(dayText(term.firstDay), dayText(term.lastDay))}: {planNameOf(term)},{' '}
+              {formatRupees(term.price, language)}
+            </li>
+          ))}
+        </ol>
         <h2>{file.history}</h2>
         <p className="note">{file.historyHint}</p>
         <ol>
@@ -156,7 +169,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function factsOf(
   member: MemberDetails,
   seat: Place | null,
-  { words: { edit, add, genders, statuses, history }, language, libraryOf, planOf }: Locale,
+  { words: { edit, add, genders, statuses }, libraryOf }: Locale,
   dayText: (day: string) => string,
 ): [label: string, value: string][] {
   const { fields } = edit
@@ -168,8 +181,7 @@ function factsOf(
     parentsPhone: [fields.parentsPhone, member.parentsPhone],
     aadhar: [fields.aadhar, member.aadhar],
     address: [fields.address, member.address],
-    planId: [history.fields.planId, planOf(member.planId)],
-    price: [history.fields.price, formatRupees(member.price, language)],
+    number: [fields.number, String(member.number)],
     status: [fields.status, statuses[member.status]],
     joinDate: [fields.joinDate, dayText(member.joinDate)],
     expiryDate: [fields.expiryDate, dayText(member.expiryDate)],
@@ -184,5 +196,5 @@ function factsOf(
 /** What is stored of a member, but for what stands elsewhere on the page or is no fact about a person. */
 type StoredField = Exclude<
   keyof MemberDetails,
-  'id' | 'photo' | 'seatId' | 'partIds' | 'isSample' | 'revision'
+  'id' | 'photo' | 'seatId' | 'partIds' | 'terms' | 'isSample' | 'revision'
 >

@@ -143,6 +143,17 @@ export const words = {
     expiryDate: 'Expiry Date',
     renew: ({ months, days }: PlanLength) =>
       `Renew ${numberWord(months ?? days, 'en')} ${months === null ? 'day' : 'month'}${(months ?? days) === 1 ? '' : 's'}`,
+    newTerm: (from: string, to: string, price: string) => `New term: ${from} – ${to}, ${price}`,
+    otherTerm: (from: string, to: string, price: string) => `Or: ${from} – ${to}, ${price}`,
+    daysLeft: (days: string) => `Days that are left of it: ${days}`,
+    beginOn: (day: string) => `Begin on ${day}`,
+    choiceReason: 'Reason',
+    doNotRenew: 'Do not renew',
+    renewedMeanwhile: (by: string, day: string, time: string) =>
+      `${by} renewed this member on ${day} at ${time}. Nothing was sold twice.`,
+    renewedJustNow: (by: string, time: string) =>
+      `${by} renewed this member at ${time}, less than ten minutes ago. Save again to renew once more.`,
+    terms: { heading: 'Terms', days: (from: string, to: string) => `${from} – ${to}` },
     renewBy: 'Renew by plan',
     choosePlan: 'Choose a plan',
     was: (day: string) => `Was ${day}`,
@@ -163,7 +174,7 @@ export const words = {
       status: 'Status',
       joinDate: 'Join Date',
       expiryDate: 'Expiry Date',
-      renewedPlan: 'Plan',
+      number: 'Member Number',
     },
     undecided: 'Please choose first which value stays.',
     noPhoto: 'no photo',

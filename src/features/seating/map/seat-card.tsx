@@ -14,7 +14,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { ChosenSeat, MemberDialog, ScreenProps } from '#web/screen.ts'
-import { usePlaceText, useSetup, useShiftName } from '#web/seating/setup.tsx'
+import { usePlaceText, useSetup, useShiftOf } from '#web/seating/setup.tsx'
 import { AadharFact } from './aadhar-fact.tsx'
 import { placeCard } from './place-card.ts'
 import styles from './seat-card.module.css'
@@ -85,7 +85,7 @@ function FreeParts({ seat, members, partIds, onAdd }: Omit<Props, 'onOpen'>) {
 
 function HolderHead({ member }: { member: SeatedMember }) {
   const today = useToday()
-  const shift = useShiftName(member.planId)
+  const shift = useShiftOf(member.terms)
   return (
     <span className={styles.top}>
       <Avatar member={member} size={44} />

@@ -3,7 +3,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { afterCuts, afterShiftChange } from '#domain/seating/hours.ts'
 import { monthPlan } from '#domain/seating/plan.ts'
 import { newSetup, type Setup } from '#domain/seating/setup.ts'
-import { concernOf, holdsOf, shiftsOfPlans } from './concern.ts'
+import { concernOf, holdsOf, shiftsOfTerms } from './concern.ts'
 
 const hour = (n: number) => n * 60
 const shift = (id: number, name: string, partIds: number[]) => ({
@@ -29,11 +29,12 @@ const setup: Setup = {
     { ...monthPlan, id: 'evening', shiftId: 3 },
   ],
 }
+const today = '2026-11-20'
 const member = (id: string, planId: string, changes: Partial<SeatedMember> = {}) =>
   ({
     id,
     name: id,
-    planId,
+    terms: [{ lastDay: today, planId, price: 50_000 }],
     seatId: null,
     partIds: [],
     status: 'Active',
@@ -54,7 +55,7 @@ test('DP-5: a cut that moves concerns the members of the shifts whose hours chan
     { id: 1, startsAt: hour(6) },
     { id: 2, startsAt: hour(14) + 30 },
   ]
-  const concern = concernOf(setup, members, afterCuts(setup.hours, holdsOf(members), wanted))
+  const concern = concernOf(setup, members, afterCuts(setup.hours, holdsOf(members), wanted), today)
   expect(concern.shiftIds).toEqual([2, 3])
   expect(concern.members.map(({ id }) => id)).toEqual(['early', 'late', 'waiting'])
   expect(concern.doubles).toEqual([])
@@ -62,7 +63,7 @@ test('DP-5: a cut that moves concerns the members of the shifts whose hours chan
 
 test('DP-5: a cut that adds a part inside of a shift changes nobody', () => {
   const wanted = [...setup.hours.parts, { id: null, startsAt: hour(22) }]
-  const concern = concernOf(setup, members, afterCuts(setup.hours, holdsOf(members), wanted))
+  const concern = concernOf(setup, members, afterCuts(setup.hours, holdsOf(members), wanted), today)
   expect(concern).toEqual({ shiftIds: [], members: [], doubles: [] })
 })
 
@@ -71,12 +72,13 @@ test('DP-5: who would hold one part of a seat together is named, once a pair', (
     setup,
     members,
     afterCuts(setup.hours, holdsOf(members), [{ id: 1, startsAt: hour(6) }]),
+    today,
   )
   expect(cut.doubles).toEqual([[early, late]])
-  const shiftOf = shiftsOfPlans(setup)
-  const isOfShift = (id: string) => members.some((one) => one.id === id && shiftOf(one) === 2)
-  const wanted = { shiftId: 2, partIds: [1, 2], isOfShift }
-  const longer = concernOf(setup, members, afterShiftChange(setup.hours, holdsOf(members), wanted))
+  const ofTerms = shiftsOfTerms(setup, today)
+  const shiftsOf = (id: string) => members.filter((one) => one.id === id).flatMap(ofTerms)
+  const wanted = { shiftId: 2, partIds: [1, 2], shiftsOf }
+  const longer = concernOf(setup, members, afterShiftChange(setup.hours, holdsOf(members), wanted), today)
   expect(longer.shiftIds).toEqual([2])
   expect(longer.doubles).toEqual([[early, late]])
 })

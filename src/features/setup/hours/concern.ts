@@ -1,4 +1,6 @@
+import type { Day } from '#domain/day.ts'
 import { byName, type SeatedMember } from '#domain/members/member.ts'
+import { termsToRun } from '#domain/money/term.ts'
 import { doubleHolds, type Hold, type HoursChange, shiftsWithOtherHours } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 
@@ -19,23 +21,32 @@ export function holdsOf(members: readonly SeatedMember[]): Hold[] {
   )
 }
 
-/** Gives the shift of a member's plan. */
-export function shiftsOfPlans({ plans }: Pick<Setup, 'plans'>) {
+/** Gives the shifts of a member's terms that are still to run on a day. */
+export function shiftsOfTerms({ plans }: Pick<Setup, 'plans'>, today: Day) {
   const shifts = new Map(plans.map(({ id, shiftId }) => [id, shiftId]))
-  return ({ planId }: Pick<SeatedMember, 'planId'>) => shifts.get(planId)
+  return ({ terms }: Pick<SeatedMember, 'terms'>) =>
+    termsToRun(terms, today).flatMap(({ planId }) => shifts.get(planId) ?? [])
 }
 
 /** Members who have a shift: whoever left, and holds no seat, has none. */
-export function membersOfShifts(setup: Setup, members: readonly SeatedMember[], shiftIds: readonly number[]) {
-  const shiftOf = shiftsOfPlans(setup)
+export function membersOfShifts(
+  setup: Setup,
+  members: readonly SeatedMember[],
+  { shiftIds, today }: { shiftIds: readonly number[]; today: Day },
+) {
+  const shiftsOf = shiftsOfTerms(setup, today)
   return members.filter((member) => {
-    const shiftId = shiftOf(member)
     const isHere = member.seatId !== null || member.status !== 'Inactive'
-    return isHere && shiftId !== undefined && shiftIds.includes(shiftId)
+    return isHere && shiftsOf(member).some((id) => shiftIds.includes(id))
   })
 }
 
-export function concernOf(setup: Setup, members: readonly SeatedMember[], after: HoursChange): Concern {
+export function concernOf(
+  setup: Setup,
+  members: readonly SeatedMember[],
+  after: HoursChange,
+  today: Day,
+): Concern {
   const shiftIds = shiftsWithOtherHours(setup.hours, after)
   const pairs = new Map(
     doubleHolds(after.holds).map(({ memberIds }) => [memberIds.toSorted().join(' '), memberIds]),
@@ -43,7 +54,7 @@ export function concernOf(setup: Setup, members: readonly SeatedMember[], after:
   const byId = new Map(pairs.size > 0 ? members.map((member) => [member.id, member]) : [])
   return {
     shiftIds,
-    members: membersOfShifts(setup, members, shiftIds),
+    members: membersOfShifts(setup, members, { shiftIds, today }),
     doubles: [...pairs.values()].flatMap(([one, other]): [SeatedMember, SeatedMember][] => {
       const [a, b] = [byId.get(one), byId.get(other)]
       if (!a || !b) return []

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { afterCuts, formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
+import { useToday } from '#web/clock.tsx'
 import { saveProblem } from '#web/error-text.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -58,6 +59,7 @@ export function CutsEditor({ setup, members }: Props) {
     focusNext.current = null
   })
 
+  const today = useToday()
   const isSaving = state.status === 'saving'
   const isSound = rows.every((row) => !faultOf(row, rows))
   // While a time is being typed, the circle and the table show the parts as they were before.
@@ -68,7 +70,7 @@ export function CutsEditor({ setup, members }: Props) {
     () => afterCuts(setup.hours, holdsOf(members), wantedParts(shownRows, parts)),
     [setup.hours, members, shownRows, parts],
   )
-  const concern = useMemo(() => concernOf(setup, members, after), [setup, members, after])
+  const concern = useMemo(() => concernOf(setup, members, after, today), [setup, members, after, today])
   const isHeldTwice = isSound && concern.doubles.length > 0
   const another = withAnotherCut(rows)
 

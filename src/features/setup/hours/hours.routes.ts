@@ -21,13 +21,13 @@ import { Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listNamesOf, touchMembers } from '../../members/members.store.ts'
+import { listShiftsOfMembers } from '../../members/terms.store.ts'
 import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { listPlans } from '../plans/plans.store.ts'
 import {
   addShift,
   listHolds,
-  listMembersOfShift,
   readHours,
   removeShift,
   renameShift,
@@ -40,7 +40,7 @@ const idParam = z.object({ id: z.coerce.number().pipe(shiftIdSchema) })
 
 /** The parts of the day and the shifts made of them (DP). */
 export const hoursRoutes = (context: AppContext) => {
-  const { now } = context
+  const { now, today } = context
 
   /** @throws Refusal 409 stale where the hours are not those of the basis */
   const change = (
@@ -85,9 +85,9 @@ export const hoursRoutes = (context: AppContext) => {
         const shift = rowIn(held.shifts, id, 'shift')
         checkShift(held, { ...names, partIds }, id)
         if (partIds) {
-          const members = new Set(await listMembersOfShift(trx, id))
-          const isOfShift = (memberId: string) => members.has(memberId)
-          const wanted = { shiftId: id, partIds, isOfShift }
+          const shifts = await listShiftsOfMembers(trx, today())
+          const shiftsOf = (memberId: string) => shifts.get(memberId) ?? []
+          const wanted = { shiftId: id, partIds, shiftsOf }
           await replace(trx, afterShiftChange(held, await listHolds(trx), wanted), revision)
         }
         await renameShift(trx, id, names)

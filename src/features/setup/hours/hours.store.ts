@@ -81,14 +81,3 @@ export async function renameShift(
 export async function removeShift(trx: Write, id: number) {
   await trx.deleteFrom('shifts').where('id', '=', id).execute()
 }
-
-/** Everybody whose plan is of a shift, the deleted ones too. */
-export async function listMembersOfShift(db: Db, shiftId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('members')
-    .innerJoin('plans', 'plans.id', 'members.planId')
-    .select('members.id')
-    .where('plans.shiftId', '=', shiftId)
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -4,12 +4,13 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { afterShiftChange, byStart, formatHours, partName, type Shift } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { ApiError } from '#web/api.ts'
+import { useToday } from '#web/clock.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { type RowField, RowForm, rowFields } from '#web/forms/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
-import { concernOf, holdsOf, shiftsOfPlans } from './concern.ts'
+import { concernOf, holdsOf, shiftsOfTerms } from './concern.ts'
 import { ConcernNotice } from './concern-notice.tsx'
 import { Segments } from './day-marks.tsx'
 import styles from './shift-form.module.css'
@@ -33,6 +34,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
   const { mutateAsync: add } = useAddShift()
   const { mutateAsync: change } = useChangeShift()
   const { hours } = setup
+  const today = useToday()
   const row = shift ?? opened
   const stored = {
     name: row?.name ?? '',
@@ -47,10 +49,10 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
   const concernBy = (typed: string) => {
     const partIds = idsOf(typed)
     if (!shift || partIds.length === 0 || textOfIds(partIds) === stored.partIds) return null
-    const shiftOf = shiftsOfPlans(setup)
-    const own = new Set(members.filter((member) => shiftOf(member) === shift.id).map(({ id }) => id))
-    const wanted = { shiftId: shift.id, partIds, isOfShift: (id: string) => own.has(id) }
-    return concernOf(setup, members, afterShiftChange(hours, holdsOf(members), wanted))
+    const ofTerms = shiftsOfTerms(setup, today)
+    const shifts = new Map(members.map((member) => [member.id, ofTerms(member)]))
+    const wanted = { shiftId: shift.id, partIds, shiftsOf: (id: string) => shifts.get(id) ?? [] }
+    return concernOf(setup, members, afterShiftChange(hours, holdsOf(members), wanted), today)
   }
 
   return (

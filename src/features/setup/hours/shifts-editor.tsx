@@ -3,6 +3,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money.ts'
 import { formatHours, type Shift, shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
+import { useToday } from '#web/clock.tsx'
 import { EditableList } from '#web/forms/editable-list.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useRemoveShift } from '../setup.queries.ts'
@@ -22,12 +23,13 @@ interface Props {
 export function ShiftsEditor({ setup, members }: Props) {
   const { words, language } = useLocale()
   const text = words.setup.hours.shifts
+  const today = useToday()
   const { mutateAsync: remove } = useRemoveShift()
   const headingId = useId()
   const { parts, shifts } = setup.hours
   const aboutOf = ({ id }: Shift) => {
     if (!setup.plans.some(({ shiftId }) => shiftId === id)) return text.noPlan
-    const count = membersOfShifts(setup, members, [id]).length
+    const count = membersOfShifts(setup, members, { shiftIds: [id], today }).length
     return text.members(formatCount(count, language), count)
   }
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Member } from '#domain/members/member.ts'
+import { termOn } from '#domain/money/term.ts'
 import { formatCount, formatRupees } from '#domain/money.ts'
 import { byPosition } from '#domain/order.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
@@ -7,6 +8,7 @@ import { libraryName } from '#domain/seating/library.ts'
 import { isSoldIn, type Plan } from '#domain/seating/plan.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useMembers } from '#features/members/members.queries.ts'
+import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { EditableList } from '#web/forms/editable-list.tsx'
 import { useSaving } from '#web/forms/use-saving.ts'
@@ -80,15 +82,19 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
 
 /** Gives the prices that a plan was sold for, one for each member who has it. */
 function usePricesByPlan(members: readonly Member[]): (plan: Plan) => readonly number[] {
+  const today = useToday()
   return useMemo(() => {
     const prices = new Map<string, number[]>()
-    for (const { planId, price } of members) {
+    for (const { terms } of members) {
+      const term = termOn(terms, today)
+      if (!term) continue
+      const { planId, price } = term
       const known = prices.get(planId)
       if (known) known.push(price)
       else prices.set(planId, [price])
     }
     return ({ id }) => prices.get(id) ?? []
-  }, [members])
+  }, [members, today])
 }
 
 interface RowProps {

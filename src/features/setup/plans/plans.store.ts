@@ -50,9 +50,9 @@ async function saveLibraries(trx: Write, planId: string, libraryIds: readonly nu
   if (rows.length > 0) await trx.insertInto('planLibraries').values(rows).execute()
 }
 
-/** Whether the plan was sold to anybody who is still known. */
+/** Whether the plan was sold to anybody. */
 export async function isSold(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('members').select('id').where('planId', '=', id).limit(1).executeTakeFirst()
+  const row = await db.selectFrom('terms').select('id').where('planId', '=', id).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
@@ -61,7 +61,7 @@ export async function removePlan(trx: Write, id: string) {
 }
 
 /** A plan that is offered, with the parts of the day of its shift. */
-export type OfferedPlan = Pick<Plan, 'id' | 'months' | 'days' | 'price' | 'libraryIds'> &
+export type OfferedPlan = Pick<Plan, 'id' | 'months' | 'days' | 'price' | 'joiningFee' | 'libraryIds'> &
   PlanLength & { partIds: number[] }
 
 const readOffered = prepared<object>()((db) =>
@@ -69,7 +69,7 @@ const readOffered = prepared<object>()((db) =>
     .selectFrom('plans')
     .innerJoin('shiftParts', 'shiftParts.shiftId', 'plans.shiftId')
     .leftJoin('planLibraries', 'planLibraries.planId', 'plans.id')
-    .select(['plans.id', 'months', 'days', 'price', 'partId', 'libraryId'])
+    .select(['plans.id', 'months', 'days', 'price', 'joiningFee', 'partId', 'libraryId'])
     .where('isOffered', '=', 1)
     .orderBy('plans.id')
     .orderBy('partId'),
@@ -85,16 +85,4 @@ export async function listOffered(db: Db): Promise<OfferedPlan[]> {
     if (libraryId !== null && !plan.libraryIds.includes(libraryId)) plan.libraryIds.push(libraryId)
   }
   return [...plans.values()]
-}
-
-/** The parts of the day of a plan's shift, whether or not the plan is still offered. */
-export async function partsOfPlan(db: Db, planId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('plans')
-    .innerJoin('shiftParts', 'shiftParts.shiftId', 'plans.shiftId')
-    .select('partId')
-    .where('plans.id', '=', planId)
-    .orderBy('partId')
-    .execute()
-  return rows.map(({ partId }) => partId)
 }

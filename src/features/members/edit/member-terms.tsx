@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { formatDay } from '#domain/day.ts'
+import type { SoldTerm } from '#domain/money/term.ts'
+import { formatRupees } from '#domain/money.ts'
+import { useLocale } from '#web/i18n.tsx'
+import styles from './member-terms.module.css'
+
+/** What was sold to the member, newest first, with the names of that day (TM-7). */
+export function MemberTerms({ terms }: { terms: readonly SoldTerm[] }) {
+  const { words, language } = useLocale()
+  const text = words.edit.terms
+  const headingId = useId()
+  const own = (name: string, nameMr: string) => (language === 'mr' ? nameMr || name : name)
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {text.heading}
+      </h3>
+      <ol className={styles.terms}>
+        {terms.toReversed().map((term) => (
+          <li key={term.id} className={styles.term}>
+            <span className={styles.days}>
+              {text.days(formatDay(term.firstDay, language), formatDay(term.lastDay, language))}
+            </span>
+            <span>
+              {own(term.planName, term.planNameMr)} · {formatRupees(term.price, language)}
+            </span>
+            <span>
+              {term.seatNumber === null
+                ? words.members.noSeat
+                : `${own(term.roomName ?? '', term.roomNameMr ?? '')} - ${term.seatNumber}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { clockAt, dayAt, formatDay } from '#domain/day.ts'
+import { useTimeZone } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+
+/** Gives the day and the time of a moment (ISO 8601) in the centre's zone and the operator's language. */
+export function useMomentOf(): (at: string) => [day: string, time: string] {
+  const { words, language } = useLocale()
+  const timeZone = useTimeZone()
+  return (at) => {
+    const moment = new Date(at)
+    const { hour, minute } = clockAt(moment, timeZone)
+    return [formatDay(dayAt(moment, timeZone), language), words.history.time(hour, minute)]
+  }
+}

@@ -1,0 +1,231 @@
+import type { Expression, ExpressionBuilder } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import { partsHeldOn } from '#domain/money/renewal.ts'
+import {
+  inOrderOfSale,
+  type MovedTerm,
+  membershipDates,
+  type SoldTerm,
+  type TermDays,
+} from '#domain/money/term.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+const columns = [
+  'id',
+  'previousId',
+  'planId',
+  'shiftId',
+  'seatId',
+  'planName',
+  'planNameMr',
+  'shiftName',
+  'shiftNameMr',
+  'roomName',
+  'roomNameMr',
+  'seatNumber',
+  'firstDay',
+  'lastDay',
+  'anchorDay',
+  'soldLastDay',
+  'soldAnchorDay',
+  'price',
+  'joiningFee',
+  'discount',
+  'discountReason',
+  'choiceReason',
+  'state',
+  'soldBy',
+  'soldAt',
+] as const satisfies (keyof SoldTerm)[]
+
+const readTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
+  db.selectFrom('terms').select(columns).where('memberId', '=', memberId),
+)
+
+/** A member's terms in the order of sale. */
+export async function listTerms(db: Db, memberId: string): Promise<SoldTerm[]> {
+  return inOrderOfSale(await readTerms(db, { memberId })) as SoldTerm[]
+}
+
+const readTerm = prepared<{ id: string }>()((db, { id }) =>
+  db.selectFrom('terms').select(columns).select('memberId').where('id', '=', id),
+)
+
+export async function findTerm(db: Db, id: string): Promise<(SoldTerm & { memberId: string }) | undefined> {
+  const [term] = await readTerm(db, { id })
+  return term as (SoldTerm & { memberId: string }) | undefined
+}
+
+/** What `termsToRun` says, over a row of `members` beside its row of `terms`. */
+export const isToRun = (row: ExpressionBuilder<Schema, 'members' | 'terms'>, today: Day | Expression<Day>) =>
+  row.and([
+    row('terms.state', '<>', 'Cancelled'),
+    row.or([row('terms.lastDay', '>=', today), row('terms.lastDay', '=', row.ref('members.expiryDate'))]),
+  ])
+
+/** The parts of the day that a member's terms give them on a day. */
+export async function partsOfMember(db: Db, memberId: string, day: Day): Promise<number[]> {
+  const rows = await db
+    .selectFrom('terms')
+    .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
+    .select(['state', 'lastDay', 'partId'])
+    .where('memberId', '=', memberId)
+    .orderBy('lastDay')
+    .execute()
+  return partsHeldOn(
+    rows.map(({ partId, ...term }) => ({ ...term, partIds: [partId] })),
+    day,
+  )
+}
+
+/** The shifts of everybody's terms that are still to run, by member; those of deleted members too. */
+export async function listShiftsOfMembers(db: Db, today: Day): Promise<Map<string, number[]>> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('terms', 'terms.memberId', 'members.id')
+    .select(['members.id', 'shiftId'])
+    .where((row) => isToRun(row, today))
+    .distinct()
+    .execute()
+  const shifts = new Map<string, number[]>()
+  for (const { id, shiftId } of rows) shifts.set(id, [...(shifts.get(id) ?? []), shiftId])
+  return shifts
+}
+
+/** What is sold, before the names of that day are added to it. */
+export interface Sale {
+  id: string
+  memberId: string
+  previousId: string | null
+  planId: string
+  seatId: string | null
+  days: TermDays
+  price: number
+  joiningFee: number
+  choiceReason: string
+  soldBy: string
+  soldAt: string
+  isSample: boolean
+}
+
+const readNames = prepared<{ planId: string; seatId: string | null }>()((db, { planId, seatId }) =>
+  db
+    .selectFrom('plans')
+    .innerJoin('shifts', 'shifts.id', 'plans.shiftId')
+    .leftJoin('seating', (join) => join.on('seating.id', '=', seatId))
+    .leftJoin('libraries', 'libraries.id', 'seating.libraryId')
+    .select(['shifts.id as shiftId', 'plans.name as planName', 'plans.nameMr as planNameMr'])
+    .select(['shifts.name as shiftName', 'shifts.nameMr as shiftNameMr'])
+    .select(['libraries.name as roomName', 'libraries.nameMr as roomNameMr', 'seating.number as seatNumber'])
+    .where('plans.id', '=', planId),
+)
+
+/** Sells a term. The caller raises the member's revision. */
+export async function addTerm(trx: Write, { days, isSample, ...sale }: Sale, revision: number) {
+  const { planId, seatId } = sale
+  const [names] = await readNames(trx, { planId, seatId })
+  if (!names) throw new Error(`There is no plan ${planId}.`)
+  await trx
+    .insertInto('terms')
+    .values({
+      ...sale,
+      ...names,
+      ...days,
+      soldLastDay: days.lastDay,
+      soldAnchorDay: days.anchorDay,
+      discount: 0,
+      discountReason: '',
+      state: 'Sold',
+      isSample: isSample ? 1 : 0,
+      revision,
+    })
+    .execute()
+  await copyDates(trx, sale.memberId)
+}
+
+/** Gives terms of a member other days. The caller raises the member's revision. */
+export async function moveTerms(trx: Write, memberId: string, moved: readonly MovedTerm[], revision: number) {
+  for (const { id, after } of moved) {
+    await trx
+      .updateTable('terms')
+      .set({ ...after, revision })
+      .where('id', '=', id)
+      .execute()
+  }
+  await copyDates(trx, memberId)
+}
+
+/** The dates that lists read are copies; every change of a term ends with this. */
+async function copyDates(trx: Write, memberId: string) {
+  const { joinDate, expiryDate } = membershipDates(await listTerms(trx, memberId))
+  await saveDates(trx, { memberId, joinDate, expiryDate })
+}
+
+const saveDates = prepared<{ memberId: string; joinDate: Day; expiryDate: Day }>()(
+  (db, { memberId, joinDate, expiryDate }) =>
+    db.updateTable('members').set({ joinDate, expiryDate }).where('id', '=', memberId),
+)
+
+/** A member of the sample who becomes a real one has real terms. */
+export async function keepTerms(trx: Write, memberId: string) {
+  await trx
+    .updateTable('terms')
+    .set({ isSample: 0 })
+    .where('memberId', '=', memberId)
+    .where('isSample', '=', 1)
+    .execute()
+}
+
+/** What is stored of the terms of purged members says nothing of a person; those of the sample go. */
+export async function purgeTerms(trx: Write, memberIds: string[]) {
+  for (const some of inBatches(memberIds)) {
+    await trx.deleteFrom('terms').where('memberId', 'in', some).where('isSample', '=', 1).execute()
+    await trx
+      .updateTable('terms')
+      .set({ choiceReason: '', discountReason: '' })
+      .where('memberId', 'in', some)
+      .where((term) => term.or([term('choiceReason', '<>', ''), term('discountReason', '<>', '')]))
+      .execute()
+  }
+}
+
+/** Holds in parts of the day that no term still to run has (DP-2). */
+const surplusHolds = (db: Db, today: Day) =>
+  db
+    .selectFrom('seatHolds')
+    .select(['seatHolds.memberId', 'seatHolds.partId'])
+    .where((hold) =>
+      hold.not(
+        hold.exists(
+          hold
+            .selectFrom('members')
+            .innerJoin('terms', 'terms.memberId', 'members.id')
+            .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
+            .select('terms.id')
+            .whereRef('members.id', '=', 'seatHolds.memberId')
+            .whereRef('shiftParts.partId', '=', 'seatHolds.partId')
+            .where((row) => isToRun(row, today)),
+        ),
+      ),
+    )
+
+/** Whether somebody holds a part of the day that none of their terms still to run has. */
+export async function hasSurplusHolds(db: Db, today: Day): Promise<boolean> {
+  return (await surplusHolds(db, today).limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Lets go of the parts of the day that no term still to run has (DP-2). The caller raises the members' revision.
+ * @returns the members who held them
+ */
+export async function releaseSurplusHolds(trx: Write, today: Day): Promise<string[]> {
+  const surplus = await surplusHolds(trx, today).execute()
+  for (const { memberId, partId } of surplus) {
+    await trx.deleteFrom('seatHolds').where('memberId', '=', memberId).where('partId', '=', partId).execute()
+  }
+  return [...new Set(surplus.map(({ memberId }) => memberId))]
+}

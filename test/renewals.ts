@@ -1,0 +1,33 @@
+import type { Day } from '../src/domain/day.ts'
+import type { FullList } from '../src/domain/live.ts'
+import { renewalOf } from '../src/domain/money/renewal.ts'
+import type { RenewalInput } from '../src/domain/money/renewal-input.ts'
+import type { MemberTerms } from '../src/domain/money/term.ts'
+import type { Setup } from '../src/domain/seating/setup.ts'
+import type { Operator } from './app.ts'
+
+let made = 0
+
+/** The call that renews a member as it is proposed on a day, by the plan of their last term unless the test says otherwise. */
+export async function renewal(
+  operator: Pick<Operator, 'ok'>,
+  memberId: string,
+  { today, ...changes }: Partial<RenewalInput> & { today: Day },
+): Promise<RenewalInput> {
+  const { row } = await operator.ok<{ row: MemberTerms }>('GET', `/api/members/${memberId}/terms`)
+  const { rows } = await operator.ok<FullList<Setup>>('GET', '/api/setup')
+  const last = row.terms.at(-1)
+  const plan = rows[0]?.plans.find(({ id }) => id === (changes.planId ?? last?.planId))
+  if (!plan || !last) throw new Error('nothing to renew')
+  const { proposed, other } = renewalOf(row.terms, {
+    ...{ today, heldSince: row.heldSince },
+    ...{ length: plan, price: plan.price },
+  })
+  const choice = changes.begins === other?.begins ? (other ?? proposed) : proposed
+  made += 1
+  return {
+    ...{ id: `renewal-${made}`, previousId: last.id, planId: plan.id, reason: '', isMeant: false },
+    ...{ begins: choice.begins, lastDay: choice.lastDay },
+    ...changes,
+  }
+}
