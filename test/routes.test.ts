@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routePermissions } from '../src/domain/permissions.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
+import { writeCalls, writingRoutes } from './trust/write-calls.ts'
 
 /** The routes outside /api, all public. */
 const documentRoutes = [
@@ -46,6 +47,11 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
 
   test('is in the table of permissions, and the table has no others', () => {
     expect(routes().toSorted()).toEqual([...documentRoutes, ...Object.keys(routePermissions)].toSorted())
+  })
+
+  test('those that write are tried with a fault at each statement (npm run trust -- faults)', async () => {
+    const tried = Object.keys(writeCalls(app, await app.signIn()))
+    expect(writingRoutes(app.app.routes).filter((route) => !tried.includes(route))).toEqual([])
   })
 
   test('the public ones are those of the site and the sign-in', () => {

@@ -2,6 +2,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
 import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
+import type { Setup } from '../../src/domain/seating/setup.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { admin, admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
@@ -17,13 +18,17 @@ interface WriteCall {
 const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Routes that write nothing of their own. */
-const writesNothing = ['POST /api/account/second-factor/proposals']
+const notTried = [
+  // It writes nothing of its own.
+  'POST /api/account/second-factor/proposals',
+  // A restore has thousands of statements; its own tests let it fail halfway and at its end.
+  'POST /api/backups/:name/restorations',
+]
 
-/** Every route of the app that writes. */
+/** Every route of the app that writes and is tried with faults. */
 export const writingRoutes = (routes: { method: string; path: string }[]) =>
   [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].filter(
-    (route) => /^(POST|PATCH|DELETE) \/api\//.test(route) && !writesNothing.includes(route),
+    (route) => /^(POST|PATCH|DELETE) \/api\//.test(route) && !notTried.includes(route),
   )
 
 /**
@@ -40,6 +45,20 @@ export function writeCalls(
     })[]
   const revisionOf = async (topic: string, id: string) =>
     (await rowsOf(topic)).find((row) => row.id === id)?.revision
+  const setup = async () => {
+    const [row] = await rowsOf<Setup>('setup')
+    if (!row) throw new Error('There is no setup.')
+    return row
+  }
+  const roomNamed = async (name: string) => {
+    const room = (await setup()).libraries.find((one) => one.name === name)
+    if (!room) throw new Error(`There is no ${name}.`)
+    return room
+  }
+  const clerkId = async () => {
+    const { rows } = await operator.ok<{ rows: { id: string; email: string }[] }>('GET', '/api/staff')
+    return rows.find(({ email }) => email === 'clerk@example.org')?.id
+  }
   const someone = admission({ id: 'someone', photo })
   const place: Restoration = { seatId: '1-18' }
   const next = 'another quiet desk'
@@ -139,13 +158,75 @@ export function writeCalls(
       body: { homePageId: 'fees', revision: (await rowsOf('settings'))[0]?.revision },
     }),
     'DELETE /api/pages/:id': () => ({ method: 'DELETE', path: '/api/pages/fees' }),
+    'POST /api/libraries': () => ({
+      method: 'POST',
+      path: '/api/libraries',
+      body: { name: 'Hall', nameMr: 'दालन', seats: 3, allocation: 'Girls' },
+    }),
+    'PATCH /api/libraries/:id': async () => {
+      const { id, revision } = await roomNamed('Hall')
+      const body = { name: 'Great Hall', seats: 5, allocation: 'Boys', revision }
+      return { method: 'PATCH', path: `/api/libraries/${id}`, body }
+    },
+    'POST /api/libraries/moves': () => ({
+      method: 'POST',
+      path: '/api/libraries/moves',
+      body: { libraryId: 2, targetId: 1 },
+    }),
+    'POST /api/hours/cuts': async () => ({
+      method: 'POST',
+      path: '/api/hours/cuts',
+      body: {
+        parts: [
+          { id: 1, startsAt: 360 },
+          { id: null, startsAt: 840 },
+        ],
+        revision: (await setup()).hours.revision,
+      },
+    }),
+    'POST /api/hours/shifts': async () => {
+      const { parts, revision } = (await setup()).hours
+      const body = { name: 'Morning', nameMr: '', partIds: [parts[0]?.id], revision }
+      return { method: 'POST', path: '/api/hours/shifts', body }
+    },
+    'PATCH /api/hours/shifts/:id': async () => {
+      const { shifts, revision } = (await setup()).hours
+      const body = { name: 'Early', revision }
+      return { method: 'PATCH', path: `/api/hours/shifts/${shifts.at(-1)?.id}`, body }
+    },
+    'DELETE /api/hours/shifts/:id': async () => {
+      const { shifts } = (await setup()).hours
+      return { method: 'DELETE', path: `/api/hours/shifts/${shifts.at(-1)?.id}` }
+    },
+    'POST /api/plans': async () => {
+      const sold = { months: 3, days: null, shiftId: 1, price: 140_000, joiningFee: 0, isOffered: true }
+      const libraryIds = [(await roomNamed('Great Hall')).id]
+      const body = { id: 'quarter', name: 'Three months', nameMr: '', ...sold, libraryIds }
+      return { method: 'POST', path: '/api/plans', body }
+    },
+    'PATCH /api/plans/:id': async () => {
+      const { plans } = await setup()
+      const revision = plans.find(({ id }) => id === 'quarter')?.revision
+      return { method: 'PATCH', path: '/api/plans/quarter', body: { price: 150_000, revision } }
+    },
+    'POST /api/plans/moves': () => ({
+      method: 'POST',
+      path: '/api/plans/moves',
+      body: { planId: 'quarter', targetId: 'month' },
+    }),
+    'DELETE /api/libraries/:id': async () => ({
+      method: 'DELETE',
+      path: `/api/libraries/${(await roomNamed('Great Hall')).id}`,
+    }),
+    'DELETE /api/plans/:id': () => ({ method: 'DELETE', path: '/api/plans/quarter' }),
     'POST /api/backups': () => ({ method: 'POST', path: '/api/backups' }),
     'POST /api/staff': () => ({ method: 'POST', path: '/api/staff', body: { email: 'clerk@example.org' } }),
-    'DELETE /api/staff/:id': async () => {
-      const { rows } = await operator.ok<{ rows: { id: string; email: string }[] }>('GET', '/api/staff')
-      const clerk = rows.find(({ email }) => email === 'clerk@example.org')
-      return { method: 'DELETE', path: `/api/staff/${clerk?.id}` }
-    },
+    'POST /api/staff/:id/passwords': async () => ({
+      method: 'POST',
+      path: `/api/staff/${await clerkId()}/passwords`,
+      body: { password: admin.password },
+    }),
+    'DELETE /api/staff/:id': async () => ({ method: 'DELETE', path: `/api/staff/${await clerkId()}` }),
     'POST /api/account/second-factor': async () => {
       const { secret } = await operator.ok<{ secret: string }>(
         'POST',

@@ -42,6 +42,7 @@ export const termsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
       const { id } = c.req.valid('param')
       const renewal = c.req.valid('json')
       const act = actOf(c, now)
+      const privacy = await readPrivacy(db)
       const { row, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
           const member = await findMember(trx, cipher, today(), id)
@@ -102,8 +103,7 @@ export const termsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
         }),
       )
       if (isNew) live.publish(row.revision, 'members')
-      const shown = screenMember(row, await readPrivacy(db))
-      return c.json({ revision: row.revision, row: shown }, isNew ? 201 : 200)
+      return c.json({ revision: row.revision, row: screenMember(row, privacy) }, isNew ? 201 : 200)
     })
 
 /**
