@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { addDays, clockAt, dayAt, formatLongDay } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
@@ -14,6 +12,7 @@ import type { Setup } from '#domain/seating/setup.ts'
 import { type AdminWords, admin as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
+import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
 
 interface MemberFile {
   member: MemberDetails
@@ -55,14 +54,12 @@ ol > li { padding: .35rem 0; border-top: 1px solid #ddd; break-inside: avoid; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } }
 `
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** What the page may load and run: its own style and the photo inside it. It also holds once the page is a file. */
-export const filePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'`
+/** What the page may load and run. */
+export const filePolicy = documentPolicy([style])
 
 /** All that is stored of a member as an HTML document that needs nothing else and prints well. */
 export function memberFile(file: MemberFile): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<Document {...file} />)}`
+  return renderDocument(<Document {...file} />)
 }
 
 function Document({ member, terms, setup, seat, image, deletion, entries, ...made }: MemberFile) {
@@ -84,16 +81,7 @@ function Document({ member, terms, setup, seat, image, deletion, entries, ...mad
   }
   const title = file.title(member.name)
   return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={filePolicy} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
-      </head>
+    <PlainDocument title={title} language={language} styles={[style]}>
       <body>
         <h1>{title}</h1>
         <p className="note">
@@ -153,7 +141,7 @@ function Document({ member, terms, setup, seat, image, deletion, entries, ...mad
           ))}
         </ol>
       </body>
-    </html>
+    </PlainDocument>
   )
 }
 
