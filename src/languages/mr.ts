@@ -5,6 +5,7 @@ import { words as history } from '#features/history/words/mr.ts'
 import { words as members } from '#features/members/words/mr.ts'
 import { words as menu } from '#features/menu/words/mr.ts'
 import { words as pages } from '#features/pages/words/mr.ts'
+import { words as receipts } from '#features/receipts/words/mr.ts'
 import { words as reminders } from '#features/reminders/words/mr.ts'
 import { words as seating } from '#features/seating/words/mr.ts'
 import { words as settings } from '#features/settings/words/mr.ts'
@@ -22,6 +23,7 @@ export const admin: AdminWords = {
   ...members,
   ...menu,
   ...pages,
+  ...receipts,
   ...reminders,
   ...seating,
   ...settings,

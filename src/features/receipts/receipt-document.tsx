@@ -1,0 +1,329 @@
+import { Fragment, type ReactNode } from 'react'
+import { type Day, formatLongDay } from '#domain/day.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { sumInWords } from '#domain/money/number-words.ts'
+import {
+  type Paper,
+  type PrintedReceipt,
+  papers,
+  type ReceiptLanguage,
+  receiptLanguages,
+  receiptSums,
+} from '#domain/money/printed-receipt.ts'
+import { needsRevenueStamp } from '#domain/money/receipt.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money.ts'
+import { admin as english } from '#languages/en.ts'
+import { admin as marathi } from '#languages/mr.ts'
+import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
+import { pageStyles, receiptStyle } from './receipt-style.ts'
+
+export interface ReceiptPage {
+  receipt: PrintedReceipt
+  /** Where it was corrected or cancelled: the number of its successor, null without one. */
+  cancellation: { successor: string | null } | null
+  /** Whether it was printed before. */
+  isCopy: boolean
+  paper: Paper
+  language: ReceiptLanguage
+}
+
+const words = { en: english.receipt, mr: marathi.receipt }
+type Words = (typeof words)[Language]
+
+/**
+ * A receipt as a whole HTML document (RC-2, RC-4, RC-6), and the policy to send with it. It knows of its member
+ * nothing but the name, so that a link may show it to a stranger (RC-5).
+ */
+export function receiptDocument(page: ReceiptPage): { html: string; policy: string } {
+  const { receipt, paper, language } = page
+  const spoken = languagesOf(language)
+  const [first] = spoken
+  const styles = [receiptStyle, pageStyles[paper]]
+  const title = `${words[first].title[receipt.kind]} ${receipt.number}`
+  const html = renderDocument(
+    <PlainDocument title={title} language={first} styles={styles}>
+      <body>
+        <ChoiceBar paper={paper} language={language} words={words[first]} />
+        <Receipt {...page} spoken={spoken} />
+      </body>
+    </PlainDocument>,
+  )
+  return { html, policy: documentPolicy(styles) }
+}
+
+type Spoken = readonly [Language, ...Language[]]
+
+function languagesOf(language: ReceiptLanguage): Spoken {
+  return language === 'both' ? languages : [language]
+}
+
+/** Links to the same receipt on another paper or in another language, on the screen alone. */
+function ChoiceBar({ paper, language, words }: Pick<ReceiptPage, 'paper' | 'language'> & { words: Words }) {
+  const hrefOf = (choice: Partial<Pick<ReceiptPage, 'paper' | 'language'>>) =>
+    `?${new URLSearchParams({ paper, language, ...choice })}`
+  return (
+    <nav className="bar">
+      <ul aria-label={words.language}>
+        {receiptLanguages.map((each) => (
+          <li key={each}>
+            <a href={hrefOf({ language: each })} aria-current={each === language ? 'page' : undefined}>
+              {words.languages[each]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={words.paper}>
+        {papers.map((each) => (
+          <li key={each}>
+            <a href={hrefOf({ paper: each })} aria-current={each === paper ? 'page' : undefined}>
+              {words.papers[each]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{words.printHint}</p>
+    </nav>
+  )
+}
+
+/** A text in the languages of the receipt. */
+type Say = (textIn: (words: Words, language: Language) => string) => ReactNode
+
+const paperClasses: Record<Paper, string> = { A5: 'sheet', '80mm': 'slip w80', '58mm': 'slip narrow w58' }
+
+function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: Spoken }) {
+  const { kind, centre, term } = receipt
+  const say: Say = (textIn) => (
+    <InEach spoken={spoken} textIn={(language) => textIn(words[language], language)} />
+  )
+  const room = term?.room
+  const classes = [
+    'receipt',
+    paperClasses[paper],
+    spoken.length > 1 && 'both',
+    states.cancellation && 'cancelled',
+  ]
+  const isReceivedBefore = receipt.receivedOn !== receipt.issuedOn
+  return (
+    <main className={classes.filter(Boolean).join(' ')}>
+      <header className="head">
+        <div>
+          <InEach spoken={spoken} textIn={(language) => centre.name[language]} className="name" />
+        </div>
+        <div className="contact">
+          <InEach spoken={spoken} textIn={(language) => centre.address[language]} className="address" />
+          <span className="phones">
+            {centre.phones.map((phone, place) => (
+              <Fragment key={phone}>
+                {place > 0 && ' · '}
+                <span>{phone}</span>
+              </Fragment>
+            ))}
+          </span>
+        </div>
+      </header>
+      <div className="title">
+        <h1>{say((words) => words.title[kind])}</h1>
+        <dl>
+          <Fact label={say((words) => words.number)}>
+            <b className="number">{receipt.number}</b>
+          </Fact>
+          <Fact label={say((words) => words.date)}>
+            <b>{say((_, language) => formatLongDay(receipt.issuedOn, language))}</b>
+            {isReceivedBefore && (
+              <small>
+                {say((words, language) =>
+                  words.receivedOn[kind](formatLongDay(receipt.receivedOn, language)),
+                )}
+              </small>
+            )}
+          </Fact>
+        </dl>
+      </div>
+      <Marks receipt={receipt} {...states} say={say} />
+      <dl className="facts">
+        <Fact label={say((words) => words.member[kind])} className="member">
+          <b>
+            <bdi>{receipt.memberName}</bdi>
+          </b>
+        </Fact>
+        {term && (
+          <>
+            <Fact label={say((words) => words.plan)}>
+              {say((_, language) =>
+                [term.plan, term.shift].flatMap((name) => name?.[language] || []).join(' · '),
+              )}
+            </Fact>
+            {room && (
+              <Fact label={say((words) => words.seat)}>
+                {say((_, language) => seatIn(room[language], term.seatNumber, language))}
+              </Fact>
+            )}
+            <Fact label={say((words) => words.period)}>
+              {say((_, language) => periodIn(term.firstDay, term.lastDay, language))}
+            </Fact>
+          </>
+        )}
+      </dl>
+      <Sums receipt={receipt} say={say} language={spoken[0]} />
+      <footer className="foot">
+        <dl className="paid">
+          <Fact label={say((words) => words.mode)}>{say((words) => words.modes[receipt.mode])}</Fact>
+          {receipt.reference && (
+            <Fact label={say((words) => words.reference)}>
+              <bdi>{receipt.reference}</bdi>
+            </Fact>
+          )}
+        </dl>
+        {needsRevenueStamp(receipt) && <p className="stamp">{say((words) => words.stamp)}</p>}
+        <dl>
+          <Fact label={say((words) => words.by[kind])} className="by">
+            <bdi>{receipt.by}</bdi>
+          </Fact>
+        </dl>
+      </footer>
+    </main>
+  )
+}
+
+/** What tells a receipt from one that is valid and the first of its print. */
+function Marks({
+  receipt,
+  cancellation,
+  isCopy,
+  say,
+}: Pick<ReceiptPage, 'receipt' | 'cancellation' | 'isCopy'> & { say: Say }) {
+  const successor = cancellation?.successor
+  return (
+    <div className="marks">
+      {cancellation && (
+        <div className="cancellation">
+          <strong>{say((words) => words.cancelled)}</strong>
+          {successor && (
+            <p>
+              {say((words) => words.successor)} <b className="number">{successor}</b>
+            </p>
+          )}
+        </div>
+      )}
+      {isCopy && <p>{say((words) => words.copy)}</p>}
+      {receipt.isSample && <p>{say((words) => words.sample)}</p>}
+    </div>
+  )
+}
+
+/** What was charged, the total, what was paid and what is still due. A refund has no charges to name. */
+function Sums({ receipt, say, language }: { receipt: PrintedReceipt; say: Say; language: Language }) {
+  const { kind, amount, stillDue } = receipt
+  const rupees = (sum: Paise) => formatRupees(sum, language)
+  const lines = kind === 'Payment' ? chargeLines(receipt, say) : []
+  return (
+    <dl className="sums">
+      {lines.map(({ key, label, sum }) => (
+        <Fact key={key} label={label}>
+          {rupees(sum)}
+        </Fact>
+      ))}
+      {lines.length > 1 && (
+        <Fact label={say((words) => words.total)} className="total">
+          {rupees(receiptSums(receipt).total)}
+        </Fact>
+      )}
+      <div className="amount">
+        <dt>{say((words) => words.amount[kind])}</dt>
+        <dd className="figure">{rupees(Math.abs(amount))}</dd>
+        <dd className="words">{say((_, language) => sumInWords(Math.abs(amount), language))}</dd>
+      </div>
+      <Fact label={say((words) => (stillDue < 0 ? words.advance : words.stillDue))}>
+        {stillDue === 0 ? say((words) => words.nothing) : rupees(Math.abs(stillDue))}
+      </Fact>
+    </dl>
+  )
+}
+
+type Line = { key: string; label: ReactNode; sum: Paise }
+
+function chargeLines(receipt: PrintedReceipt, say: Say): Line[] {
+  const { term, joiningFee, lateFee, otherCharges } = receipt
+  const { dueBefore } = receiptSums(receipt)
+  const withReason = (label: ReactNode, reason: string) => (
+    <>
+      {label}
+      {reason && <bdi className="reason">{reason}</bdi>}
+    </>
+  )
+  const all: Line[] = [
+    { key: 'price', label: say((words) => words.price), sum: term?.price ?? 0 },
+    {
+      key: 'discount',
+      label: withReason(
+        say((words) => words.discount),
+        term?.discountReason ?? '',
+      ),
+      sum: -(term?.discount ?? 0),
+    },
+    { key: 'joiningFee', label: say((words) => words.charges['Joining fee']), sum: joiningFee },
+    { key: 'lateFee', label: say((words) => words.charges['Late fee']), sum: lateFee },
+    ...otherCharges.map(({ kind, reason, amount }, place) => ({
+      key: `other ${place}`,
+      label: withReason(
+        say((words) => words.charges[kind]),
+        reason,
+      ),
+      sum: amount,
+    })),
+    {
+      key: 'before',
+      label: say((words) => (dueBefore < 0 ? words.creditBefore : words.dueBefore)),
+      sum: dueBefore,
+    },
+  ]
+  return all.filter(({ sum }) => sum !== 0)
+}
+
+function Fact({
+  label,
+  className,
+  children,
+}: {
+  label: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A text in each language of the receipt; once where it is the same. */
+function InEach({
+  spoken,
+  textIn,
+  className,
+}: {
+  spoken: Spoken
+  textIn: (language: Language) => string
+  className?: string
+}) {
+  const texts = spoken.map((language) => ({ language, text: textIn(language) }))
+  return texts
+    .filter(({ text }, place) => place === 0 || text !== texts[0]?.text)
+    .map(({ language, text }) => (
+      <span key={language} lang={language} className={className}>
+        {text}
+      </span>
+    ))
+}
+
+function seatIn(room: string, seatNumber: number | null, language: Language): string {
+  return seatNumber === null ? room : `${room} - ${formatCount(seatNumber, language)}`
+}
+
+/** Breaks on a narrow paper between the days alone. */
+function periodIn(firstDay: Day, lastDay: Day, language: Language): string {
+  const unbroken = (day: Day) => formatLongDay(day, language).replaceAll(' ', '\u00a0')
+  return `${unbroken(firstDay)}\u00a0– ${unbroken(lastDay)}`
+}
