@@ -91,7 +91,7 @@ describe('RC-2: a receipt', () => {
   test('says both languages beside each other, and once what is the same in both', () => {
     const { html } = page({ language: 'both' })
     expect(html).toContain('<html lang="en">')
-    expect(html).toContain('<span lang="en">Receipt</span><span lang="mr">पावती</span>')
+    expect(html).toContain('<span lang="en">Receipt</span> <span lang="mr">पावती</span>')
     const text = textOf({ language: 'both' })
     expect(text).toContain('Received मिळाले ₹500 Five Hundred Rupees Only पाचशे रुपये फक्त')
     expect(text).toContain('Still due अजून बाकी Nothing काही नाही')

@@ -249,6 +249,7 @@ function chargeLines(receipt: PrintedReceipt, say: Say): Line[] {
   const withReason = (label: ReactNode, reason: string) => (
     <>
       {label}
+      {reason && ' '}
       {reason && <bdi className="reason">{reason}</bdi>}
     </>
   )
@@ -311,10 +312,13 @@ function InEach({
   const texts = spoken.map((language) => ({ language, text: textIn(language) }))
   return texts
     .filter(({ text }, place) => place === 0 || text !== texts[0]?.text)
-    .map(({ language, text }) => (
-      <span key={language} lang={language} className={className}>
-        {text}
-      </span>
+    .map(({ language, text }, place) => (
+      <Fragment key={language}>
+        {place > 0 && ' '}
+        <span lang={language} className={className}>
+          {text}
+        </span>
+      </Fragment>
     ))
 }
 

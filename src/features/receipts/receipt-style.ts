@@ -30,9 +30,7 @@ body, [lang] { font-family: var(--sans); line-height: var(--leading); }
 .address, .phones { display: block; white-space: pre-line; }
 .phones span { white-space: nowrap; }
 h1 { font-size: 15pt; line-height: 1.3; }
-h1 span { font-family: var(--sans); margin-inline-end: .35em; }
 dt { font-size: .9em; overflow-wrap: break-word; }
-dt span { margin-inline-end: .45em; }
 .number { white-space: nowrap; font-family: var(--sans); }
 .facts > div, .sums > div, .paid > div { break-inside: avoid; }
 .sums > div { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1em; padding: .5mm 0; }
@@ -42,13 +40,13 @@ dt span { margin-inline-end: .45em; }
 .slip .reason { display: block; }
 .sums .total { border-top: .5pt solid #999; }
 .sums .amount { align-items: center; margin-block: 1mm; padding: 1.2mm 0; border-block: 1.5pt solid #000; }
+.sums .amount:first-child { margin-top: 0; border-top: 0; }
 .amount dt { font-weight: 700; }
 .sums .figure { font-size: 1.75em; font-weight: 700; line-height: 1.2; }
 .sums .words { flex-basis: 100%; text-align: start; white-space: normal; }
 .cancelled .amount .figure { text-decoration: line-through; text-decoration-thickness: 1pt; }
 .marks > * { break-inside: avoid; margin-top: 2.5mm; padding: 1.2mm 3mm; border: .75pt solid #000; text-align: center; font-weight: 700; }
 .marks .cancellation { border: 4pt double #000; }
-.marks span { margin-inline: .2em; }
 .cancellation p { font-weight: 400; }
 .cancellation strong { display: block; font-size: 20pt; line-height: 1.4; }
 .stamp { break-inside: avoid; text-align: center; font-size: .8em; }
@@ -64,16 +62,17 @@ dt span { margin-inline-end: .45em; }
 .sheet .title, .sheet .title dl { display: flex; justify-content: space-between; align-items: start; gap: 6mm; }
 .sheet .title { padding: 3.5mm 0 2.5mm; }
 .sheet .title dl > div:last-child { text-align: end; }
-.sheet .title dt span:last-child { margin-inline-end: 0; }
 .title dd { font-size: 1.1em; }
-.title b > span { display: block; }
+.title b > span { display: block; white-space: nowrap; }
+.both dt span:not(:last-child) { margin-inline-end: .3em; }
+.marks span, .both h1 span { display: inline-block; }
 .title small { display: block; }
 .title small span { display: block; }
 .sheet .marks { display: flex; flex-wrap: wrap; gap: 2mm; padding-bottom: 3.5mm; }
 .sheet .marks > * { flex: 1; display: grid; place-content: center; margin: 0; }
 .sheet .marks .cancellation { flex-basis: 100%; }
 .sheet .marks:empty { display: none; }
-.sheet .facts > div { display: grid; grid-template-columns: 32mm 1fr; align-items: baseline; padding: 1mm 0; border-top: .5pt solid #999; }
+.sheet .facts > div { display: grid; grid-template-columns: 32mm 1fr; gap: 0 3mm; align-items: baseline; padding: 1mm 0; border-top: .5pt solid #999; }
 .sheet .facts dt span { display: block; }
 .sheet .sums { margin-top: 1mm; padding-top: 1.5mm; border-top: 1.5pt solid #000; }
 .sheet .foot { display: flex; align-items: end; gap: 6mm; margin-top: auto; padding-top: 4mm; }
@@ -90,7 +89,7 @@ dt span { margin-inline-end: .45em; }
 
 .slip { padding: 4mm 4mm 8mm; font-size: 9.5pt; }
 .slip.narrow { padding-inline: 5mm; font-size: 8.5pt; }
-.narrow .sums dt span, .narrow h1 span { display: block; }
+.narrow .sums dt span, .narrow h1 span { display: block; margin: 0; }
 .slip .head, .slip .title { text-align: center; padding-bottom: 2mm; border-bottom: .75pt dashed #000; }
 .slip .title { padding-top: 2mm; }
 .slip .name { font-size: 1.45em; }
@@ -117,7 +116,7 @@ dt span { margin-inline-end: .45em; }
   .sheet .title, .sheet .title dl { flex-wrap: wrap; gap: 2mm 6mm; }
   .sheet .foot { flex-wrap: wrap; }
   .sheet .contact, .sheet .title dl > div:last-child { text-align: start; }
-  .sheet .facts > div { grid-template-columns: minmax(24mm, 34%) 1fr; gap: 3mm; }
+  .sheet .facts > div { grid-template-columns: minmax(24mm, 34%) 1fr; align-items: start; gap: 3mm; }
 }
 @media print {
   body { padding: 0; background: none; }
