@@ -229,6 +229,7 @@ describe('RC-5: what a stranger sees', () => {
   test('is in no index, and needs and runs nothing but itself', () => {
     const { html, policy } = page()
     expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain(`content="${policy.replaceAll("'", '&#x27;')}"`)
     expect(policy).toMatch(
       /^default-src 'none'; style-src ('sha256-[^']+' ?){2}; img-src data:; base-uri 'none'/,
     )
