@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { addDays, type Day } from '../src/domain/day.ts'
 import type { Charge, Payment } from '../src/domain/money/account.ts'
 import type { Refused } from '../src/domain/money/refused.ts'
+import type { PlanLength } from '../src/domain/seating/plan.ts'
 import {
   firstTermDays,
   type MovedTerm,
   nextTermDays,
   type Term,
   type TermDays,
-} from '../src/domain/money/term.ts'
-import type { PlanLength } from '../src/domain/seating/plan.ts'
+} from '../src/domain/terms/term.ts'
 
 export const months = (n: number): PlanLength => ({ months: n, days: null })
 export const days = (n: number): PlanLength => ({ months: null, days: n })

@@ -1,4 +1,8 @@
-import { type PrintedReceipt, printReceipt, type ReceiptParts } from '../src/domain/money/printed-receipt.ts'
+import {
+  type PrintedReceipt,
+  printReceipt,
+  type ReceiptParts,
+} from '../src/domain/receipts/printed-receipt.ts'
 
 type Changes = Partial<Omit<ReceiptParts, 'payment' | 'term'>> & {
   payment?: Partial<ReceiptParts['payment']>

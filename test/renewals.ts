@@ -1,9 +1,9 @@
 import type { Day } from '../src/domain/day.ts'
 import type { FullList } from '../src/domain/live.ts'
-import { renewalOf } from '../src/domain/money/renewal.ts'
-import type { RenewalInput } from '../src/domain/money/renewal-input.ts'
-import type { MemberTerms } from '../src/domain/money/term.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
+import { renewalOf } from '../src/domain/terms/renewal.ts'
+import type { RenewalInput } from '../src/domain/terms/renewal-input.ts'
+import type { MemberTerms } from '../src/domain/terms/term.ts'
 import type { Operator } from './app.ts'
 
 let made = 0

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import { digitsOf, westernDigits } from '../digits.ts'
-import type { Term } from '../money/term.ts'
+import type { Term } from '../terms/term.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 export const memberStatuses = ['Active', 'Inactive'] as const

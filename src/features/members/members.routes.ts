@@ -18,9 +18,9 @@ import {
   screenMember,
   withoutMask,
 } from '#domain/members/privacy.ts'
-import { correctDates } from '#domain/money/correct-dates.ts'
-import { firstTermDays, type SoldTerm, type TermDays } from '#domain/money/term.ts'
 import { hasValues } from '#domain/row.ts'
+import { correctDates } from '#domain/terms/correct-dates.ts'
+import { firstTermDays, type SoldTerm, type TermDays } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
 import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
-import { firstTermDays } from '#domain/money/term.ts'
 import { monthPlan } from '#domain/seating/plan.ts'
+import { firstTermDays } from '#domain/terms/term.ts'
 import { addTombstones, type Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { sampleMembers } from '../../../db/sample.ts'

@@ -1,13 +1,13 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import { partsHeldOn } from '#domain/money/renewal.ts'
+import { partsHeldOn } from '#domain/terms/renewal.ts'
 import {
   inOrderOfSale,
   type MovedTerm,
   membershipDates,
   type SoldTerm,
   type TermDays,
-} from '#domain/money/term.ts'
+} from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'

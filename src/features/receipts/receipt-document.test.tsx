@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { papers, receiptLanguages } from '#domain/money/printed-receipt.ts'
+import { papers, receiptLanguages } from '#domain/receipts/printed-receipt.ts'
 import { exampleReceipt } from '../../../test/receipt-examples.ts'
 import { type ReceiptPage, receiptDocument } from './receipt-document.tsx'
 

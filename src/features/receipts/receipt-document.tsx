@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Day, formatLongDay } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { sumInWords } from '#domain/money/number-words.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money.ts'
 import {
   type Paper,
   type PrintedReceipt,
@@ -9,9 +9,9 @@ import {
   type ReceiptLanguage,
   receiptLanguages,
   receiptSums,
-} from '#domain/money/printed-receipt.ts'
-import { needsRevenueStamp } from '#domain/money/receipt.ts'
-import { formatCount, formatRupees, type Paise } from '#domain/money.ts'
+} from '#domain/receipts/printed-receipt.ts'
+import { needsRevenueStamp } from '#domain/receipts/receipt.ts'
+import { sumInWords } from '#domain/receipts/sum-in-words.ts'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'

@@ -1,4 +1,4 @@
-import type { Paper } from '#domain/money/printed-receipt.ts'
+import type { Paper } from '#domain/receipts/printed-receipt.ts'
 
 /** The style of all papers. What is printed has one colour and no fill, as printers leave backgrounds out. */
 export const receiptStyle = `

@@ -2,8 +2,8 @@ import { CamelCasePlugin, type Generated } from 'kysely'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
-import type { TermState } from '#domain/money/term.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
+import type { TermState } from '#domain/terms/term.ts'
 import type { Encrypted } from '../encryption/field-encryption.ts'
 
 /**

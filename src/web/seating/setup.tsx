@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { ListedTerm } from '#domain/members/member.ts'
-import { termOn, termsToRun } from '#domain/money/term.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
 import type { Place } from '#domain/seating/seat.ts'
 import { newSetup, type Setup, shiftOf } from '#domain/seating/setup.ts'
+import { termOn, termsToRun } from '#domain/terms/term.ts'
 import { useToday } from '../clock.tsx'
 import { useLocale } from '../i18n.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatDay } from '#domain/day.ts'
-import type { SoldTerm } from '#domain/money/term.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { SoldTerm } from '#domain/terms/term.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './member-terms.module.css'
 

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/day.ts'
 import { byName, type SeatedMember } from '#domain/members/member.ts'
-import { termsToRun } from '#domain/money/term.ts'
 import { doubleHolds, type Hold, type HoursChange, shiftsWithOtherHours } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
+import { termsToRun } from '#domain/terms/term.ts'
 
 /** Whom a change of the hours concerns, before it is saved (DP-5). */
 export interface Concern {

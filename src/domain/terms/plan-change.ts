@@ -1,9 +1,9 @@
 import type { Day } from '../day.ts'
+import type { Refused } from '../money/refused.ts'
+import { shareInRupees } from '../money/rupees.ts'
 import type { Paise } from '../money.ts'
 import type { Plan, PlanLength } from '../seating/plan.ts'
 import { type DayRange, unpausedDays } from './pause.ts'
-import type { Refused } from './refused.ts'
-import { shareInRupees } from './rupees.ts'
 import { standingTerms, type Term } from './term.ts'
 
 /** What another plan in mid-term costs, with all that the written-out sum needs. Sums are whole paise. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../../../test/money-examples.ts'
 import type { Language } from '../language.ts'
 import { numberWord } from '../number-words.ts'
-import { mostInWords, sumInWords } from './number-words.ts'
+import { mostInWords, sumInWords } from './sum-in-words.ts'
 
 const english = (rupees: number) => sumInWords(rupees * 100, 'en')
 const marathi = (rupees: number) => sumInWords(rupees * 100, 'mr')

@@ -1,8 +1,8 @@
 import { addDays, type Day, dateOf } from '../day.ts'
+import type { Refused } from '../money/refused.ts'
+import { shareInRupees } from '../money/rupees.ts'
 import type { Paise } from '../money.ts'
 import { type DayRange, type Pause, unpausedDays } from './pause.ts'
-import type { Refused } from './refused.ts'
-import { shareInRupees } from './rupees.ts'
 import { daysOf, standingTerms, type Term, type TermDays, type TermState } from './term.ts'
 
 /** A term that ends before its time. A cancelled one keeps its days. */

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../day.ts'
+import type { Payment } from '../money/account.ts'
+import { shareInRupees, sumOf } from '../money/rupees.ts'
 import type { Paise } from '../money.ts'
-import type { Payment } from './account.ts'
 import { daysOfFinancialYear } from './receipt-number.ts'
-import { shareInRupees, sumOf } from './rupees.ts'
 
 /** A cash receipt above this sum has a box for the revenue stamp (RC-6). */
 const mostWithoutStamp: Paise = 5_000_00

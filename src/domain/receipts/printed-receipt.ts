@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Day } from '../day.ts'
 import { type Language, languages } from '../language.ts'
+import { type Charge, type ChargeKind, chargeKinds, type Payment, paymentModes } from '../money/account.ts'
+import { sumOf } from '../money/rupees.ts'
 import type { Paise } from '../money.ts'
 import { daySchema } from '../row.ts'
 import { type Shift, shiftName } from '../seating/hours.ts'
 import { type Library, libraryName } from '../seating/library.ts'
 import { type Plan, planName } from '../seating/plan.ts'
 import type { Centre } from '../site/centre.ts'
-import { type Charge, type ChargeKind, chargeKinds, type Payment, paymentModes } from './account.ts'
-import { mostInWords } from './number-words.ts'
-import { sumOf } from './rupees.ts'
-import type { Term } from './term.ts'
+import type { Term } from '../terms/term.ts'
+import { mostInWords } from './sum-in-words.ts'
 
 const inBothLanguages = z.object({ en: z.string(), mr: z.string() })
 const paise = z.int()
