@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  // Two cores are busy with four, as a journey waits for screens half of its time.
+  workers: 4,
   // A journey has many steps; an action in it has ten seconds, an expectation five.
   timeout: 90_000,
   // The output names a journey that needed its second try.

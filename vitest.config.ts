@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     // Processes, not threads: one test gives up root's rights for a moment.
     pool: 'forks',
-    maxWorkers: 2,
+    // Tests wait for PostgreSQL and for processes.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 30_000,
     projects: [
