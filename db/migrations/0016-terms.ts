@@ -73,38 +73,49 @@ interface Held {
   name: string
   join_date: string
   expiry_date: string
-  revision: number
 }
+
+/** SQLite takes some thousands of values in a statement. */
+const batch = 500
 
 /** The one term of everybody who was there (TM-11): from their dates, with nothing due. Its id is the member's. */
 async function sellTerms(db: Kysely<unknown>) {
   const { rows } = await sql<Held>`
-    select id, name, join_date, expiry_date, revision from members order by join_date, id`.execute(db)
-  for (const { id, name, join_date, expiry_date, revision } of rows) {
-    const isBackwards = expiry_date < join_date
-    const first = isBackwards ? expiry_date : join_date
-    const anchor = anchorFrom(join_date, expiry_date)
-    await sql`
-      insert into terms (
-        id, member_id, plan_id, shift_id, seat_id, plan_name, plan_name_mr, shift_name, shift_name_mr,
-        room_name, room_name_mr, seat_number, first_day, last_day, anchor_day, sold_last_day, sold_anchor_day,
-        price, joining_fee, discount, discount_reason, choice_reason, state, sold_by, sold_at, is_sample, revision
-      )
-      select
-        members.id, members.id, plans.id, shifts.id, seating.id, plans.name, plans.name_mr, shifts.name, shifts.name_mr,
-        libraries.name, libraries.name_mr, seating.number, ${first}, ${expiry_date}, ${anchor}, ${expiry_date}, ${anchor},
-        members.price, 0, 0, '', '', 'Sold', 'product', ${`${join_date}T00:00:00.000Z`}, members.is_sample, ${revision}
-      from members
-      join plans on plans.id = members.plan_id
-      join shifts on shifts.id = plans.shift_id
-      left join seating on seating.id = coalesce(
-        (select seat_holds.seat_id from seat_holds where seat_holds.member_id = members.id limit 1),
-        members.former_seat_id
-      )
-      left join libraries on libraries.id = seating.library_id
-      where members.id = ${id}`.execute(db)
-    if (isBackwards) await writeDown(db, { id, name, from: join_date, to: first })
+    select id, name, join_date, expiry_date from members order by join_date, id`.execute(db)
+  const byAnchor = Map.groupBy(rows, ({ join_date, expiry_date }) => anchorFrom(join_date, expiry_date))
+  for (const [anchor, members] of byAnchor) {
+    for (let start = 0; start < members.length; start += batch) {
+      const ids = members.slice(start, start + batch).map(({ id }) => id)
+      await sellTo(db, ids, anchor)
+    }
   }
+  for (const { id, name, join_date, expiry_date } of rows) {
+    if (expiry_date < join_date) await writeDown(db, { id, name, from: join_date, to: expiry_date })
+  }
+}
+
+async function sellTo(db: Kysely<unknown>, ids: readonly string[], anchor: number) {
+  await sql`
+    insert into terms (
+      id, member_id, plan_id, shift_id, seat_id, plan_name, plan_name_mr, shift_name, shift_name_mr,
+      room_name, room_name_mr, seat_number, first_day, last_day, anchor_day, sold_last_day, sold_anchor_day,
+      price, joining_fee, discount, discount_reason, choice_reason, state, sold_by, sold_at, is_sample, revision
+    )
+    select
+      members.id, members.id, plans.id, shifts.id, seating.id, plans.name, plans.name_mr, shifts.name, shifts.name_mr,
+      libraries.name, libraries.name_mr, seating.number,
+      case when expiry_date < join_date then expiry_date else join_date end, expiry_date, cast(${anchor} as integer),
+      expiry_date, cast(${anchor} as integer), members.price, 0, 0, '', '', 'Sold', 'product',
+      join_date || 'T00:00:00.000Z', members.is_sample, members.revision
+    from members
+    join plans on plans.id = members.plan_id
+    join shifts on shifts.id = plans.shift_id
+    left join seating on seating.id = coalesce(
+      (select seat_holds.seat_id from seat_holds where seat_holds.member_id = members.id limit 1),
+      members.former_seat_id
+    )
+    left join libraries on libraries.id = seating.library_id
+    where members.id in (${sql.join(ids)})`.execute(db)
 }
 
 /** A join date after the expiry date cannot be the first day of the term. */
