@@ -13,7 +13,7 @@ import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 import { Refusal } from '#server/errors.ts'
-import { addTerm, isToRun, keepTerms, type Sale } from './terms.store.ts'
+import { insertTerm, isToRun, keepTerms, type Sale } from './terms.store.ts'
 
 const columns = [
   'members.id',
@@ -201,13 +201,11 @@ const insertNumber = prepared<{ memberId: string; number: number }>()((db, given
   db.insertInto('memberNumbers').values({ memberId: given.memberId, number: given.number }),
 )
 
-/** Gives a member the next number; null where the id has one. */
-async function giveNumber(trx: Write, memberId: string): Promise<number | null> {
+/** @throws Refusal 409 already_added where the id has a number */
+async function giveNumber(trx: Write, memberId: string) {
   const [row] = await readNumbers(trx, { id: memberId })
-  if (row?.own != null) return null
-  const number = Number(row?.last ?? 0) + 1
-  await insertNumber(trx, { memberId, number })
-  return number
+  if (row?.own != null) throw new Refusal(409, 'already_added')
+  await insertNumber(trx, { memberId, number: Number(row?.last ?? 0) + 1 })
 }
 
 /** A member before the database has given them a number and their first term. */
@@ -245,14 +243,14 @@ export async function addMember(
   term: Omit<Sale, 'memberId' | 'previousId' | 'seatId' | 'choiceReason'>,
 ) {
   const { id, seatId, partIds, revision } = member
-  if ((await giveNumber(trx, id)) === null) throw new Refusal(409, 'already_added')
+  await giveNumber(trx, id)
   await insertMember(trx, {
     ...member,
     isSample: term.isSample ? 1 : 0,
     aadhar: cipher.encrypt(member.aadhar, aadharOf(id)),
   })
   if (seatId !== null) await holdSeat(trx, id, seatId, partIds)
-  await addTerm(trx, { ...term, memberId: id, previousId: null, seatId, choiceReason: '' }, revision)
+  await insertTerm(trx, { ...term, memberId: id, previousId: null, seatId, choiceReason: '' }, revision)
 }
 
 const insertHold = prepared<Hold>()((db, { seatId, partId, memberId }) =>

@@ -48,7 +48,7 @@ const readTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
 
 /** A member's terms in the order of sale. */
 export async function listTerms(db: Db, memberId: string): Promise<SoldTerm[]> {
-  return inOrderOfSale(await readTerms(db, { memberId })) as SoldTerm[]
+  return inOrderOfSale(await readTerms(db, { memberId }))
 }
 
 const readTerm = prepared<{ id: string }>()((db, { id }) =>
@@ -57,7 +57,7 @@ const readTerm = prepared<{ id: string }>()((db, { id }) =>
 
 export async function findTerm(db: Db, id: string): Promise<(SoldTerm & { memberId: string }) | undefined> {
   const [term] = await readTerm(db, { id })
-  return term as (SoldTerm & { memberId: string }) | undefined
+  return term
 }
 
 /** What `termsToRun` says, over a row of `members` beside its row of `terms`. */
@@ -124,8 +124,14 @@ const readNames = prepared<{ planId: string; seatId: string | null }>()((db, { p
     .where('plans.id', '=', planId),
 )
 
-/** Sells a term. The caller raises the member's revision. */
-export async function addTerm(trx: Write, { days, isSample, ...sale }: Sale, revision: number) {
+/** Sells a member another term. The caller raises the member's revision. */
+export async function addTerm(trx: Write, sale: Sale, revision: number) {
+  await insertTerm(trx, sale, revision)
+  await copyDates(trx, sale.memberId)
+}
+
+/** Stores a term alone: the row of a new member is made with its dates. */
+export async function insertTerm(trx: Write, { days, isSample, ...sale }: Sale, revision: number) {
   const { planId, seatId } = sale
   const [names] = await readNames(trx, { planId, seatId })
   if (!names) throw new Error(`There is no plan ${planId}.`)
@@ -144,7 +150,6 @@ export async function addTerm(trx: Write, { days, isSample, ...sale }: Sale, rev
       revision,
     })
     .execute()
-  await copyDates(trx, sale.memberId)
 }
 
 /** Gives terms of a member other days. The caller raises the member's revision. */
@@ -159,7 +164,7 @@ export async function moveTerms(trx: Write, memberId: string, moved: readonly Mo
   await copyDates(trx, memberId)
 }
 
-/** The dates that lists read are copies; every change of a term ends with this. */
+/** The dates that lists read are copies; every change of a member's terms ends with this. */
 async function copyDates(trx: Write, memberId: string) {
   const { joinDate, expiryDate } = membershipDates(await listTerms(trx, memberId))
   await saveDates(trx, { memberId, joinDate, expiryDate })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ScreenSettings, SettingsChanges } from '#domain/site/settings.ts'
 import { ApiError, hasCode } from '#web/api.ts'
 import { errorText, saveProblem } from '#web/error-text.ts'
@@ -10,7 +10,7 @@ import { FormMessages } from '#web/forms/form-messages.tsx'
 import type { RowField } from '#web/forms/row-form.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { useSaving } from '#web/forms/use-saving.ts'
+import { useFocusOnWrong, useSaving } from '#web/forms/use-saving.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useSaveSettings } from './settings.queries.ts'
@@ -57,9 +57,7 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
     },
   })
 
-  useEffect(() => {
-    if (state.status === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [state])
+  useFocusOnWrong(form, state)
 
   async function submit() {
     if (state.status === 'saving') return
@@ -77,8 +75,8 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
         <Conflicts
           draft={draft}
           labels={labels}
-          unreadable={props.unreadable ?? []}
-          {...(props.valueText && { valueText: props.valueText })}
+          unreadable={props.unreadable}
+          valueText={props.valueText}
           onUseTheirs={(of) => resolve(of, false)}
         />
         <Problem text={isKnown ? words.settings.lookAbove : saveProblem(words, error)} />

@@ -3,7 +3,7 @@ import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
-import type { TermState } from '#domain/terms/term.ts'
+import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Encrypted } from '../encryption/field-encryption.ts'
 
 /**
@@ -132,35 +132,8 @@ interface MemberTable {
 }
 
 /** What was sold to a member. Names, seat number and money are as sold; the term stays when its member is purged. */
-interface TermTable {
-  id: string
+interface TermTable extends SoldTerm {
   memberId: string
-  /** The term sold before it, which can have only one after it. */
-  previousId: string | null
-  planId: string
-  shiftId: number
-  seatId: string | null
-  planName: string
-  planNameMr: string
-  shiftName: string
-  shiftNameMr: string
-  roomName: string | null
-  roomNameMr: string | null
-  seatNumber: number | null
-  firstDay: string
-  lastDay: string
-  anchorDay: number
-  soldLastDay: string
-  soldAnchorDay: number
-  price: number
-  joiningFee: number
-  discount: number
-  discountReason: string
-  /** Why it began on another day than the one that was proposed. */
-  choiceReason: string
-  state: TermState
-  soldBy: string
-  soldAt: string
   isSample: number
   revision: number
 }

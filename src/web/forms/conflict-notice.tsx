@@ -92,9 +92,9 @@ interface Props<Field extends string> {
   draft: Changed<Field> & { base: Texts<Field> }
   labels: Record<Field, string>
   /** What a field holds, in words; its text, where nothing else is said. */
-  valueText?: (field: NoInfer<Field>, text: string) => string
+  valueText?: ((field: NoInfer<Field>, text: string) => string) | undefined
   /** Fields whose text is not for reading: markup, ids. */
-  unreadable?: readonly NoInfer<Field>[]
+  unreadable?: readonly NoInfer<Field>[] | undefined
   /** Puts what somebody else saved in the place of what was typed here. */
   onUseTheirs: (field: Field) => void
 }

@@ -5,7 +5,7 @@ import { useWords } from '../i18n.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Problem } from '../kit/problem.tsx'
 import styles from './editable-list.module.css'
-import { RowButton } from './row-button.tsx'
+import { MoveButtons, RowButton } from './row-button.tsx'
 import { useSaving } from './use-saving.ts'
 
 interface Row {
@@ -96,20 +96,13 @@ export function EditableList<R extends Row>({
         <div className={styles.buttons}>
           {actions?.(row)}
           {onMove && rows.length > 1 && words.up && words.down && (
-            <>
-              <RowButton
-                icon="up"
-                name={words.up(label)}
-                isOff={place === 0}
-                onClick={() => put(row, place - 1)}
-              />
-              <RowButton
-                icon="down"
-                name={words.down(label)}
-                isOff={place === rows.length - 1}
-                onClick={() => put(row, place + 1)}
-              />
-            </>
+            <MoveButtons
+              up={words.up(label)}
+              down={words.down(label)}
+              place={place}
+              count={rows.length}
+              onMove={(to) => put(row, to)}
+            />
           )}
           <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
           {canRemove(row) ? (

@@ -27,3 +27,23 @@ export function RowButton({ icon, name, isOff = false, isOpen, onClick }: Props)
     </button>
   )
 }
+
+interface MoveProps {
+  /** What the buttons are called. */
+  up: string
+  down: string
+  place: number
+  /** How many rows there are. */
+  count: number
+  onMove: (place: number) => void
+}
+
+/** Moves a row up and down among others. */
+export function MoveButtons({ up, down, place, count, onMove }: MoveProps) {
+  return (
+    <>
+      <RowButton icon="up" name={up} isOff={place === 0} onClick={() => onMove(place - 1)} />
+      <RowButton icon="down" name={down} isOff={place === count - 1} onClick={() => onMove(place + 1)} />
+    </>
+  )
+}

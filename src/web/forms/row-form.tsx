@@ -10,7 +10,7 @@ import { Form } from './form.tsx'
 import { FormMessages } from './form-messages.tsx'
 import styles from './row-form.module.css'
 import { useDraft } from './use-draft.ts'
-import { useSaving } from './use-saving.ts'
+import { useFocusOnWrong, useSaving } from './use-saving.ts'
 
 /** The class of a form's grid of fields. */
 export const rowFields = styles.fields
@@ -52,9 +52,7 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
 
-  useEffect(() => {
-    if (state.status === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [state])
+  useFocusOnWrong(form, state)
 
   const isBlocked = props.isBlocked?.(values) ?? false
 
@@ -84,8 +82,8 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
         <Conflicts
           draft={draft}
           labels={labels}
-          unreadable={props.unreadable ?? []}
-          {...(props.valueText && { valueText: props.valueText })}
+          unreadable={props.unreadable}
+          valueText={props.valueText}
           onUseTheirs={(of) => resolve(of, false)}
         />
         <Problem text={gone ?? (wrongField ? null : saveProblem(words, error))} />

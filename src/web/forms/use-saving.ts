@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 export type SaveState = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; error: unknown }
 
@@ -30,4 +30,11 @@ export function useSaving() {
   const rest = useCallback(() => setState(idle), [])
   const error = state.status === 'failed' ? state.error : null
   return { state, error, run, rest }
+}
+
+/** Brings the focus to the first field that a failed save found wrong. */
+export function useFocusOnWrong(form: RefObject<HTMLElement | null>, state: SaveState) {
+  useEffect(() => {
+    if (state.status === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [form, state])
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type HomeItem, mostHomeItems, type SignName, signNames } from '#domain/site/home.ts'
-import { RowButton } from '#web/forms/row-button.tsx'
+import { MoveButtons, RowButton } from '#web/forms/row-button.tsx'
 import type { RowField } from '#web/forms/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -84,17 +84,12 @@ export function HomeItemsField({ label, value, error, wrongPath, onChange }: Pro
                   {item.name.mr && item.name.mr !== name && <span lang="mr"> · {item.name.mr}</span>}
                 </p>
                 <div className={styles.buttons}>
-                  <RowButton
-                    icon="up"
-                    name={settings.itemUp(name)}
-                    isOff={place === 0}
-                    onClick={() => move(place, place - 1)}
-                  />
-                  <RowButton
-                    icon="down"
-                    name={settings.itemDown(name)}
-                    isOff={place === items.length - 1}
-                    onClick={() => move(place, place + 1)}
+                  <MoveButtons
+                    up={settings.itemUp(name)}
+                    down={settings.itemDown(name)}
+                    place={place}
+                    count={items.length}
+                    onMove={(to) => move(place, to)}
                   />
                   <RowButton
                     icon="edit"

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { idSchema } from '#domain/row.ts'
 import { openLibraries } from '#domain/seating/library.ts'
-import { isSoldIn, type Plan } from '#domain/seating/plan.ts'
+import type { Plan } from '#domain/seating/plan.ts'
 import { newPlanSchema, planChangesSchema, planMoveSchema } from '#domain/seating/plan-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
@@ -34,7 +34,6 @@ export const plansRoutes = (context: AppContext) => {
         if (plans.length >= mostPlans) throw new Refusal(409, 'too_many_plans')
         checkName(plans, plan.name, plan.id)
         await checkReferences(trx, plan)
-        await checkSoldSomewhere(trx, plan)
         await addPlan(trx, plan, revision)
         await record(trx, actOf(c, now), { ...aboutPlan(plan), action: 'added' })
       })
@@ -49,13 +48,12 @@ export const plansRoutes = (context: AppContext) => {
         const held = planIn(plans, id)
         if (held.revision !== basis) throw stale('plan')
         if (changes.name !== undefined) checkName(plans, changes.name, id)
-        await checkReferences(trx, changes)
+        const { shiftId, isOffered = held.isOffered, libraryIds = held.libraryIds } = changes
+        await checkReferences(trx, { shiftId, isOffered, libraryIds })
         if (changesWhatWasSold(held, changes) && (await isSold(trx, id))) {
           throw new Refusal(409, 'plan_is_sold')
         }
         if (changes.isOffered === false) checkOthersOffered(plans, id)
-        const { isOffered = held.isOffered, libraryIds = held.libraryIds } = changes
-        await checkSoldSomewhere(trx, { isOffered, libraryIds })
         await alterPlan(trx, actOf(c, now), held, changes, revision)
       })
       return c.json(answer)
@@ -92,10 +90,14 @@ function checkOthersOffered(plans: readonly Plan[], id: string) {
   if (!plans.some((plan) => plan.id !== id && plan.isOffered)) throw new Refusal(409, 'last_plan')
 }
 
-/** @throws Refusal 404 for a shift or a room that is not there */
+/** @throws Refusal 404 for a shift or a room that is not there, 409 plan_without_room for an offer in removed rooms alone */
 async function checkReferences(
   trx: Write,
-  { shiftId, libraryIds = [] }: { shiftId?: number | undefined; libraryIds?: number[] | undefined },
+  {
+    shiftId,
+    libraryIds,
+    isOffered,
+  }: Pick<Plan, 'libraryIds' | 'isOffered'> & { shiftId: number | undefined },
 ) {
   if (shiftId !== undefined && (await readHours(trx)).shifts.every(({ id }) => id !== shiftId)) {
     throw notFound('shift')
@@ -103,13 +105,9 @@ async function checkReferences(
   if (libraryIds.length === 0) return
   const libraries = await listLibraries(trx)
   if (libraryIds.some((id) => libraries.every((library) => library.id !== id))) throw notFound('room')
-}
-
-/** @throws Refusal 409 plan_without_room where a plan is offered in removed rooms alone */
-async function checkSoldSomewhere(trx: Write, plan: { libraryIds: number[]; isOffered: boolean }) {
-  if (!plan.isOffered) return
-  const open = openLibraries(await listLibraries(trx))
-  if (!open.some(({ id }) => isSoldIn(plan, id))) throw new Refusal(409, 'plan_without_room', 'libraryIds')
+  if (isOffered && !openLibraries(libraries).some(({ id }) => libraryIds.includes(id))) {
+    throw new Refusal(409, 'plan_without_room', 'libraryIds')
+  }
 }
 
 /** Length and shift of a plan that was sold stay as they were sold. */
