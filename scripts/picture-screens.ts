@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '../src/domain/language.ts'
+import type { Language } from '../src/domain/language/language.ts'
 import type { Privacy } from '../src/domain/members/privacy.ts'
 import type { AdminWords } from '../src/languages/en.ts'
 import type { SettingsPart, ViewName } from '../src/web/screen.ts'

@@ -1,6 +1,6 @@
 import type { Day } from './day.ts'
 import { byName, isActiveOn, isExpiringSoonOn, type Member } from './members/member.ts'
-import type { Paise } from './money.ts'
+import type { Paise } from './money/money.ts'
 import { monthlyRevenue, type Plan } from './seating/plan.ts'
 import { isInUse, type Seat } from './seating/seat.ts'
 import { termOn } from './terms/term.ts'

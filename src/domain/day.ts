@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from './language/language.ts'
 
 /** A calendar day, 'yyyy-mm-dd'. Days compare as strings. */
 export type Day = string

@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
-import type { Language } from '#domain/language.ts'
-import { formatCount } from '#domain/money.ts'
+import type { Language } from '#domain/language/language.ts'
+import { formatCount } from '#domain/money/money.ts'
 import type { AdminWords } from './en.ts'
 
 /** What the sentences need besides the entry. */

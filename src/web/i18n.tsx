@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type AdminWords, admin as english } from '#languages/en.ts'
 import { readPreference, savePreference } from './preferences.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 
 /** The policy of a plain document: it loads and runs nothing but its own styles and the pictures inside it. */
 export function documentPolicy(styles: readonly string[]): string {

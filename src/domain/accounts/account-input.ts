@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { requiredText, text } from '../text.ts'
+import { requiredText, text } from '../language/text.ts'
 import { longestPassword, shortestPassword } from './account.ts'
 
 /** A password to check, so without rules of its own. */

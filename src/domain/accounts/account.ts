@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../language/language.ts'
 
 /** The signed-in account. */
 export interface Account {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
+import { optionalText, requiredText } from '../language/text.ts'
 import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'
-import { optionalText, requiredText } from '../text.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
 
 export { idSchema as memberIdSchema } from '../row.ts'

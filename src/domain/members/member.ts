@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import { digitsOf, westernDigits } from '../digits.ts'
+import { digitsOf, westernDigits } from '../language/digits.ts'
 import type { Term } from '../terms/term.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const

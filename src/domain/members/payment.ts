@@ -1,4 +1,4 @@
-import type { Paise } from '../money.ts'
+import type { Paise } from '../money/money.ts'
 
 type Payment = { payeeId: string; payeeName: string; amount: Paise; note?: string }
 

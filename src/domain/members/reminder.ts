@@ -1,6 +1,6 @@
 import { formatLongDay } from '../day.ts'
-import { digitsOf } from '../digits.ts'
-import type { Language } from '../language.ts'
+import { digitsOf } from '../language/digits.ts'
+import type { Language } from '../language/language.ts'
 import type { Member } from './member.ts'
 
 export type ReminderId = 'en_polite' | 'en_simple' | 'mr_formal' | 'mr_friendly'

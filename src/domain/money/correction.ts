@@ -1,6 +1,6 @@
-import type { Paise } from '../money.ts'
 import type { Charge, Payment } from './account.ts'
 import { type Books, bookedDayOfCorrection } from './booked-day.ts'
+import type { Paise } from './money.ts'
 import type { Refused } from './refused.ts'
 import { sumOf } from './rupees.ts'
 

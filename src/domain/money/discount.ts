@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day.ts'
-import { westernDigits } from '../digits.ts'
-import type { Paise } from '../money.ts'
+import { westernDigits } from '../language/digits.ts'
+import type { Paise } from './money.ts'
 import type { Refused } from './refused.ts'
 import { shareInRupees } from './rupees.ts'
 

@@ -1,5 +1,5 @@
-import type { Paise } from '../money.ts'
 import { balanceOf, type Charge, type Payment } from './account.ts'
+import type { Paise } from './money.ts'
 import type { Refused } from './refused.ts'
 import { sumOf } from './rupees.ts'
 

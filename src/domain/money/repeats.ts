@@ -1,6 +1,6 @@
-import { digitsOf, westernDigits } from '../digits.ts'
-import type { Paise } from '../money.ts'
+import { digitsOf, westernDigits } from '../language/digits.ts'
 import type { Payment } from './account.ts'
+import type { Paise } from './money.ts'
 
 const tenMinutes = 600_000
 

@@ -1,4 +1,4 @@
-import type { Paise } from '../money.ts'
+import type { Paise } from './money.ts'
 
 const paiseARupee = 100n
 

@@ -1,6 +1,6 @@
 import { formatLongDay } from '../day.ts'
-import type { Language } from '../language.ts'
-import { formatRupees, type Paise } from '../money.ts'
+import type { Language } from '../language/language.ts'
+import { formatRupees, type Paise } from '../money/money.ts'
 import type { PrintedReceipt } from './printed-receipt.ts'
 
 const sentences = {

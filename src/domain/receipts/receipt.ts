@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import type { Payment } from '../money/account.ts'
+import type { Paise } from '../money/money.ts'
 import { shareInRupees, sumOf } from '../money/rupees.ts'
-import type { Paise } from '../money.ts'
 import { daysOfFinancialYear } from './receipt-number.ts'
 
 /** A cash receipt above this sum has a box for the revenue stamp (RC-6). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../test/money-examples.ts'
-import type { Language } from '../language.ts'
-import { numberWord } from '../number-words.ts'
+import type { Language } from '../language/language.ts'
+import { numberWord } from '../language/number-words.ts'
 import { mostInWords, sumInWords } from './sum-in-words.ts'
 
 const english = (rupees: number) => sumInWords(rupees * 100, 'en')

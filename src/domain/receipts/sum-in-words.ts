@@ -1,6 +1,6 @@
-import type { Language } from '../language.ts'
-import type { Paise } from '../money.ts'
-import { numberWord } from '../number-words.ts'
+import type { Language } from '../language/language.ts'
+import { numberWord } from '../language/number-words.ts'
+import type { Paise } from '../money/money.ts'
 
 /** The highest sum that is written in words: ₹99,99,99,999. */
 export const mostInWords: Paise = 99_99_99_999_00

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalText, requiredText } from '../language/text.ts'
 import { mostInteger, revisionSchema } from '../row.ts'
-import { optionalText, requiredText } from '../text.ts'
 import { mostParts } from './hours.ts'
 
 const partIdSchema = z.int().min(1).max(mostInteger)

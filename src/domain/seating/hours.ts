@@ -1,6 +1,6 @@
-import { westernDigits } from '../digits.ts'
-import type { Language } from '../language.ts'
-import { formatCount } from '../money.ts'
+import { westernDigits } from '../language/digits.ts'
+import type { Language } from '../language/language.ts'
+import { formatCount } from '../money/money.ts'
 
 /** A minute of the day: 0 is midnight, 1439 is 23:59. */
 export type Minute = number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
+import { optionalText, requiredText } from '../language/text.ts'
 import { mostInteger, revisionSchema } from '../row.ts'
-import { optionalText, requiredText } from '../text.ts'
 import { mostNewSeats } from './library.ts'
 import { allocations } from './seat.ts'
 

@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '../language/language.ts'
 import { byPosition } from '../order.ts'
 
 /** A room of the centre (RO-1). */

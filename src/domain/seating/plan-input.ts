@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalText, requiredText } from '../language/text.ts'
 import { idSchema, revisionSchema } from '../row.ts'
-import { optionalText, requiredText } from '../text.ts'
 import { shiftIdSchema } from './hours-input.ts'
 import { mostLibraries } from './library.ts'
 import { libraryIdSchema } from './library-input.ts'

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../day.ts'
-import type { Language } from '../language.ts'
-import type { Paise } from '../money.ts'
+import type { Language } from '../language/language.ts'
+import type { Paise } from '../money/money.ts'
 import { byPosition } from '../order.ts'
 
 /** How long a plan lasts: months or days, the other null. */

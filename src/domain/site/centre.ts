@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalText, requiredText } from '../language/text.ts'
 
 function inBothLanguages(max: number) {
   return z.object({ en: requiredText(max), mr: requiredText(max) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalText, requiredText } from '../language/text.ts'
 import { mostHomeItems, signNames } from './home.ts'
 
 /** English, and Marathi where there is one. */

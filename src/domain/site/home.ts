@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../language/language.ts'
 
 /** The drawn icons of the public home. */
 export const signNames = ['book', 'desk', 'deposit', 'month', 'water', 'wifi', 'camera', 'doors'] as const

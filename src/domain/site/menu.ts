@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
+import { optionalText, requiredText } from '../language/text.ts'
 import { idSchema, idShape, revisionSchema } from '../row.ts'
-import { optionalText, requiredText } from '../text.ts'
 
 /** An item of the public site's navigation: a label, perhaps one in Marathi too, and the page it leads to. */
 export const menuItemSchema = z.object({

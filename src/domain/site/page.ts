@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalText, rawText, requiredText } from '../language/text.ts'
 import { idSchema, revisionSchema } from '../row.ts'
-import { optionalText, rawText, requiredText } from '../text.ts'
 
 const longestContent = 2_000_000
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from '../day.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '../language/language.ts'
 
 /** Visits by day; days without any are left out. */
 export type VisitMap = Record<Day, number>

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
+import type { Paise } from '../money/money.ts'
 import type { Refused } from '../money/refused.ts'
 import { shareInRupees } from '../money/rupees.ts'
-import type { Paise } from '../money.ts'
 import type { Plan, PlanLength } from '../seating/plan.ts'
 import { type DayRange, unpausedDays } from './pause.ts'
 import { standingTerms, type Term } from './term.ts'

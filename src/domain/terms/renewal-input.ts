@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalText } from '../language/text.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { optionalText } from '../text.ts'
 
 /** What renews a member (TM-3 to TM-5): what is sold, after which term, and what was shown. */
 export const renewalSchema = z.strictObject({

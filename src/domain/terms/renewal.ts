@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../day.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../money/money.ts'
 import type { PlanLength } from '../seating/plan.ts'
 import { firstTermDays, nextTermDays, standingTerms, type Term, type TermDays, termsToRun } from './term.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, dateOf, dayInMonths } from '../day.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../money/money.ts'
 import { expiresAfter, type PlanLength } from '../seating/plan.ts'
 
 /** `Ended`: by a refund, before its last day. `Cancelled`: before it began. */

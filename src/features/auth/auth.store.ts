@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { StaffAccount } from '#domain/accounts/account.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Db } from '#server/database/database.ts'
 import { removeAddressesInHistory } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'

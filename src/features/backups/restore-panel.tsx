@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Backup, BackupContents } from '#domain/backup.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { useEntryLocale } from '#features/history/history.queries.ts'
 import { sentenceOf } from '#languages/entry-words.ts'
 import { saveProblem } from '#web/error-text.ts'

@@ -1,6 +1,6 @@
 import type { Backup } from '#domain/backup.ts'
 import { clockAt, dayAt, formatLongDay } from '#domain/day.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 

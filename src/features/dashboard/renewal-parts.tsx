@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Day, daysBetween } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './renewal-parts.module.css'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
 import { isActiveOn, type Member } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { bySeat, holders, type Seat, sharesPart } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { chartScale, type DayOfVisits, lastDays, type VisitMap } from '#domain/site/visit.ts'
 
 /** One bar of the chart; `share` is its height, 0 to 1 of the plot's. */

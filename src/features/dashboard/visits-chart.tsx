@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { type Day, formatLongDay } from '#domain/day.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { Visits } from './dashboard.queries.ts'
 import { Panel } from './panel.tsx'

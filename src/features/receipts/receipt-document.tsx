@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Day, formatLongDay } from '#domain/day.ts'
-import { type Language, languages } from '#domain/language.ts'
-import { formatCount, formatRupees, type Paise } from '#domain/money.ts'
+import { type Language, languages } from '#domain/language/language.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
   type Paper,
   type PrintedReceipt,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay, formatLongDay } from '#domain/day.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type Member, statusOn } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'

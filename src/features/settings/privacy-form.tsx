@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { optionalFields } from '#domain/members/privacy.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import type { RowField } from '#web/forms/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'

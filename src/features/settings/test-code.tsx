@@ -1,5 +1,5 @@
 import { paymentLink } from '#domain/members/payment.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { CodeWithText, Disclosure } from '#web/kit/code-disclosure.tsx'

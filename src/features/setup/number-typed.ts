@@ -1,4 +1,4 @@
-import { digitsOf, westernDigits } from '#domain/digits.ts'
+import { digitsOf, westernDigits } from '#domain/language/digits.ts'
 import { ApiError } from '#web/api.ts'
 
 /** The whole number that somebody typed, in either kind of digits, with ₹, commas and blanks or without; null where it is none. */

@@ -1,7 +1,7 @@
 import { Button, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { SessionControl } from '#features/auth/session/session.queries.ts'
 import { colourSchemes } from '#web/colours.ts'
 import { Choice } from '#web/forms/choice.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { HashRoute } from '#web/hash-route.ts'
 import type { SiteData, SitePage } from './document/site-data.ts'
 import { siteWords } from './views/site-words.ts'

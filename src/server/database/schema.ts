@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Generated } from 'kysely'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'

@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/digits.ts'
+import { digitsOf } from '#domain/language/digits.ts'
 import styles from './phone-link.module.css'
 
 /** A phone link with the number as entered; plain text where it holds no digits. */

@@ -1,7 +1,7 @@
 import { hc, type InferResponseType } from 'hono/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { ApiError, answer, hasCode, onSignedOut, sender } from '#web/api.ts'
 import { takeEarly } from '#web/live/early.ts'
 import type { authRoutes } from '../auth.routes.ts'

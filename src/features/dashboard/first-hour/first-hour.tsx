@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import { isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { type FirstTask, tasksLeft } from '#domain/site/first-hour.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatDay } from '#domain/day.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './member-terms.module.css'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
-import { formatCount, formatRupees } from '#domain/money.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { offeredPlans } from '#domain/seating/plan.ts'
 import type { RenewalChoice } from '#domain/terms/renewal.ts'
 import { useLocale } from '#web/i18n.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
 import { useLocale } from '#web/i18n.tsx'

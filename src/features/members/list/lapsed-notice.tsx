@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './lapsed-notice.module.css'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'

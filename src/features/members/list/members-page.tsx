@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { foldSearch, type Member, type SeatedMember } from '#domain/members/member.ts'
 import { isLapsedFor } from '#domain/members/privacy.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useRemoveMember, useRemoveMembers } from '../members.queries.ts'

@@ -1,4 +1,4 @@
-import { numberWord } from '#domain/number-words.ts'
+import { numberWord } from '#domain/language/number-words.ts'
 import type { PlanLength } from '#domain/seating/plan.ts'
 
 /** 'a three-month', 'an eight-day'. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { walkTiles } from '../grid-keys.ts'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
 import { type Member, type ScreenMember, type SeatedMember, statusOn } from '#domain/members/member.ts'
 import type { OptionalField } from '#domain/members/privacy.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useMemberDetails } from '#features/members/members.queries.ts'

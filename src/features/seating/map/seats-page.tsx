@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { holders, type Seat, seatsOf } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useLocale } from '#web/i18n.tsx'

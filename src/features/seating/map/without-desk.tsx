@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './without-desk.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { byName, type SeatedMember } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useLocale } from '#web/i18n.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { type DayPart, formatMinute, lengthOf, stretchOf } from '#domain/seating/hours.ts'
 import { RowButton } from '#web/forms/row-button.tsx'
 import { useLocale } from '#web/i18n.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import {
   type DayPart,
   formatHour,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { formatHours, type Shift, shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'

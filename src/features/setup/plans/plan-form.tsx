@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formatCount, formatRupees, type Paise } from '#domain/money.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { byPosition } from '#domain/order.ts'
 import { formatHours, type Hours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { formatCount, formatRupees } from '#domain/money.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { byPosition } from '#domain/order.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'

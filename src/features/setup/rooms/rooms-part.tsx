@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { formatCount } from '#domain/money.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { type Library, mostNewSeats } from '#domain/seating/library.ts'
 import { type Allocation, allocations, commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'

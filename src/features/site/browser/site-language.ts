@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 
 /** The address that shows the home in a language, with scripts off too. */
 export function languageHref(language: Language) {

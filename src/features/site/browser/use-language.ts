@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { languageHref } from './site-language.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Plan, PlanLength } from '#domain/seating/plan.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { Home, InBoth } from '#domain/site/home.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language/language.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language/language.ts'
 import { itemsIn, textIn } from '#domain/site/home.ts'
 import { languageHref } from '../browser/site-language.ts'
 import { titleOf, viewOf } from '../site-view.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Centre } from '#domain/site/centre.ts'
 
 const [cardWidth, cardHeight] = [1200, 630]

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { SiteCentre } from '../document/site-data.ts'
 import { mapLink } from './map-link.ts'
 import { PhoneLink } from './phone-link.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { itemsIn, type SignName, textIn } from '#domain/site/home.ts'
 import { PlanSign } from '#web/kit/plan-sign.tsx'
 import type { SiteData } from '../document/site-data.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language/language.ts'
 import { languageHref } from '../browser/site-language.ts'
 
 const ownNames: Record<Language, string> = { en: 'English', mr: 'मराठी' }

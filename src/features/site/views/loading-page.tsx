@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { siteWords } from './site-words.ts'
 
 type Props = { language: Language; failed: boolean; onRetry: () => void }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { siteWords } from './site-words.ts'
 
 export function MissingPage({ language }: { language: Language }) {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { SitePage } from '../document/site-data.ts'
 import { pageIn } from '../site-view.ts'
 

@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/digits.ts'
+import { digitsOf } from '#domain/language/digits.ts'
 
 /** A phone number as a link that dials. */
 export function PhoneLink({ phone, className = 'phone' }: { phone: string; className?: string }) {

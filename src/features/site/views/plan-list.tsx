@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts'
-import { formatCount, formatRupees } from '#domain/money.ts'
+import type { Language } from '#domain/language/language.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SitePlan } from '../document/site-data.ts'
 import { siteWords } from './site-words.ts'

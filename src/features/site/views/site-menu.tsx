@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { SiteData } from '../document/site-data.ts'
 
 /** The most items shown in a row on any width. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { SiteWords } from '../words/en.ts'
 import { site as en } from '../words/en.ts'
 import { site as mr } from '../words/mr.ts'

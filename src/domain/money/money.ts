@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../language/language.ts'
 
 /** An amount in whole paise: 100 are one rupee. */
 export type Paise = number

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { westernDigits } from './digits.ts'
+import { westernDigits } from '../language/digits.ts'
+import { monthPlan } from '../seating/plan.ts'
 import { formatCount, formatRupees } from './money.ts'
-import { monthPlan } from './seating/plan.ts'
 
 test('AD-7: a month costs ₹500', () => {
   expect(formatRupees(monthPlan.price, 'en')).toBe('₹500')

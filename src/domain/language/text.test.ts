@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf } from './error.ts'
+import { problemOf } from '../error.ts'
 import { optionalText, rawText, requiredText } from './text.ts'
 
 const requiredOf = (text: unknown) => requiredText(5).safeParse(text)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlainCode } from './error.ts'
+import type { PlainCode } from '../error.ts'
 
 /** Drops NUL, which PostgreSQL cannot store, and lone surrogates, which no link can carry. */
 function storable(text: string): string {
