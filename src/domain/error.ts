@@ -12,6 +12,7 @@ const plainCodes = [
   'not_a_day',
   'not_an_email',
   'not_a_upi_id',
+  'not_a_receipt_prefix',
   'invalid_photo',
   'picture_too_large',
   'too_deeply_nested',

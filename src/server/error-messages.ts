@@ -14,6 +14,7 @@ export const errorMessages: ErrorWords = {
   not_a_day: 'Please enter a date.',
   not_an_email: 'Please enter an e-mail address.',
   not_a_upi_id: 'Please enter a UPI id such as name@bank.',
+  not_a_receipt_prefix: 'A prefix is at most two letters, digits, slashes or hyphens.',
   invalid_photo: 'This file is not a picture that can be read.',
   picture_too_large: 'This picture is too large. Please choose a smaller one.',
   too_deeply_nested: 'This text is nested too deeply to be saved.',

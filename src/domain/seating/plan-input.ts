@@ -7,7 +7,7 @@ import { libraryIdSchema } from './library-input.ts'
 import { mostDays, mostMonths, mostPrice } from './plan.ts'
 
 /** Whole rupees, in paise (LG-9). */
-const rupeesSchema = z
+export const rupeesSchema = z
   .int()
   .min(0)
   .max(mostPrice)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultPrivacy } from '../members/privacy.ts'
+import { defaultMoney } from '../money/money-settings.ts'
 import { defaultHome } from './home.ts'
 import { defaultSettings, keyState, publicSettings, screenSettings, settingsSchema } from './settings.ts'
 
 test('ST-1: settings start as main_settings with empty texts and no home page', () => {
-  const { centre, privacy, home, ...rest } = defaultSettings
+  const { centre, privacy, home, money, ...rest } = defaultSettings
   expect(rest).toEqual({
     id: 'main_settings',
     whatsappApiKey: '',
@@ -17,6 +18,7 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
   })
   expect(privacy).toEqual(defaultPrivacy)
   expect(home).toEqual(defaultHome)
+  expect(money).toEqual(defaultMoney)
   expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
 })
 
@@ -40,13 +42,13 @@ test('ER-2: another document, or one with a part missing, is refused', () => {
   }
 })
 
-test('AU-6: the public part has no key and nothing of the privacy part, and nothing else is missing', () => {
-  const { whatsappApiKey, smsApiKey, privacy, ...rest } = {
+test('AU-6: the public part has no key and nothing of privacy and money, and nothing else is missing', () => {
+  const { whatsappApiKey, smsApiKey, privacy, money, ...rest } = {
     ...defaultSettings,
     whatsappApiKey: 'secret-1',
     smsApiKey: 'secret-2',
   }
-  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy })
+  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy, money })
   expect(shown).toEqual(rest)
   expect(JSON.stringify(shown)).not.toContain('secret')
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { optionalText, rawText } from '../language/text.ts'
 import { defaultPrivacy } from '../members/privacy.ts'
 import { privacySchema } from '../members/privacy-input.ts'
+import { defaultMoney } from '../money/money-settings.ts'
+import { moneySettingsSchema } from '../money/money-settings-input.ts'
 import { idSchema, revisionSchema } from '../row.ts'
 import { centreSchema, demoCentre, sentCentreSchema } from './centre.ts'
 import { defaultHome } from './home.ts'
@@ -21,6 +23,7 @@ export const settingsSchema = z.object({
   centre: centreSchema,
   privacy: privacySchema,
   home: homeSchema,
+  money: moneySettingsSchema,
   revision: revisionSchema,
 })
 
@@ -46,6 +49,7 @@ export const defaultSettings: Settings = {
   centre: demoCentre,
   privacy: defaultPrivacy,
   home: defaultHome,
+  money: defaultMoney,
   revision: 0,
 }
 
@@ -84,7 +88,7 @@ export function screenSettings(settings: Settings): ScreenSettings {
   }
 }
 
-export type PublicSettings = Omit<Settings, KeyField | 'privacy'>
+export type PublicSettings = Omit<Settings, KeyField | 'privacy' | 'money'>
 
 /** The public part of the settings, named field by field so that no key slips in (AU-6). */
 export function publicSettings(settings: Settings): PublicSettings {

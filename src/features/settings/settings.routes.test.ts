@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
+import { defaultMoney } from '#domain/money/money-settings.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { defaultHome } from '#domain/site/home.ts'
 import type { ScreenSettings as Settings } from '#domain/site/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { readSettings } from './settings.store.ts'
+import { readMoney, readSettings } from './settings.store.ts'
 
 describe.each(engines)('settings on %s', (engine) => {
   let app: TestApp
@@ -34,6 +35,7 @@ describe.each(engines)('settings on %s', (engine) => {
       centre: demoCentre,
       privacy: defaultPrivacy,
       home: defaultHome,
+      money: defaultMoney,
       revision: expect.any(Number),
     })
   })
@@ -127,6 +129,41 @@ describe.each(engines)('settings on %s', (engine) => {
     })
   })
 
+  test('LG-4, LG-6, DY-3, RC-1: what the centre decides about money is a part of its own, live, and in the history', async () => {
+    expect(await readMoney(app.db)).toEqual(defaultMoney)
+    const { privacy, revision } = await read()
+    // Another part, changed in the meantime, is no conflict.
+    expect((await change({ privacy: { ...privacy, masksAadhar: true }, revision })).status).toBe(200)
+    const heard = app.listen()
+    const money = { graceDays: 3, lateFee: 50_00, daysBack: 2, receiptPrefix: 'A/' }
+    expect((await change({ money, revision })).status).toBe(200)
+    expect([(await read()).money, await readMoney(app.db)]).toEqual([money, money])
+    expect((await read()).privacy.masksAadhar).toBe(true)
+    expect(heard).toHaveLength(1)
+    const { rows } = await operator.ok<FullList<HistoryEntry>>('GET', '/api/history?limit=1')
+    expect(rows[0]?.changes).toEqual([
+      { field: 'money.graceDays', from: 5, to: 3 },
+      { field: 'money.lateFee', from: 0, to: 50_00 },
+      { field: 'money.daysBack', from: 7, to: 2 },
+      { field: 'money.receiptPrefix', from: '', to: 'A/' },
+    ])
+    expect((await change({ money: defaultMoney, revision })).status).toBe(409)
+    expect(await readMoney(app.db)).toEqual(money)
+  })
+
+  test('LG-4, RC-1: of a database from before there were any, the settings of money are the defaults', async () => {
+    await app.db.deleteFrom('settings').where('id', '=', 'money').execute()
+    expect([(await read()).money, await readMoney(app.db)]).toEqual([defaultMoney, defaultMoney])
+  })
+
+  test('AU-6: nothing that the centre decides about money is public', async () => {
+    const { revision } = await read()
+    await change({ money: { ...defaultMoney, receiptPrefix: 'Q9' }, revision })
+    for (const path of ['/api/site', '/']) {
+      expect(await (await app.call('GET', path)).text()).not.toMatch(/Q9|receiptPrefix|graceDays/)
+    }
+  })
+
   const picture = async (side = 900) => {
     const red = { r: 200, g: 30, b: 30, alpha: 0.5 }
     const drawn = sharp({ create: { width: side, height: side / 2, channels: 4, background: red } })
@@ -211,6 +248,8 @@ describe.each(engines)('settings on %s', (engine) => {
       [{ centre: { ...demoCentre, logo: 'https://example.org/logo.png' } }, 'centre.logo'],
       [{ privacy: { ...defaultPrivacy, lapsedMonths: 0 } }, 'privacy.lapsedMonths'],
       [{ privacy: { ...defaultPrivacy, asks: {} } }, 'privacy.asks.parentsPhone'],
+      [{ money: { ...defaultMoney, graceDays: 61 } }, 'money.graceDays'],
+      [{ money: { ...defaultMoney, receiptPrefix: 'ABC' } }, 'money.receiptPrefix'],
       [{ id: 'other' }, 'id'],
       [{ extra: 1 }, 'extra'],
     ]

@@ -1,5 +1,7 @@
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { privacySchema } from '#domain/members/privacy-input.ts'
+import { defaultMoney, type MoneySettings } from '#domain/money/money-settings.ts'
+import { moneySettingsSchema } from '#domain/money/money-settings-input.ts'
 import {
   defaultSettings,
   type KeyField,
@@ -19,11 +21,11 @@ import type { StoredPicture } from '#server/http/picture.ts'
 const id = 'main_settings'
 
 /** The parts of the settings, each a row of its own: changes of different parts do not conflict. */
-const allParts = [id, 'centre', 'privacy', 'home'] as const
+const allParts = [id, 'centre', 'privacy', 'home', 'money'] as const
 type Part = (typeof allParts)[number]
 
 /** The document of ST-1 as it is stored, with its keys encrypted. */
-type Document = Omit<Settings, KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home'> &
+type Document = Omit<Settings, KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home' | 'money'> &
   Record<KeyField, Encrypted>
 
 const placeOf = (key: KeyField) => `settings/${id}/${key}`
@@ -55,6 +57,7 @@ async function readParts(
     centre: { ...defaultSettings.centre, ...stored('centre') },
     privacy: { ...defaultPrivacy, ...stored('privacy') },
     home: { ...defaultSettings.home, ...stored('home') },
+    money: { ...defaultMoney, ...stored('money') },
     id,
     revision: Math.max(0, ...rows.map(({ revision }) => revision)),
   })
@@ -73,12 +76,18 @@ export async function listSettings(db: Db, cipher: FieldCipher, after = -1): Pro
 
 /** The centre's privacy settings. */
 export async function readPrivacy(db: Db): Promise<Privacy> {
-  const [row] = await readPrivacyPart(db, {})
+  const [row] = await findPart(db, { part: 'privacy' })
   return privacySchema.parse({ ...defaultPrivacy, ...JSON.parse(row?.document ?? '{}') })
 }
 
-const readPrivacyPart = prepared<object>()((db) =>
-  db.selectFrom('settings').select('document').where('id', '=', 'privacy'),
+/** What the centre has decided about money. */
+export async function readMoney(db: Db): Promise<MoneySettings> {
+  const [row] = await findPart(db, { part: 'money' })
+  return moneySettingsSchema.parse({ ...defaultMoney, ...JSON.parse(row?.document ?? '{}') })
+}
+
+const findPart = prepared<{ part: Part }>()((db, { part }) =>
+  db.selectFrom('settings').select('document').where('id', '=', part),
 )
 
 /** The public part; the keys stay encrypted (AU-6). */
@@ -91,12 +100,13 @@ type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 
 /** The parts that a change belongs to. */
 export function partsOf(changes: Changes): Part[] {
-  const { centre, privacy, home, ...main } = changes
+  const { centre, privacy, home, money, ...main } = changes
   const isTouched = {
     [id]: Object.keys(main).length > 0,
     centre: centre !== undefined,
     privacy: privacy !== undefined,
     home: home !== undefined,
+    money: money !== undefined,
   }
   return allParts.filter((part) => isTouched[part])
 }
@@ -122,7 +132,15 @@ export async function saveSettings(
 
 function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string {
   if (part !== id) return JSON.stringify(settings[part])
-  const { id: _id, revision: _revision, centre: _centre, privacy: _privacy, home: _home, ...main } = settings
+  const {
+    id: _id,
+    revision: _revision,
+    centre: _centre,
+    privacy: _privacy,
+    home: _home,
+    money: _money,
+    ...main
+  } = settings
   const document: Document = { ...main, ...eachKey((key) => cipher.encrypt(settings[key], placeOf(key))) }
   return JSON.stringify(document)
 }

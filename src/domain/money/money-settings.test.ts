@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isReceiptPrefix } from '../receipts/receipt-number.ts'
+import { defaultMoney } from './money-settings.ts'
+import { moneySettingsSchema } from './money-settings-input.ts'
+
+test('LG-4, LG-6, DY-3, RC-1: a new centre has 5 days of grace, no late fee, 7 days back and no prefix', () => {
+  expect(moneySettingsSchema.parse({ ...defaultMoney })).toEqual({
+    graceDays: 5,
+    lateFee: 0,
+    daysBack: 7,
+    receiptPrefix: '',
+  })
+})
+
+test.each([
+  ['graceDays', 'whole days up to 60', [0, 60], [-1, 61, 1.5, '5', null]],
+  ['lateFee', 'whole rupees up to ten lakh', [0, 50_00, 10_00_000_00], [-100, 50, 10_00_001_00, '50', null]],
+  ['daysBack', 'whole days up to 60', [0, 60], [-1, 61, 1.5, '7', null]],
+] as const)('ER-2: %s is in %s', (field, _unit, right, wrong) => {
+  const isTaken = (value: unknown) =>
+    moneySettingsSchema.safeParse({ ...defaultMoney, [field]: value }).success
+  expect(right.filter((value) => !isTaken(value))).toEqual([])
+  expect(wrong.filter(isTaken)).toEqual([])
+})
+
+test('RC-1: the prefix is what receipt numbers take, without the spaces around it', () => {
+  expect(moneySettingsSchema.parse({ ...defaultMoney, receiptPrefix: ' A/ ' }).receiptPrefix).toBe('A/')
+  fc.assert(
+    fc.property(fc.string({ maxLength: 4 }), (receiptPrefix) => {
+      const result = moneySettingsSchema.safeParse({ ...defaultMoney, receiptPrefix })
+      expect(result.success).toBe(isReceiptPrefix(receiptPrefix.trim()))
+      if (!result.success) expect(result.error.issues[0]?.message).toBe('not_a_receipt_prefix')
+    }),
+  )
+})

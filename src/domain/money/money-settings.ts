@@ -1,0 +1,20 @@
+import type { Paise } from './money.ts'
+
+/** What a centre has decided about money (LG-4, LG-6, DY-3, RC-1). */
+export type MoneySettings = {
+  /** Days after the last day of a term in which nobody is late, and the days to pay a rest in. */
+  graceDays: number
+  /** Offered with a renewal after the grace; 0 for none. */
+  lateFee: Paise
+  /** How many days before today a payment may have been received. */
+  daysBack: number
+  /** What stands before every receipt number; empty for nothing. */
+  receiptPrefix: string
+}
+
+/** The most days of grace, and the most that a payment may lie back. */
+export const mostGraceDays = 60
+export const mostDaysBack = 60
+
+/** What holds until the owner changes it. */
+export const defaultMoney: MoneySettings = { graceDays: 5, lateFee: 0, daysBack: 7, receiptPrefix: '' }
