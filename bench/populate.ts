@@ -93,7 +93,8 @@ export async function populate(
         } as const
         await addMember(trx, cipher, member, {
           ...{ id: member.id, planId: monthPlan.id, days, isSample: false },
-          ...{ price: monthPlan.price, joiningFee: 0, soldBy: 'product', soldAt: `${today}T00:00:00.000Z` },
+          ...{ price: monthPlan.price, joiningFee: 0, discount: 0, discountReason: '' },
+          ...{ soldBy: 'product', soldAt: `${today}T00:00:00.000Z` },
         })
       }
     })

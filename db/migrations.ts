@@ -16,6 +16,7 @@ import { up as roomsSeatsAndHolds } from './migrations/0013-rooms-seats-and-hold
 import { up as deletedMembersTopic } from './migrations/0014-deleted-members-topic.ts'
 import { up as plansAndHours } from './migrations/0015-plans-and-hours.ts'
 import { up as terms } from './migrations/0016-terms.ts'
+import { up as accountsAndReceipts } from './migrations/0017-accounts-and-receipts.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -36,6 +37,7 @@ const landed: Record<string, Step> = {
   '0014-deleted-members-topic': deletedMembersTopic,
   '0015-plans-and-hours': plansAndHours,
   '0016-terms': terms,
+  '0017-accounts-and-receipts': accountsAndReceipts,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -12,8 +12,11 @@ import { deletedMembersRoutes } from './features/members/deleted/deleted-members
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
+import { termChangesRoutes } from './features/members/term-changes.routes.ts'
 import { termsRoutes } from './features/members/terms.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
+import { memberAccountRoutes } from './features/money/account.routes.ts'
+import { chargeCorrectionRoutes, paymentCorrectionRoutes } from './features/money/corrections.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -59,7 +62,11 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
     .route('/members', termsRoutes(parts))
+    .route('/members', termChangesRoutes(parts))
     .route('/members', memberFileRoutes(parts))
+    .route('/members', memberAccountRoutes(parts))
+    .route('/payments', paymentCorrectionRoutes(parts))
+    .route('/charges', chargeCorrectionRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))
     .route('/setup', setupRoutes(parts))

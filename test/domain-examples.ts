@@ -38,6 +38,8 @@ export function exampleMember({
     joinDate: '2026-10-20',
     expiryDate: '2026-11-20',
     status: 'Active',
+    balance: 0,
+    owed: null,
     photo: null,
     revision: 1,
     ...about,

@@ -32,7 +32,7 @@ const bodies: Record<string, () => object> = {
     begins: 'after-last-day',
     reason: '',
     lastDay: '2027-01-01',
-    isMeant: false,
+    confirmed: [],
   }),
   'POST /api/members/:id/aadhaar-readings': () => ({}),
   'POST /api/members/removals': () => ({ ids: ['nobody'] }),

@@ -99,7 +99,7 @@ describe.each(engines)('DP-2: holds on %s', (engine) => {
     const { id, revision } = member
     if (kind === 'delete') return send('DELETE', `/api/members/${id}`)
     if (kind === 'renew') {
-      const sent = await renewal(operator, id, { today: app.today(), planId, isMeant: true })
+      const sent = await renewal(operator, id, { today: app.today(), planId, confirmed: ['just_renewed'] })
       return send('POST', `/api/members/${id}/terms`, sent)
     }
     const seatId = b % 5 === 0 ? null : pick(seats, b)?.id

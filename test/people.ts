@@ -1,4 +1,4 @@
-import type { Admission } from '../src/domain/members/member-input.ts'
+import type { AdmissionInput } from '../src/domain/members/member-input.ts'
 import { type Place, seedSeatId } from '../src/domain/seating/seat.ts'
 
 /** The first account of every product under test. */
@@ -11,7 +11,7 @@ export function admission({
   libraryId = 1,
   seatNumber = 16,
   ...changes
-}: Partial<Admission & Place> = {}): Admission {
+}: Partial<AdmissionInput & Place> = {}): AdmissionInput {
   made += 1
   return {
     id: `test-${made}`,

@@ -1,9 +1,10 @@
 import type { Day } from '../src/domain/day.ts'
 import type { FullList } from '../src/domain/live.ts'
+import { balanceOf } from '../src/domain/money/account.ts'
+import type { MemberAccount } from '../src/domain/money/member-account.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { renewalOf } from '../src/domain/terms/renewal.ts'
 import type { RenewalInput } from '../src/domain/terms/renewal-input.ts'
-import type { MemberTerms } from '../src/domain/terms/term.ts'
 import type { Operator } from './app.ts'
 
 let made = 0
@@ -14,7 +15,7 @@ export async function renewal(
   memberId: string,
   { today, ...changes }: Partial<RenewalInput> & { today: Day },
 ): Promise<RenewalInput> {
-  const { row } = await operator.ok<{ row: MemberTerms }>('GET', `/api/members/${memberId}/terms`)
+  const { row } = await operator.ok<{ row: MemberAccount }>('GET', `/api/members/${memberId}/account`)
   const { rows } = await operator.ok<FullList<Setup>>('GET', '/api/setup')
   const last = row.terms.at(-1)
   const plan = rows[0]?.plans.find(({ id }) => id === (changes.planId ?? last?.planId))
@@ -26,7 +27,9 @@ export async function renewal(
   const choice = changes.begins === other?.begins ? (other ?? proposed) : proposed
   made += 1
   return {
-    ...{ id: `renewal-${made}`, previousId: last.id, planId: plan.id, reason: '', isMeant: false },
+    ...{ id: `renewal-${made}`, previousId: last.id, planId: plan.id, reason: '', confirmed: [] },
+    ...{ balance: balanceOf(row.charges, row.payments), payment: null, discount: 0, discountReason: '' },
+    ...{ withJoiningFee: false, withLateFee: false },
     ...{ begins: choice.begins, lastDay: choice.lastDay },
     ...changes,
   }

@@ -8,12 +8,13 @@ import type { HistoryEntry } from '../src/domain/history.ts'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/members/member.ts'
 import { defaultPrivacy } from '../src/domain/members/privacy.ts'
+import type { MemberAccount } from '../src/domain/money/member-account.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { demoCentre } from '../src/domain/site/centre.ts'
 import type { Page } from '../src/domain/site/page.ts'
 import type { ScreenSettings } from '../src/domain/site/settings.ts'
-import { type MemberTerms, termFromDates } from '../src/domain/terms/term.ts'
+import { termFromDates } from '../src/domain/terms/term.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
 import { type Engine, fileName, openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
@@ -297,7 +298,7 @@ describe.each(engines)('a database on %s', (engine) => {
     })
     const operator = await app.signIn()
     const only = async (id: string) =>
-      (await operator.ok<{ row: MemberTerms }>('GET', `/api/members/${id}/terms`)).row
+      (await operator.ok<{ row: MemberAccount }>('GET', `/api/members/${id}/account`)).row
     expect(await only('feb')).toMatchObject({
       heldSince: '2026-01-31',
       terms: [{ anchorDay: 31, seatId: '1-15', seatNumber: 15, roomName: 'Main Library', price: 50_000 }],

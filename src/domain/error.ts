@@ -38,6 +38,30 @@ const plainCodes = [
   'ends_before_it_begins',
   'reaches_into_term_before',
   'reason_required',
+  'not_rupees',
+  'received_ahead',
+  'received_too_far_back',
+  'above_the_price',
+  'more_than_paid',
+  'more_than_due',
+  'not_correctable',
+  'corrected_already',
+  'nothing_changed',
+  'less_than_refunded',
+  'ends_ahead',
+  'ends_too_far_back',
+  'over_already',
+  'pause_ends_before_it_begins',
+  'pause_too_far_back',
+  'pause_in_no_term',
+  'pause_overlaps',
+  'pause_over',
+  'term_not_running',
+  'plan_of_another_length',
+  'plan_changed_today',
+  'no_seat_held',
+  'no_seat_freed',
+  'receipts_used_up',
   'seat_taken',
   'seat_missing',
   'not_last',
@@ -80,6 +104,8 @@ const parameterCodes = [
   'parts_taken',
   'already_renewed',
   'just_renewed',
+  'same_payment',
+  'reference_seen',
 ] as const
 
 /** All codes. Each end has a sentence for every one. */
@@ -104,10 +130,19 @@ interface Parameters extends Record<ParameterCode, object> {
   parts_taken: Names
   already_renewed: Renewed
   just_renewed: Renewed
+  same_payment: Taken
+  reference_seen: Taken
 }
 
 /** By whom and when a term was sold; `at` is ISO 8601 in UTC. */
 export interface Renewed {
+  by: string
+  at: string
+}
+
+/** A payment that was taken before, by the number of its receipt; `at` is ISO 8601 in UTC. */
+export interface Taken {
+  receipt: string
   by: string
   at: string
 }

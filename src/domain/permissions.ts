@@ -8,6 +8,8 @@ export type Permission =
   | 'members.delete'
   | 'members.export'
   | 'aadhaar.read'
+  | 'payments.take'
+  | 'payments.correct'
   | 'deleted-members.read'
   | 'deleted-members.restore'
   | 'deleted-members.purge'
@@ -55,8 +57,19 @@ export const routePermissions = {
   'GET /api/members/:id/photo': 'members.read',
   'GET /api/members/:id/file': 'members.export',
   'POST /api/members/:id/aadhaar-readings': 'aadhaar.read',
-  'GET /api/members/:id/terms': 'members.read',
+  'GET /api/members/:id/account': 'members.read',
+  'POST /api/members/:id/payments': 'payments.take',
+  'POST /api/members/:id/charges': 'payments.take',
+  'POST /api/members/:id/refunds': 'payments.correct',
+  'POST /api/members/:id/write-offs': 'payments.correct',
+  'POST /api/payments/:id/corrections': 'payments.correct',
+  'POST /api/charges/:id/corrections': 'payments.correct',
   'POST /api/members/:id/terms': 'members.change',
+  'POST /api/members/:id/pauses': 'members.change',
+  'POST /api/members/:id/pauses/:pauseId/endings': 'members.change',
+  'POST /api/members/:id/plan-changes': 'members.change',
+  'POST /api/members/:id/seat-releases': 'members.change',
+  'POST /api/members/:id/seat-restorations': 'members.change',
   'POST /api/members': 'members.change',
   'PATCH /api/members/:id': 'members.change',
   'DELETE /api/members/:id': 'members.delete',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
 import { optionalText, requiredText } from '../language/text.ts'
+import { saleMoney } from '../money/money-input.ts'
 import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
 
@@ -40,8 +41,11 @@ export const admissionSchema = z.object({
   planId: idSchema.optional(),
   joinDate: daySchema,
   photo: photoSchema,
+  ...saleMoney,
 })
 
+/** As it is sent; what is left out has a default. */
+export type AdmissionInput = z.input<typeof admissionSchema>
 export type Admission = z.output<typeof admissionSchema>
 
 /** What changes a member (MB-8): any of the fields, and the revision of the member that was edited. */

@@ -1,5 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import { digitsOf, westernDigits } from '../language/digits.ts'
+import type { AccountSummary } from '../money/member-account.ts'
+import type { Paise } from '../money/money.ts'
 import type { Term } from '../terms/term.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
@@ -35,6 +37,10 @@ export type Member = {
   /** The last day of the last term (TM-1). */
   expiryDate: Day
   status: MemberStatus
+  /** Charges less payments, in paise: due above zero, advance below it. */
+  balance: Paise
+  /** Since when something is due and for what; null where nothing is. */
+  owed: AccountSummary['owed']
   /** A version mark of the stored picture, not the picture; null where there is none. */
   photo: string | null
   revision: number
@@ -46,9 +52,23 @@ export type MemberDetails = Member & { parentsPhone: string; aadhar: string; add
 /** A member without the details that the lists leave out. */
 export function listedMember(member: Member): Member {
   const { id, number, name, phone, gender, seatId, partIds, terms, isSample, ...rest } = member
-  const { joinDate, expiryDate, status, photo, revision } = rest
+  const { joinDate, expiryDate, status, balance, owed, photo, revision } = rest
   const sold = { seatId, partIds, terms, isSample }
-  return { id, number, name, phone, gender, ...sold, joinDate, expiryDate, status, photo, revision }
+  return {
+    id,
+    number,
+    name,
+    phone,
+    gender,
+    ...sold,
+    joinDate,
+    expiryDate,
+    status,
+    balance,
+    owed,
+    photo,
+    revision,
+  }
 }
 
 /** The same as screens have it, where a centre may choose that the Aadhaar number is masked (SE-2). */

@@ -3,9 +3,9 @@ import { examplePayment } from '../../../test/money-examples.ts'
 import { isWithinTenMinutes, paymentWithReference, samePaymentBefore, upiReference } from './repeats.ts'
 
 const now = '2027-03-11T05:22:00.000Z'
-const seen = (about: Parameters<typeof examplePayment>[0], at = '2027-03-11T05:12:00.000Z') => ({
+const seen = (about: Parameters<typeof examplePayment>[0], madeAt = '2027-03-11T05:12:00.000Z') => ({
   ...examplePayment(about),
-  at,
+  madeAt,
 })
 
 test('TM-5, LG-3: ten minutes later is asked about, a moment after that is not', () => {
@@ -20,7 +20,7 @@ test('LG-3: the same member and sum within ten minutes is shown', () => {
   expect(samePaymentBefore(payments, { amount: 500_00, now })?.id).toBe('first')
   expect(samePaymentBefore(payments, { amount: 400_00, now })).toBeUndefined()
   expect(
-    samePaymentBefore([{ ...first, at: '2027-03-11T05:00:00.000Z' }], { amount: 500_00, now }),
+    samePaymentBefore([{ ...first, madeAt: '2027-03-11T05:00:00.000Z' }], { amount: 500_00, now }),
   ).toBeUndefined()
 })
 

@@ -10,7 +10,7 @@ export function isWithinTenMinutes(at: string, now: string): boolean {
   return ago >= 0 && ago <= tenMinutes
 }
 
-type Seen = Pick<Payment, 'id' | 'kind' | 'amount' | 'reference' | 'reversesId'> & { at: string }
+type Seen = Pick<Payment, 'id' | 'kind' | 'amount' | 'reference' | 'reversesId'> & { madeAt: string }
 
 /**
  * Payments that count as seen before: no refund, nothing that was cancelled. A correction itself is never asked about
@@ -27,7 +27,7 @@ export function samePaymentBefore<P extends Seen>(
   { amount, now }: { amount: Paise; now: string },
 ): P | undefined {
   return validPayments(payments).findLast(
-    (seen) => seen.amount === amount && isWithinTenMinutes(seen.at, now),
+    (seen) => seen.amount === amount && isWithinTenMinutes(seen.madeAt, now),
   )
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { optionalText } from '../language/text.ts'
+import { saleMoney } from '../money/money-input.ts'
 import { daySchema, idSchema } from '../row.ts'
 
-/** What renews a member (TM-3 to TM-5): what is sold, after which term, and what was shown. */
+/** What renews a member (TM-3 to TM-5): what is sold, after which term, what is taken for it, and what was shown. */
 export const renewalSchema = z.strictObject({
   /** The id of the new term, made before the first try. */
   id: idSchema,
@@ -13,8 +14,33 @@ export const renewalSchema = z.strictObject({
   reason: optionalText(200, 'reason_required').default(''),
   /** The last day that was shown; where it is another meanwhile, nothing is sold. */
   lastDay: daySchema,
-  /** That it was seen that the member was renewed in the last ten minutes. */
-  isMeant: z.boolean().default(false),
+  /** The balance that was shown, before this sale. */
+  balance: z.int(),
+  /** After a gap only. */
+  withJoiningFee: z.boolean().default(false),
+  /** After the grace only (LG-6). */
+  withLateFee: z.boolean().default(false),
+  ...saleMoney,
 })
 
 export type RenewalInput = z.output<typeof renewalSchema>
+
+/** A pause (TM-9), and the last day that was shown for its term. */
+export const pauseSchema = z.strictObject({
+  id: idSchema,
+  from: daySchema,
+  to: daySchema,
+  reason: optionalText(200),
+  /** Whether the seat is given up meanwhile. */
+  isLent: z.boolean(),
+  lastDay: daySchema,
+})
+
+/** Ends a pause today; the last day is the one that was shown. */
+export const pauseEndSchema = z.strictObject({ lastDay: daySchema })
+
+/** The seat that is freed or taken back, as it was shown (TM-8). */
+export const seatReleaseSchema = z.strictObject({ seatId: idSchema })
+
+/** Another plan of the same length in mid-term (TM-10), and the sum that was shown. */
+export const planChangeSchema = z.strictObject({ planId: idSchema, amount: z.int(), balance: z.int() })

@@ -43,16 +43,6 @@ export type SoldTerm = Term & {
   soldAt: string
 }
 
-/** All terms of a member in the order of sale, and what else a renewal depends on. */
-export type MemberTerms = {
-  /** The member's id. */
-  id: string
-  terms: SoldTerm[]
-  /** The day since when a seat is held without a break. */
-  heldSince: Day | null
-  revision: number
-}
-
 /** A term's days before and after something moved them. */
 export type MovedTerm = { id: string; before: TermDays; after: TermDays }
 

@@ -2,10 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import { listedMember, type Member, type ScreenMember, type SeatedMember } from '#domain/members/member.ts'
-import type { Admission, MemberChanges } from '#domain/members/member-input.ts'
+import type { AdmissionInput, MemberChanges } from '#domain/members/member-input.ts'
+import type { MemberAccount } from '#domain/money/member-account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
-import type { MemberTerms } from '#domain/terms/term.ts'
+import type { memberAccountRoutes } from '#features/money/account.routes.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
@@ -15,6 +16,7 @@ import { seatedMembers } from './seated-members.ts'
 import type { termsRoutes } from './terms.routes.ts'
 
 const api = hc<ReturnType<typeof membersRoutes>>('/api/members', sender)
+const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
 const sold = hc<ReturnType<typeof termsRoutes>>('/api/members', sender)
 
 const memberDetails: DetailSource<ScreenMember> = {
@@ -22,9 +24,9 @@ const memberDetails: DetailSource<ScreenMember> = {
   read: (id, init = {}) => answer(api[':id'].$get({ param: { id } }, { init })),
 }
 
-const memberTerms: DetailSource<MemberTerms> = {
+const memberAccount: DetailSource<MemberAccount> = {
   topic: 'members',
-  read: (id, init = {}) => answer(sold[':id'].terms.$get({ param: { id } }, { init })),
+  read: (id, init = {}) => answer(account[':id'].account.$get({ param: { id } }, { init })),
 }
 
 /** Every member with the place of their seat; there once the members, the seats and the names of the rooms are. */
@@ -69,7 +71,7 @@ export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>)
 export function useAddMember() {
   const topics = useTopics()
   return useMutation({
-    mutationFn: (admission: Admission) =>
+    mutationFn: (admission: AdmissionInput) =>
       topics.write(() => answer(api.index.$post({ json: admission })), {
         members: ({ row }) => ({ changed: [listedMember(row)] }),
       }),
@@ -121,9 +123,9 @@ async function saveMember(
   }
 }
 
-/** All that was sold to a member, and what a renewal depends on. */
-export function useMemberTerms({ id, revision }: Pick<Member, 'id' | 'revision'>) {
-  return useDetails(memberTerms, { id, revision, form: 'terms' })
+/** All that was sold to a member and all their money. */
+export function useMemberAccount({ id, revision }: Pick<Member, 'id' | 'revision'>) {
+  return useDetails(memberAccount, { id, revision, form: 'account' })
 }
 
 interface RenewalOf {

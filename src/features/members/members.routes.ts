@@ -29,6 +29,10 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
+import { saveSummary } from '../money/account.store.ts'
+import { paidFields } from '../money/change-account.ts'
+import { openDesk } from '../money/desk.ts'
+import { checkDiscount, findTakenBefore, takeForSale } from '../money/take-for-sale.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
 import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
@@ -97,12 +101,13 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
       const photo = admission.photo ? await readPhoto(admission.photo) : null
       const mark = photo?.mark ?? null
 
-      const { row, isNew } = await refusingTakenSeats(() =>
+      const { row, payment, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
           const stored = await findStoredMember(trx, cipher, today(), admission.id)
           if (stored) {
             const [first] = await listTerms(trx, admission.id)
-            return { row: sameAdmission(stored, first, { ...admission, photo: mark }), isNew: false }
+            const row = sameAdmission(stored, first, { ...admission, photo: mark })
+            return { row, payment: await findTakenBefore(trx, row, admission.payment), isNew: false }
           }
           if (await findTerm(trx, admission.termId)) throw new Refusal(409, 'already_added')
           const plan = await planSold(trx, admission.planId)
@@ -110,10 +115,12 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
           checkSoldIn(plan, state.seat)
           const act = actOf(c, now)
+          checkDiscount(plan, admission)
           const days = firstTermDays(admission.joinDate, plan)
           const term = {
             ...{ id: admission.termId, planId: plan.id, days, isSample: false },
             ...{ price: plan.price, joiningFee: plan.joiningFee },
+            ...{ discount: admission.discount, discountReason: admission.discountReason },
             ...{ soldBy: act.by, soldAt: act.at.toISOString() },
           }
           const member = {
@@ -122,16 +129,22 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
             photo: mark,
             revision,
           }
-          await addMember(trx, cipher, member, term)
+          const sold = await addMember(trx, cipher, member, term)
           if (photo) await savePhoto(trx, member.id, photo.image)
-          await record(trx, act, { ...about(member), action: 'added' })
+          const owner = { id: member.id, name: member.name, isSample: false }
+          const desk = await openDesk(trx, act, today())
+          const money = { charges: [], payments: [] }
+          const taken = await takeForSale(trx, desk, { owner, money, term: sold, sale: admission })
+          await saveSummary(trx, member.id, taken.money, revision)
+          const changes = taken.payment ? paidFields(taken.payment) : []
+          await record(trx, act, { ...about(member), action: 'added', changes })
           const row = await findMember(trx, cipher, today(), member.id)
           if (!row) throw notFound('member')
-          return { row, isNew: true }
+          return { row, payment: taken.payment, isNew: true }
         }),
       )
-      if (isNew) live.publish(row.revision, 'members')
-      return c.json({ revision: row.revision, row: screenMember(row, privacy) }, isNew ? 201 : 200)
+      if (isNew) live.publish(row.revision, 'members', ...(payment ? (['payments'] as const) : []))
+      return c.json({ revision: row.revision, row: screenMember(row, privacy), payment }, isNew ? 201 : 200)
     })
 
     .patch('/:id', input('param', idParam), input('json', memberChangesSchema), async (c) => {
@@ -225,16 +238,19 @@ const about = ({ id, name }: Pick<Member, 'id' | 'name'>) => ({ kind: 'member', 
 const noPhoto = { mark: null, image: null }
 
 const admitted = (
-  { photo: _photo, planId: _planId, termId: _termId, ...admission }: Admission,
+  { photo: _photo, planId: _planId, termId: _termId, ...sent }: Admission,
   { lastDay }: TermDays,
   today: Day,
-) => ({
-  ...admission,
-  expiryDate: lastDay,
-  status: 'Active' as const,
-  // Who joined earlier has held the seat since then.
-  heldSince: admission.joinDate < today ? admission.joinDate : today,
-})
+) => {
+  const { discount, discountReason, payment, dueOn, confirmed, ...admission } = sent
+  return {
+    ...admission,
+    expiryDate: lastDay,
+    status: 'Active' as const,
+    // Who joined earlier has held the seat since then.
+    heldSince: admission.joinDate < today ? admission.joinDate : today,
+  }
+}
 
 /** A member as history describes them: with the place of their seat in place of its id. */
 async function withPlace(trx: Write, { seatId, partIds: _parts, terms: _terms, ...fields }: MemberDetails) {
@@ -253,7 +269,7 @@ async function withPlace(trx: Write, { seatId, partIds: _parts, terms: _terms, .
 function sameAdmission(
   { member, deletion }: StoredMember,
   first: SoldTerm | undefined,
-  { termId, planId, ...person }: Admission,
+  { termId, planId, discount, discountReason, payment, dueOn, confirmed, ...person }: Admission,
 ): MemberDetails {
   const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
   if (!deletion && isSameTerm && hasValues(member, person)) return member

@@ -13,6 +13,7 @@ import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 import { Refusal } from '#server/errors.ts'
+import { readSummary } from '../money/account.store.ts'
 import { insertTerm, isToRun, keepTerms, type Sale } from './terms.store.ts'
 
 const columns = [
@@ -24,6 +25,8 @@ const columns = [
   'joinDate',
   'expiryDate',
   'status',
+  'balance',
+  'owed',
   'photo',
   'members.isSample',
   'members.revision',
@@ -58,8 +61,8 @@ function listedTerms({ lastDay, planId, price }: TermColumns): ListedTerm[] {
   return lastDay === null || planId === null || price === null ? [] : [{ lastDay, planId, price }]
 }
 
-type StoredRow = Omit<Member, 'partIds' | 'terms' | 'isSample'> &
-  TermColumns & { partId: number | null; isSample: number }
+type StoredRow = Omit<Member, 'partIds' | 'terms' | 'isSample' | 'owed'> &
+  TermColumns & { partId: number | null; isSample: number; owed: string | null }
 
 /** Rows of one member stand together, one for each term and part of the day that they hold, in order. */
 export function joined<Row extends TermColumns & { id: string; partId: number | null }>(
@@ -81,8 +84,12 @@ export function joined<Row extends TermColumns & { id: string; partId: number | 
   return members
 }
 
-const asMember = <Row extends { isSample: number }>({ isSample, ...row }: Row) => ({
+const asMember = <Row extends { isSample: number; balance: number; owed: string | null }>({
+  isSample,
+  ...row
+}: Row) => ({
   ...row,
+  ...readSummary(row),
   isSample: isSample === 1,
 })
 
@@ -209,7 +216,9 @@ async function giveNumber(trx: Write, memberId: string) {
 }
 
 /** A member before the database has given them a number and their first term. */
-export type NewMember = Omit<MemberDetails, 'number' | 'terms' | 'isSample'> & { heldSince: Day }
+export type NewMember = Omit<MemberDetails, 'number' | 'terms' | 'isSample' | 'balance' | 'owed'> & {
+  heldSince: Day
+}
 
 type NewRow = Omit<NewMember, 'aadhar' | 'seatId' | 'partIds'> & { aadhar: Encrypted; isSample: number }
 
@@ -250,7 +259,7 @@ export async function addMember(
     aadhar: cipher.encrypt(member.aadhar, aadharOf(id)),
   })
   if (seatId !== null) await holdSeat(trx, id, seatId, partIds)
-  await insertTerm(trx, { ...term, memberId: id, previousId: null, seatId, choiceReason: '' }, revision)
+  return insertTerm(trx, { ...term, memberId: id, previousId: null, seatId, choiceReason: '' }, revision)
 }
 
 const insertHold = prepared<Hold>()((db, { seatId, partId, memberId }) =>
@@ -319,6 +328,31 @@ export async function findHeldSince(db: Db, id: string): Promise<Day | null> {
 
 export async function saveHeldSince(trx: Write, id: string, heldSince: Day | null) {
   await trx.updateTable('members').set({ heldSince }).where('id', '=', id).execute()
+}
+
+/** The seat that was freed and may be taken again (TM-8), and since when it had been held. */
+export async function findFreedSeat(
+  db: Db,
+  id: string,
+): Promise<{ seatId: string; since: Day | null } | null> {
+  const row = await db
+    .selectFrom('members')
+    .select(['freedSeatId as seatId', 'freedSince as since'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.seatId ? { seatId: row.seatId, since: row.since } : null
+}
+
+export async function saveFreedSeat(
+  trx: Write,
+  id: string,
+  freed: { seatId: string; since: Day | null } | null,
+) {
+  await trx
+    .updateTable('members')
+    .set({ freedSeatId: freed?.seatId ?? null, freedSince: freed?.since ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface SeatHolder {

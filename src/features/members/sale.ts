@@ -6,7 +6,17 @@ import { sharesPart } from '#domain/seating/seat.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { listOffered, type OfferedPlan } from '../setup/plans/plans.store.ts'
-import { findSeatState, holdSeat, listNamesOf, releaseSeats, saveHeldSince } from './members.store.ts'
+import {
+  findFreedSeat,
+  findHeldSince,
+  findSeatState,
+  holdSeat,
+  listNamesOf,
+  releaseSeats,
+  saveFreedSeat,
+  saveHeldSince,
+} from './members.store.ts'
+import { endLending } from './pauses.store.ts'
 import { checkEditable } from './seat-checks.ts'
 import { partsOfMember } from './terms.store.ts'
 
@@ -37,10 +47,34 @@ export async function changeSeat(trx: Write, member: Member, seatId: string | nu
   if (seatId !== null) checkEditable(await findSeatState(trx, seatId), member, { seatId, partIds })
   await releaseSeats(trx, [member.id])
   if (seatId !== null) await holdSeat(trx, member.id, seatId, partIds)
-  // Moving breaks no holding (TM-4).
-  if (seatId === null || member.seatId === null) {
-    await saveHeldSince(trx, member.id, seatId === null ? null : today)
-  }
+  // Neither moving nor a pause with the seat lent breaks a holding (TM-4).
+  if (seatId === null) return saveHeldSince(trx, member.id, null)
+  await saveFreedSeat(trx, member.id, null)
+  await endLending(trx, member.id, today)
+  if ((await findHeldSince(trx, member.id)) === null) await saveHeldSince(trx, member.id, today)
+}
+
+/**
+ * Ends the holding at once (TM-8); it can be taken back while seat and member are free. The caller raises the revision.
+ * @throws Refusal 409 no_seat_held
+ */
+export async function freeSeat(trx: Write, member: Member, today: Day) {
+  const { id, seatId } = member
+  if (seatId === null) throw new Refusal(409, 'no_seat_held')
+  const since = await findHeldSince(trx, id)
+  await changeSeat(trx, member, null, today)
+  await saveFreedSeat(trx, id, { seatId, since })
+}
+
+/**
+ * Takes back that a seat was freed, as if it had not been (TM-8). The caller raises the revision.
+ * @throws Refusal 409 no_seat_freed, or where the seat cannot be given any more
+ */
+export async function takeBackFreedSeat(trx: Write, member: Member, today: Day) {
+  const freed = await findFreedSeat(trx, member.id)
+  if (!freed || member.seatId !== null) throw new Refusal(409, 'no_seat_freed')
+  await changeSeat(trx, member, freed.seatId, today)
+  await saveHeldSince(trx, member.id, freed.since)
 }
 
 /**

@@ -4,6 +4,13 @@ import { firstTermDays } from '#domain/terms/term.ts'
 import { addTombstones, type Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { sampleMembers } from '../../../db/sample.ts'
+import {
+  listMembersWithSampleMoney,
+  purgeMoney,
+  readMoneyOf,
+  removeSampleMoney,
+  saveSummary,
+} from '../money/account.store.ts'
 import { addMember } from './members.store.ts'
 import { purgeTerms } from './terms.store.ts'
 
@@ -30,7 +37,7 @@ export async function seedSample(
     const member = { ...person, joinDate, expiryDate: days.lastDay, heldSince: joinDate, revision }
     await addMember(trx, cipher, member, {
       ...{ id: person.id, planId: monthPlan.id, days, isSample: true },
-      ...{ price: monthPlan.price, joiningFee: monthPlan.joiningFee },
+      ...{ price: monthPlan.price, joiningFee: monthPlan.joiningFee, discount: 0, discountReason: '' },
       ...{ soldBy: 'product', soldAt: `${joinDate}T00:00:00.000Z` },
     })
   }
@@ -48,7 +55,13 @@ export async function removeSample(trx: Write, revision: number) {
     .returning(['id', 'name'])
     .execute()
   const ids = removed.map(({ id }) => id)
+  await purgeMoney(trx, ids)
   await purgeTerms(trx, ids)
   await addTombstones(trx, 'members', ids, revision)
+  // Who has become real stays, without the money of the sample (RC-7).
+  for (const id of await listMembersWithSampleMoney(trx)) {
+    await removeSampleMoney(trx, [id])
+    await saveSummary(trx, id, await readMoneyOf(trx, id), revision)
+  }
   return removed
 }

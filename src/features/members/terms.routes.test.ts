@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
+import type { MemberAccount } from '#domain/money/member-account.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
-import type { MemberTerms } from '#domain/terms/term.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -34,14 +34,14 @@ describe.each(engines)('terms on %s', (engine) => {
     (await operator.ok<Answer>('POST', '/api/members', admission(changes))).row
   const find = async (id: string) => (await operator.ok<Answer>('GET', `/api/members/${id}`)).row
   const terms = async (id: string) =>
-    (await operator.ok<{ row: MemberTerms }>('GET', `/api/members/${id}/terms`)).row
+    (await operator.ok<{ row: MemberAccount }>('GET', `/api/members/${id}/account`)).row
   const days = async (id: string) =>
     (await terms(id)).terms.map(({ firstDay, lastDay, anchorDay }) => `${firstDay} ${lastDay} ${anchorDay}`)
   const proposed = (id: string, changes: Partial<RenewalInput> = {}) =>
     renewal(operator, id, { today: app.today(), ...changes })
   const sell = (id: string, sent: object) => operator.call('POST', `/api/members/${id}/terms`, sent)
   const renew = async (id: string, changes: Partial<RenewalInput> = {}) => {
-    const sent = await proposed(id, { isMeant: true, ...changes })
+    const sent = await proposed(id, { confirmed: ['just_renewed'], ...changes })
     return (await operator.ok<Answer>('POST', `/api/members/${id}/terms`, sent)).row
   }
   const change = async (id: string, changes: object) => {
@@ -203,7 +203,7 @@ describe.each(engines)('terms on %s', (engine) => {
     const sent = await proposed(id)
     const [status, code] = await refusal(sell(id, sent))
     expect([status, code]).toEqual([409, 'just_renewed'])
-    expect((await sell(id, { ...sent, isMeant: true })).status).toBe(201)
+    expect((await sell(id, { ...sent, confirmed: ['just_renewed'] })).status).toBe(201)
     at = '2026-11-20T06:11:00Z'
     expect((await sell(id, await proposed(id))).status).toBe(201)
   })
@@ -230,7 +230,7 @@ describe.each(engines)('terms on %s', (engine) => {
       ['begins', 'tomorrow'],
       ['reason', 'x'.repeat(201)],
       ['lastDay', '2026-02-30'],
-      ['isMeant', 'yes'],
+      ['confirmed', 'yes'],
     ]
     for (const [field, value] of wrong) {
       const [status, , wrongField] = await refusal(sell(id, { ...sent, [field]: value }))

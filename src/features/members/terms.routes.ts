@@ -3,108 +3,80 @@ import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
-import { screenMember } from '#domain/members/privacy.ts'
+import { isLateFeeOffered } from '#domain/money/discount.ts'
 import { isWithinTenMinutes } from '#domain/money/repeats.ts'
 import { type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
 import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts'
-import { daysOf, type MemberTerms, type SoldTerm } from '#domain/terms/term.ts'
+import { daysOf, type SoldTerm } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
-import { write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { readPrivacy } from '../settings/settings.store.ts'
-import { activateMember, findHeldSince, findMember } from './members.store.ts'
+import { changeAccount, checkBalance, type Opened, paidFields } from '../money/change-account.ts'
+import { checkDiscount, findTakenBefore, takeForSale } from '../money/take-for-sale.ts'
+import type { OfferedPlan } from '../setup/plans/plans.store.ts'
+import { activateMember, findHeldSince } from './members.store.ts'
 import { planSold, takePartsOfTerms } from './sale.ts'
-import { refusingTakenSeats } from './seat-checks.ts'
 import { addTerm, findTerm, listTerms } from './terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 
-/** What was sold to a member (TM). */
-export const termsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
-  new Hono<RouteEnv>()
-    .get('/:id/terms', input('param', idParam), async (c) => {
-      const { id } = c.req.valid('param')
-      const member = await findMember(db, cipher, today(), id)
-      if (!member) throw notFound('member')
-      const row: MemberTerms = {
-        id,
-        terms: await listTerms(db, id),
-        heldSince: await findHeldSince(db, id),
-        revision: member.revision,
-      }
-      return c.json({ revision: member.revision, row })
-    })
-
-    .post('/:id/terms', input('param', idParam), input('json', renewalSchema), async (c) => {
-      const { id } = c.req.valid('param')
+/** Sells a member the next term, and takes the fee for it (TM-3 to TM-5, LG-2). */
+export const termsRoutes = (context: AppContext) =>
+  new Hono<RouteEnv>().post(
+    '/:id/terms',
+    input('param', idParam),
+    input('json', renewalSchema),
+    async (c) => {
       const renewal = c.req.valid('json')
-      const act = actOf(c, now)
-      const privacy = await readPrivacy(db)
-      const { row, isNew } = await refusingTakenSeats(() =>
-        write(db, async (trx, revision) => {
-          const member = await findMember(trx, cipher, today(), id)
-          if (!member) throw notFound('member')
-          const sold = await findTerm(trx, renewal.id)
-          if (sold) return { row: sameRenewal(member, sold, renewal), isNew: false }
-          const terms = await listTerms(trx, id)
-          const last = lastOf(terms, renewal)
-          if (
-            last.previousId !== null &&
-            !renewal.isMeant &&
-            isWithinTenMinutes(last.soldAt, act.at.toISOString())
-          ) {
-            throw new Refusal(409, { code: 'just_renewed', params: { by: last.soldBy, at: last.soldAt } })
-          }
-          const plan = await planSold(trx, renewal.planId)
-          const offer = renewalOf(terms, {
-            today: today(),
-            heldSince: await findHeldSince(trx, id),
-            length: plan,
-            price: plan.price,
-          })
-          const { choice, choiceReason } = chosen(offer, renewal)
-          const { price } = plan
-          await addTerm(
-            trx,
-            {
+      const { answer, isNew } = await changeAccount(context, c, c.req.valid('param').id, async (opened) => {
+        const { trx, member, revision, today } = opened
+        const sold = await findTerm(trx, renewal.id)
+        if (sold) {
+          checkSame(member, sold, renewal)
+          return { done: await findTakenBefore(trx, member, renewal.payment) }
+        }
+        const terms = await listTerms(trx, member.id)
+        const last = lastOf(terms, renewal)
+        checkNotJustRenewed(last, renewal, opened)
+        checkBalance(opened.money, renewal.balance)
+        const plan = await planSold(trx, renewal.planId)
+        checkDiscount(plan, renewal)
+        const heldSince = await findHeldSince(trx, member.id)
+        const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
+        const { choice, choiceReason } = chosen(offer, renewal)
+        const fees = feesOf(opened, plan, renewal)
+        const term = await addTerm(
+          trx,
+          {
+            ...{
               id: renewal.id,
-              memberId: id,
+              memberId: member.id,
               previousId: last.id,
               planId: plan.id,
               seatId: member.seatId,
-              days: daysOf(choice),
-              price,
-              joiningFee: 0,
-              choiceReason,
-              soldBy: act.by,
-              soldAt: act.at.toISOString(),
-              isSample: member.isSample,
             },
-            revision,
-          )
-          await takePartsOfTerms(trx, member, plan, today())
-          await activateMember(trx, id, revision)
-          const row = await findMember(trx, cipher, today(), id)
-          if (!row) throw notFound('member')
-          const before = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
-          const after = {
-            planId: plan.id,
-            price,
-            status: row.status,
-            expiryDate: row.expiryDate,
-            choiceReason,
-          }
-          const changes = changesBetween(inHistory(before), inHistory(after))
-          await record(trx, act, { kind: 'member', action: 'renewed', subject: id, name: row.name, changes })
-          return { row, isNew: true }
-        }),
-      )
-      if (isNew) live.publish(row.revision, 'members')
-      return c.json({ revision: row.revision, row: screenMember(row, privacy) }, isNew ? 201 : 200)
-    })
+            ...{ days: daysOf(choice), price: plan.price, joiningFee: fees.joiningFee },
+            ...{ discount: renewal.discount, discountReason: renewal.discountReason, choiceReason },
+            ...{ soldBy: opened.act.by, soldAt: opened.act.at.toISOString(), isSample: member.isSample },
+          },
+          revision,
+        )
+        await takePartsOfTerms(trx, member, plan, today)
+        await activateMember(trx, member.id, revision)
+        const { money } = opened
+        const result = await takeForSale(trx, opened, {
+          ...{ owner: member, money, term, lateFee: fees.lateFee, sale: renewal },
+        })
+        const before = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
+        const after = { ...term, status: 'Active', expiryDate: term.lastDay } as const
+        const changes = changesBetween(inHistory(before), inHistory(after))
+        const paid = result.payment ? paidFields(result.payment) : []
+        return { ...result, action: 'renewed', changes: [...changes, ...paid] }
+      })
+      return c.json(answer, isNew ? 201 : 200)
+    },
+  )
 
 /**
  * The term that is renewed: the one that was sold last.
@@ -116,6 +88,14 @@ function lastOf(terms: readonly SoldTerm[], { previousId }: RenewalInput): SoldT
   const last = terms.at(-1)
   if (last?.id !== previousId) throw stale('member')
   return last
+}
+
+/** @throws Refusal 409 just_renewed where that was not confirmed; the first term is no renewal */
+function checkNotJustRenewed(last: SoldTerm, { confirmed }: RenewalInput, { act }: Opened) {
+  const isRecent = last.previousId !== null && isWithinTenMinutes(last.soldAt, act.at.toISOString())
+  if (isRecent && !confirmed.includes('just_renewed')) {
+    throw new Refusal(409, { code: 'just_renewed', params: { by: last.soldBy, at: last.soldAt } })
+  }
 }
 
 /**
@@ -134,21 +114,33 @@ function chosen(
 }
 
 /**
- * The member as an earlier try of the same call made them: its answer was lost on the way.
+ * The fees that were asked for with a renewal: the joining fee after a gap, the late fee after the grace.
+ * @throws Refusal 409 stale where one is not offered
+ */
+function feesOf({ member, today, settings }: Opened, { joiningFee }: OfferedPlan, renewal: RenewalInput) {
+  const { graceDays, lateFee } = settings
+  const isOver = today > member.expiryDate
+  if (renewal.withJoiningFee && !isOver) throw stale('member')
+  const isLate = isLateFeeOffered({ lastDay: member.expiryDate, today, graceDays, lateFee })
+  if (renewal.withLateFee && !isLate) throw stale('settings')
+  return { joiningFee: renewal.withJoiningFee ? joiningFee : 0, lateFee: renewal.withLateFee ? lateFee : 0 }
+}
+
+/**
+ * Checks that an earlier try of the same call sold the term: its answer was lost on the way.
  * @throws Refusal 409 already_added where that id stands for another term
  */
-function sameRenewal(
+function checkSame(
   member: MemberDetails,
   sold: SoldTerm & { memberId: string },
   { previousId, planId, lastDay }: RenewalInput,
-): MemberDetails {
+) {
   const isSame =
     sold.memberId === member.id &&
     sold.previousId === previousId &&
     sold.planId === planId &&
     sold.soldLastDay === lastDay
-  if (isSame) return member
-  throw new Refusal(409, 'already_added')
+  if (!isSame) throw new Refusal(409, 'already_added')
 }
 
 const inHistory = ({

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
+import type { EndedTerm } from '#domain/terms/end-terms.ts'
 import { partsHeldOn } from '#domain/terms/renewal.ts'
 import {
   inOrderOfSale,
@@ -106,6 +107,8 @@ export interface Sale {
   days: TermDays
   price: number
   joiningFee: number
+  discount: number
+  discountReason: string
   choiceReason: string
   soldBy: string
   soldAt: string
@@ -125,31 +128,34 @@ const readNames = prepared<{ planId: string; seatId: string | null }>()((db, { p
 )
 
 /** Sells a member another term. The caller raises the member's revision. */
-export async function addTerm(trx: Write, sale: Sale, revision: number) {
-  await insertTerm(trx, sale, revision)
+export async function addTerm(trx: Write, sale: Sale, revision: number): Promise<SoldTerm> {
+  const term = await insertTerm(trx, sale, revision)
   await copyDates(trx, sale.memberId)
+  return term
 }
 
 /** Stores a term alone: the row of a new member is made with its dates. */
-export async function insertTerm(trx: Write, { days, isSample, ...sale }: Sale, revision: number) {
+export async function insertTerm(
+  trx: Write,
+  { memberId, days, isSample, ...sale }: Sale,
+  revision: number,
+): Promise<SoldTerm> {
   const { planId, seatId } = sale
   const [names] = await readNames(trx, { planId, seatId })
   if (!names) throw new Error(`There is no plan ${planId}.`)
+  const term: SoldTerm = {
+    ...sale,
+    ...names,
+    ...days,
+    soldLastDay: days.lastDay,
+    soldAnchorDay: days.anchorDay,
+    state: 'Sold',
+  }
   await trx
     .insertInto('terms')
-    .values({
-      ...sale,
-      ...names,
-      ...days,
-      soldLastDay: days.lastDay,
-      soldAnchorDay: days.anchorDay,
-      discount: 0,
-      discountReason: '',
-      state: 'Sold',
-      isSample: isSample ? 1 : 0,
-      revision,
-    })
+    .values({ ...term, memberId, isSample: isSample ? 1 : 0, revision })
     .execute()
+  return term
 }
 
 /** Gives terms of a member other days. The caller raises the member's revision. */
@@ -164,10 +170,57 @@ export async function moveTerms(trx: Write, memberId: string, moved: readonly Mo
   await copyDates(trx, memberId)
 }
 
+/**
+ * Ends terms of a member before their time. The caller raises the member's revision.
+ * @returns the last day of the membership
+ */
+export async function endTermRows(
+  trx: Write,
+  memberId: string,
+  ended: readonly EndedTerm[],
+  revision: number,
+): Promise<Day> {
+  for (const { id, state, after } of ended) {
+    await trx
+      .updateTable('terms')
+      .set({ ...after, state, revision })
+      .where('id', '=', id)
+      .execute()
+  }
+  const { expiryDate, isCancelled } = await copyDates(trx, memberId)
+  if (isCancelled) {
+    await trx.updateTable('members').set({ status: 'Inactive' }).where('id', '=', memberId).execute()
+  }
+  return expiryDate
+}
+
+/** Gives a term another plan in mid-term (TM-10), without a discount. The caller raises the member's revision. */
+export async function changePlanOfTerm(
+  trx: Write,
+  { id, planId, price }: { id: string; planId: string; price: number },
+  revision: number,
+) {
+  const [names] = await readNames(trx, { planId, seatId: null })
+  if (!names) throw new Error(`There is no plan ${planId}.`)
+  const { shiftId, planName, planNameMr, shiftName, shiftNameMr } = names
+  await trx
+    .updateTable('terms')
+    .set({ planId, price, discount: 0, shiftId, planName, planNameMr, shiftName, shiftNameMr, revision })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives a term the discount that its corrected charge leaves (LG-6). The caller raises the member's revision. */
+export async function changeDiscount(trx: Write, id: string, discount: number, revision: number) {
+  await trx.updateTable('terms').set({ discount, revision }).where('id', '=', id).execute()
+}
+
 /** The dates that lists read are copies; every change of a member's terms ends with this. */
 async function copyDates(trx: Write, memberId: string) {
-  const { joinDate, expiryDate } = membershipDates(await listTerms(trx, memberId))
+  const dates = membershipDates(await listTerms(trx, memberId))
+  const { joinDate, expiryDate } = dates
   await saveDates(trx, { memberId, joinDate, expiryDate })
+  return dates
 }
 
 const saveDates = prepared<{ memberId: string; joinDate: Day; expiryDate: Day }>()(
@@ -198,24 +251,35 @@ export async function purgeTerms(trx: Write, memberIds: string[]) {
   }
 }
 
-/** Holds in parts of the day that no term still to run has (DP-2). */
+/** Holds in parts of the day that no term still to run has (DP-2), and those of a pause with the seat lent (TM-9). */
 const surplusHolds = (db: Db, today: Day) =>
   db
     .selectFrom('seatHolds')
     .select(['seatHolds.memberId', 'seatHolds.partId'])
     .where((hold) =>
-      hold.not(
+      hold.or([
+        hold.not(
+          hold.exists(
+            hold
+              .selectFrom('members')
+              .innerJoin('terms', 'terms.memberId', 'members.id')
+              .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
+              .select('terms.id')
+              .whereRef('members.id', '=', 'seatHolds.memberId')
+              .whereRef('shiftParts.partId', '=', 'seatHolds.partId')
+              .where((row) => isToRun(row, today)),
+          ),
+        ),
         hold.exists(
           hold
-            .selectFrom('members')
-            .innerJoin('terms', 'terms.memberId', 'members.id')
-            .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
-            .select('terms.id')
-            .whereRef('members.id', '=', 'seatHolds.memberId')
-            .whereRef('shiftParts.partId', '=', 'seatHolds.partId')
-            .where((row) => isToRun(row, today)),
+            .selectFrom('pauses')
+            .select('pauses.id')
+            .whereRef('pauses.memberId', '=', 'seatHolds.memberId')
+            .where('isLent', '=', 1)
+            .where('fromDay', '<=', today)
+            .where('toDay', '>=', today),
         ),
-      ),
+      ]),
     )
 
 /** Whether somebody holds a part of the day that none of their terms still to run has. */

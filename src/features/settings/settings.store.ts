@@ -2,6 +2,7 @@ import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { privacySchema } from '#domain/members/privacy-input.ts'
 import { defaultMoney, type MoneySettings } from '#domain/money/money-settings.ts'
 import { moneySettingsSchema } from '#domain/money/money-settings-input.ts'
+import { type Centre, centreSchema } from '#domain/site/centre.ts'
 import {
   defaultSettings,
   type KeyField,
@@ -84,6 +85,12 @@ export async function readPrivacy(db: Db): Promise<Privacy> {
 export async function readMoney(db: Db): Promise<MoneySettings> {
   const [row] = await findPart(db, { part: 'money' })
   return moneySettingsSchema.parse({ ...defaultMoney, ...JSON.parse(row?.document ?? '{}') })
+}
+
+/** The centre's profile. */
+export async function readCentre(db: Db): Promise<Centre> {
+  const [row] = await findPart(db, { part: 'centre' })
+  return centreSchema.parse({ ...defaultSettings.centre, ...JSON.parse(row?.document ?? '{}') })
 }
 
 const findPart = prepared<{ part: Part }>()((db, { part }) =>

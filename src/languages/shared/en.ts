@@ -1,4 +1,4 @@
-import type { ErrorWords, Renewed } from '#domain/error.ts'
+import type { ErrorWords, Renewed, Taken } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 
@@ -109,12 +109,40 @@ export const words = {
     ends_before_it_begins: 'A term cannot end before it begins. Please check the two dates.',
     reaches_into_term_before: 'This date reaches into the term before. Please choose a later one.',
     reason_required: 'Please give the reason.',
+    not_rupees: 'Please give whole rupees.',
+    received_ahead: 'This day has not come yet.',
+    received_too_far_back: 'This day lies too far back. Settings → Money says how many days are allowed.',
+    above_the_price: 'The discount is higher than the price.',
+    more_than_paid: 'This is more than was paid.',
+    more_than_due: 'This is more than is due.',
+    not_correctable: 'This row is not corrected; correct the one that it belongs to.',
+    corrected_already: 'This has been corrected already. Correct its successor instead.',
+    nothing_changed: 'Nothing is different from what was there.',
+    less_than_refunded: 'Less would have been paid than was refunded. Nothing was changed.',
+    ends_ahead: 'The last day cannot lie ahead.',
+    ends_too_far_back: 'The last day lies too far back. Settings → Money says how many days are allowed.',
+    over_already: 'The membership is over on that day already.',
+    pause_ends_before_it_begins: 'A pause cannot end before it begins.',
+    pause_too_far_back: 'The pause begins too far back. Settings → Money says how many days are allowed.',
+    pause_in_no_term: 'A pause begins on a day that was paid for.',
+    pause_overlaps: 'There is another pause on these days.',
+    pause_over: 'This pause is over already.',
+    term_not_running: 'No term of this member is running today.',
+    plan_of_another_length: 'A plan of another length is sold as the next term.',
+    plan_changed_today: 'The plan was changed today already. Another change is possible tomorrow.',
+    no_seat_held: 'This member holds no seat.',
+    no_seat_freed: 'No seat was freed that could be given back.',
+    receipts_used_up: 'This series of receipts is used up. Choose another prefix in Settings → Money.',
     parts_taken: ({ names }: { names: string }) =>
       `The seat is held in these hours by ${names}. Nothing was sold.`,
     already_renewed: ({ by }: Renewed) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
     just_renewed: ({ by }: Renewed) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,
+    same_payment: ({ receipt, by }: Taken) =>
+      `The same sum was taken less than ten minutes ago by ${by}: receipt ${receipt}. Save again if it was paid twice.`,
+    reference_seen: ({ receipt, by }: Taken) =>
+      `This reference stands on receipt ${receipt}, taken by ${by}. Save again if it is right.`,
     andMore: (count: number) => `${count} more`,
     too_many_visits: 'These are too many visits at once. Please try again later.',
     unavailable: 'The database is busy or away. Nothing you typed is lost; please try again.',

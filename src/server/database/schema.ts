@@ -2,6 +2,8 @@ import { CamelCasePlugin, type Generated } from 'kysely'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
+import type { Charge, Payment } from '#domain/money/account.ts'
+import type { Made } from '#domain/money/member-account.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Encrypted } from '../encryption/field-encryption.ts'
@@ -39,6 +41,22 @@ export interface Schema {
   /** A number is never given again: the row stays when its member is purged. */
   memberNumbers: { memberId: string; number: number }
   terms: TermTable
+  /** Append-only, as are payments; `no` is the order in which they were made. */
+  charges: Charge & Made & { no: Generated<number>; memberId: string; reason: string; isSample: number }
+  payments: PaymentTable
+  /** The last number of each series of receipts. */
+  counters: { name: string; value: number }
+  receiptPrints: { id: string; paymentId: string; printedBy: string; printedAt: string }
+  /** Links for strangers; only the hash of a link's token is stored. */
+  receiptLinks: {
+    tokenHash: string
+    paymentId: string
+    madeBy: string
+    madeOn: string
+    withdrawnOn: string | null
+  }
+  pauses: PauseTable
+  planChanges: PlanChangeTable
   memberPhotos: { memberId: string; image: Buffer }
   /** Who was forgotten for good, and the revision that did it. */
   forgottenMembers: { id: string; revision: number }
@@ -128,6 +146,12 @@ interface MemberTable {
   deletedBy: string | null
   /** The seat that a deleted member held. */
   formerSeatId: string | null
+  /** Copies, written with each row of money: charges less payments, and in JSON since when what is owed. */
+  balance: Generated<number>
+  owed: Generated<string | null>
+  /** The seat that was freed last, and since when it had been held. */
+  freedSeatId: Generated<string | null>
+  freedSince: Generated<string | null>
   revision: number
 }
 
@@ -136,6 +160,50 @@ interface TermTable extends SoldTerm {
   memberId: string
   isSample: number
   revision: number
+}
+
+interface PaymentTable extends Payment, Made {
+  no: Generated<number>
+  memberId: string
+  termId: string | null
+  /** The reference as it is compared; empty without one. */
+  referenceKey: string
+  issuedOn: string
+  /** Series and number are those of the receipt, and null for a correction, which takes none. */
+  series: string | null
+  number: number | null
+  reason: string
+  /** The receipt as it was issued, in JSON. */
+  printed: string | null
+  isSample: number
+}
+
+interface PauseTable extends Made {
+  id: string
+  memberId: string
+  termId: string
+  fromDay: string
+  toDay: string
+  endedOn: string | null
+  isLent: number
+  reason: string
+  /** The terms' days before it, in JSON. */
+  daysBefore: string
+  isSample: number
+}
+
+interface PlanChangeTable extends Made {
+  termId: string
+  day: string
+  fromPlanId: string
+  toPlanId: string
+  fromShiftId: number
+  toShiftId: number
+  fromPrice: number
+  fromDiscount: number
+  toPrice: number
+  chargeId: string | null
+  isSample: number
 }
 
 interface AccountTable {

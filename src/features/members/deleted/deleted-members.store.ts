@@ -6,6 +6,7 @@ import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import { purgeMoney } from '../../money/account.store.ts'
 import { heldSeatId, holdSeat, joined, releaseSeats, withListedTerms } from '../members.store.ts'
 import { purgeTerms } from '../terms.store.ts'
 
@@ -124,6 +125,7 @@ export async function purgeMembers(
   await listAsForgotten(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
   await addTombstones(trx, 'deleted_members', purgedIds, revision)
   await eraseFromHistory(trx, purgedIds)
+  await purgeMoney(trx, purgedIds)
   await purgeTerms(trx, purgedIds)
   await scheduleErase(trx)
   return purgedIds
@@ -140,6 +142,7 @@ export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> 
     purged.push(...rows.map(({ id }) => id))
   }
   await eraseFromHistory(trx, ids)
+  await purgeMoney(trx, ids)
   await purgeTerms(trx, ids)
   if (ids.length > 0) await scheduleErase(trx)
   return purged

@@ -12,7 +12,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import styles from '../form/member-form.module.css'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
-import { useMemberDetails, useMembers, useMemberTerms } from '../members.queries.ts'
+import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
 import { EditSession } from './edit-session.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberTerms } from './member-terms.tsx'
@@ -77,7 +77,7 @@ interface KnownProps extends Omit<OpenedProps, 'memberId'> {
 function Known({ known, isGone, History, ...rest }: KnownProps) {
   const { edit } = useWords()
   const details = useMemberDetails(known)
-  const { data: sold } = useMemberTerms(known)
+  const { data: sold } = useMemberAccount(known)
   if (isGone && !details.data) return <Missing onClose={rest.onClose} />
   return (
     <div className={details.data ? undefined : styles.waiting}>

@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
+import type { MemberAccount } from '#domain/money/member-account.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
-import type { MemberTerms } from '#domain/terms/term.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError, hasCode } from '#web/api.ts'
 import { errorText, problemText } from '#web/error-text.ts'
@@ -27,7 +27,7 @@ interface Props {
   /** The row as it was last read; undefined once it was deleted. */
   newest: ScreenMember | undefined
   /** What was sold to them; undefined until it was read. */
-  sold: MemberTerms | undefined
+  sold: MemberAccount | undefined
   members: readonly Member[]
   seats: readonly Seat[]
   onTouched: (state: LeaveState) => void
@@ -150,14 +150,14 @@ export function EditSession({
     if (pending === null) return null
     const next = sold?.terms.find(({ previousId }) => previousId === pending.previousId)
     if (next) return refusedRenewal(words.edit.renewedMeanwhile(next.soldBy, ...momentOf(next.soldAt)))
-    if (!choice) return refusedRenewal(words.errors.plan_not_offered)
+    if (!choice || !sold) return refusedRenewal(words.errors.plan_not_offered)
     if (choice === offer?.other && pending.reason.trim() === '') {
       setReasonMissing(true)
       setProblem(words.errors.reason_required)
       focusOn('[aria-invalid=true]')
       return undefined
     }
-    return renewalFrom(pending, choice)
+    return renewalFrom(pending, choice, sold)
   }
 
   function refusedRenewal(message: string): undefined {
@@ -219,7 +219,7 @@ export function EditSession({
       return refusedRenewal(words.edit.renewedMeanwhile(problem.params.by, ...momentOf(problem.params.at)))
     }
     if (problem.code === 'just_renewed') {
-      renewal.change({ isMeant: true })
+      renewal.change({ confirmed: ['just_renewed'] })
       const [, time] = momentOf(problem.params.at)
       return setProblem(words.edit.renewedJustNow(problem.params.by, time))
     }

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { isDay } from '#domain/day.ts'
+import { balanceOf } from '#domain/money/account.ts'
+import type { MemberAccount } from '#domain/money/member-account.ts'
 import type { Plan } from '#domain/seating/plan.ts'
 import { correctDates } from '#domain/terms/correct-dates.ts'
 import { type Renewal, type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
-import type { MemberTerms } from '#domain/terms/term.ts'
 import { useToday } from '#web/clock.tsx'
 import { useUnsavedState, useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { newId } from '#web/new-id.ts'
@@ -14,7 +15,7 @@ import type { EditDraft } from './member-edit.ts'
 /** A renewal that was chosen and is not saved yet. Its id is made once, so that trying again sells nothing twice. */
 export type PendingRenewal = Pick<
   RenewalInput,
-  'id' | 'previousId' | 'planId' | 'begins' | 'reason' | 'isMeant'
+  'id' | 'previousId' | 'planId' | 'begins' | 'reason' | 'confirmed'
 >
 
 /** Under which a renewal outlives the end of a session. */
@@ -24,7 +25,7 @@ type Dates = Pick<EditDraft, 'joinDate' | 'expiryDate'>
 
 /** What renewing by a plan offers, over the dates that the form holds. */
 export function offerOf(
-  { terms, heldSince }: Pick<MemberTerms, 'terms' | 'heldSince'>,
+  { terms, heldSince }: Pick<MemberAccount, 'terms' | 'heldSince'>,
   { joinDate, expiryDate }: Dates,
   { plan, today }: { plan: Plan; today: string },
 ): Renewal {
@@ -40,7 +41,7 @@ export function offerOf(
 /** A member's renewal in the edit form: what is offered, what was chosen, and the call that saves it. */
 export function useRenewal(
   memberId: string,
-  terms: MemberTerms | undefined,
+  terms: MemberAccount | undefined,
   { joinDate, expiryDate }: Dates,
 ) {
   const { plans } = useSetup()
@@ -60,7 +61,7 @@ export function useRenewal(
   const start = (next: Plan) => {
     if (!terms || !last) return
     const { proposed } = offerOf(terms, { joinDate, expiryDate }, { plan: next, today })
-    const sold = { planId: next.id, begins: proposed.begins, reason: '', isMeant: false }
+    const sold = { planId: next.id, begins: proposed.begins, reason: '', confirmed: [] }
     setPending({ id: newId(), previousId: last.id, ...sold })
   }
   const change = (part: Partial<PendingRenewal>) => setPending((held) => held && { ...held, ...part })
@@ -75,6 +76,14 @@ export function useRenewal(
 export type RenewalEdit = ReturnType<typeof useRenewal>
 
 /** The call that saves a renewal. */
-export function renewalFrom(pending: PendingRenewal, { lastDay }: RenewalChoice): RenewalInput {
-  return { ...pending, reason: pending.reason.trim(), lastDay }
+export function renewalFrom(
+  pending: PendingRenewal,
+  { lastDay }: RenewalChoice,
+  { charges, payments }: Pick<MemberAccount, 'charges' | 'payments'>,
+): RenewalInput {
+  return {
+    ...pending,
+    ...{ reason: pending.reason.trim(), lastDay, balance: balanceOf(charges, payments) },
+    ...{ withJoiningFee: false, withLateFee: false, discount: 0, discountReason: '', payment: null },
+  }
 }

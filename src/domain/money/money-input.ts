@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { because } from '../error.ts'
+import { optionalText, requiredText } from '../language/text.ts'
+import { daySchema, idSchema } from '../row.ts'
+import { mostPrice } from '../seating/plan.ts'
+import { type chargeKinds, paymentModes } from './account.ts'
+
+/** Whole rupees, in paise (LG-9). */
+const rupees = z
+  .int(because('not_rupees'))
+  .min(-mostPrice, because('not_rupees'))
+  .max(mostPrice, because('not_rupees'))
+  .refine((paise) => paise % 100 === 0, because('not_rupees'))
+const rupeesOrNone = rupees.min(0, because('not_rupees'))
+const rupeesAboveZero = rupees.min(100, because('not_rupees'))
+
+const reason = optionalText(200, 'reason_required')
+const neededReason = requiredText(200, 'reason_required')
+const reference = optionalText(50).default('')
+/** The balance that was shown; where it is another meanwhile, nothing is written. */
+const balance = z.int()
+
+/** What needs a yes after it was shown (LG-2, LG-3, TM-5). */
+export const confirmations = ['just_renewed', 'same_payment', 'reference_seen'] as const
+export type Confirmation = (typeof confirmations)[number]
+const confirmed = z.array(z.enum(confirmations)).max(confirmations.length).default([])
+
+/** A payment that is taken. Its id is made before the first try, so that trying again takes nothing twice (LG-3). */
+export const takenSchema = z.strictObject({
+  id: idSchema,
+  amount: rupeesAboveZero,
+  mode: z.enum(paymentModes),
+  reference,
+  receivedOn: daySchema,
+})
+
+export type TakenPayment = z.output<typeof takenSchema>
+
+/** What a sale takes beside the term (LG-2, LG-4, LG-6). */
+export const saleMoney = {
+  discount: rupeesOrNone.default(0),
+  /** Needed with a discount. */
+  discountReason: reason.default(''),
+  payment: takenSchema.nullable().default(null),
+  /** The day to pay by what is not paid now; without it, that of the rule. */
+  dueOn: daySchema.optional(),
+  confirmed,
+}
+
+/** A payment that is taken without a sale, for what is due, in advance, or for a charge that is made with it. */
+export const paymentSchema = z.strictObject({
+  payment: takenSchema,
+  balance,
+  confirmed,
+})
+
+/** The kinds of charge that an operator adds alone. */
+export const chargeKindsAdded = [
+  'Late fee',
+  'Locker',
+  'Other',
+] as const satisfies readonly (typeof chargeKinds)[number][]
+
+export const newChargeSchema = z
+  .strictObject({
+    id: idSchema,
+    kind: z.enum(chargeKindsAdded),
+    amount: rupeesAboveZero,
+    /** Needed for `Other`. */
+    reason: reason.default(''),
+    dueOn: daySchema.optional(),
+    payment: takenSchema.nullable().default(null),
+    balance,
+    confirmed,
+  })
+  .refine((charge) => charge.kind !== 'Other' || charge.reason !== '', {
+    path: ['reason'],
+    message: because('reason_required'),
+  })
+
+/** What makes a wrong payment right (LG-5). An amount of 0 cancels it. */
+export const paymentCorrectionSchema = z.strictObject({
+  /** The id of the right row, or of the opposite one where there is no right one. */
+  id: idSchema,
+  amount: rupeesOrNone,
+  mode: z.enum(paymentModes),
+  reference,
+  reason: neededReason,
+})
+
+/** What makes a wrong charge right (LG-5, LG-6). */
+export const chargeCorrectionSchema = z.strictObject({ id: idSchema, amount: rupees, reason: neededReason })
+
+/** A refund (LG-5), and whether the membership ends with it. */
+export const refundSchema = z.strictObject({
+  id: idSchema,
+  amount: rupeesAboveZero,
+  mode: z.enum(paymentModes),
+  reference,
+  receivedOn: daySchema,
+  reason: neededReason,
+  /** The last day of the membership that ends with it, which frees the seat. */
+  endsOn: daySchema.nullable().default(null),
+  balance,
+})
+
+/** What is given up of a due (LG-5). */
+export const writeOffSchema = z.strictObject({
+  id: idSchema,
+  amount: rupeesAboveZero,
+  reason: neededReason,
+  balance,
+})
+
+export type PaymentCorrection = z.output<typeof paymentCorrectionSchema>
+export type ChargeCorrection = z.output<typeof chargeCorrectionSchema>

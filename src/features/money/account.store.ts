@@ -1,0 +1,295 @@
+import {
+  type AccountCharge,
+  type AccountPayment,
+  type AccountSummary,
+  summaryOf,
+} from '#domain/money/member-account.ts'
+import { foldReference } from '#domain/money/repeats.ts'
+import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import { mostReceipts, receiptNumber } from '#domain/receipts/receipt-number.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { Write } from '#server/database/revision.ts'
+import { Refusal } from '#server/errors.ts'
+
+const chargeColumns = [
+  'id',
+  'kind',
+  'amount',
+  'day',
+  'dueOn',
+  'bookedOn',
+  'termId',
+  'reason',
+  'reversesId',
+  'replacesId',
+  'madeBy',
+  'madeAt',
+] as const satisfies (keyof AccountCharge)[]
+
+const readCharges = prepared<{ memberId: string }>()((db, { memberId }) =>
+  db.selectFrom('charges').select(chargeColumns).where('memberId', '=', memberId).orderBy('no'),
+)
+
+const paymentColumns = [
+  'id',
+  'memberId',
+  'kind',
+  'amount',
+  'mode',
+  'reference',
+  'receivedOn',
+  'bookedOn',
+  'issuedOn',
+  'termId',
+  'series',
+  'number',
+  'reason',
+  'reversesId',
+  'replacesId',
+  'madeBy',
+  'madeAt',
+] as const
+
+/** A row of payments as it is stored. */
+type StoredPayment = Omit<AccountPayment, 'number'> & {
+  memberId: string
+  series: string | null
+  number: number | null
+}
+
+const readPayments = prepared<{ memberId: string }>()((db, { memberId }) =>
+  db.selectFrom('payments').select(paymentColumns).where('memberId', '=', memberId).orderBy('no'),
+)
+
+const readPayment = prepared<{ id: string }>()((db, { id }) =>
+  db.selectFrom('payments').select(paymentColumns).where('id', '=', id),
+)
+
+const readByReference = prepared<{ key: string }>()((db, { key }) =>
+  db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('referenceKey', '=', key)
+    .where('kind', '=', 'Payment')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payments as opposite')
+            .select('opposite.id')
+            .whereRef('opposite.reversesId', '=', 'payments.id'),
+        ),
+      ),
+    )
+    .orderBy('no', 'desc')
+    .limit(1),
+)
+
+/** A member's rows of money, each in the order in which they were made. */
+export interface Money {
+  charges: AccountCharge[]
+  payments: AccountPayment[]
+}
+
+export async function readMoneyOf(db: Db, memberId: string): Promise<Money> {
+  const charges = await readCharges(db, { memberId })
+  const stored: StoredPayment[] = await readPayments(db, { memberId })
+  const numbers = new Map(stored.map((row) => [row.id, numberOf(row)]))
+  const payments = stored.map(({ memberId: _memberId, series: _series, ...row }) => ({
+    ...row,
+    number: numbers.get(row.reversesId ?? row.id) ?? '',
+  }))
+  return { charges, payments }
+}
+
+const numberOf = ({ series, number }: Pick<StoredPayment, 'series' | 'number'>) =>
+  series === null || number === null ? '' : receiptNumber(series, number)
+
+/** Whose payment that is; undefined where there is none of that id. */
+export async function findPaymentOwner(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await readPayment(db, { id })
+  return row?.memberId
+}
+
+/** The receipt of a payment or refund as it was issued; undefined where there is none of that id. */
+export async function findPrinted(db: Db, id: string): Promise<PrintedReceipt | undefined> {
+  const row = await db.selectFrom('payments').select('printed').where('id', '=', id).executeTakeFirst()
+  return row?.printed == null ? undefined : readPrintedReceipt(row.printed)
+}
+
+/** Whose charge that is; undefined where there is none of that id. */
+export async function findChargeOwner(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('charges').select('memberId').where('id', '=', id).executeTakeFirst()
+  return row?.memberId
+}
+
+/** The newest payment of anybody with this reference that was not corrected (LG-2). */
+export async function findByReference(
+  db: Db,
+  reference: string,
+): Promise<Pick<AccountPayment, 'number' | 'madeBy' | 'madeAt'> | undefined> {
+  const key = foldReference(reference)
+  if (key === '') return undefined
+  const [row] = await readByReference(db, { key })
+  return row && { number: numberOf(row), madeBy: row.madeBy, madeAt: row.madeAt }
+}
+
+const raiseCounter = prepared<{ name: string }>()((db, { name }) =>
+  db
+    .insertInto('counters')
+    .values({ name, value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((row) => ({ value: row('counters.value', '+', row.lit(1)) }))
+        .where('counters.value', '<', mostReceipts),
+    )
+    .returning('value'),
+)
+
+/**
+ * The next number of a series, taken in the payment's own transaction (RC-1).
+ * @throws Refusal 409 receipts_used_up
+ */
+export async function nextNumber(trx: Write, series: string): Promise<number> {
+  const [row] = await raiseCounter(trx, { name: series })
+  if (!row) throw new Refusal(409, 'receipts_used_up')
+  return row.value
+}
+
+type ChargeRow = AccountCharge & { memberId: string; isSample: number }
+
+const insertCharge = prepared<ChargeRow>()((db, row) =>
+  db.insertInto('charges').values({
+    id: row.id,
+    memberId: row.memberId,
+    termId: row.termId,
+    kind: row.kind,
+    amount: row.amount,
+    day: row.day,
+    dueOn: row.dueOn,
+    bookedOn: row.bookedOn,
+    reason: row.reason,
+    reversesId: row.reversesId,
+    replacesId: row.replacesId,
+    madeBy: row.madeBy,
+    madeAt: row.madeAt,
+    isSample: row.isSample,
+  }),
+)
+
+/** Whose rows they are; those of the sample are marked (RC-7). */
+export interface Owner {
+  id: string
+  isSample: boolean
+}
+
+/** Adds a charge. The caller saves the member's summary. */
+export async function addCharge(trx: Write, { id: memberId, isSample }: Owner, charge: AccountCharge) {
+  await insertCharge(trx, { ...charge, memberId, isSample: isSample ? 1 : 0 })
+}
+
+/** A payment before its place in the table; the number is null for a correction. */
+export type NewPayment = Omit<AccountPayment, 'number'> & {
+  series: string | null
+  number: number | null
+  printed: string | null
+}
+
+type PaymentRow = NewPayment & { memberId: string; referenceKey: string; isSample: number }
+
+const insertPayment = prepared<PaymentRow>()((db, row) =>
+  db.insertInto('payments').values({
+    id: row.id,
+    memberId: row.memberId,
+    termId: row.termId,
+    kind: row.kind,
+    amount: row.amount,
+    mode: row.mode,
+    reference: row.reference,
+    referenceKey: row.referenceKey,
+    receivedOn: row.receivedOn,
+    bookedOn: row.bookedOn,
+    issuedOn: row.issuedOn,
+    series: row.series,
+    number: row.number,
+    reason: row.reason,
+    reversesId: row.reversesId,
+    replacesId: row.replacesId,
+    printed: row.printed,
+    madeBy: row.madeBy,
+    madeAt: row.madeAt,
+    isSample: row.isSample,
+  }),
+)
+
+/** Adds a payment, refund or correction. The caller saves the member's summary. */
+export async function addPayment(trx: Write, { id: memberId, isSample }: Owner, payment: NewPayment) {
+  const referenceKey = foldReference(payment.reference)
+  await insertPayment(trx, { ...payment, memberId, referenceKey, isSample: isSample ? 1 : 0 })
+}
+
+const updateSummary = prepared<{ id: string; balance: number; owed: string | null; revision: number }>()(
+  (db, { id, balance, owed, revision }) =>
+    db.updateTable('members').set({ balance, owed, revision }).where('id', '=', id),
+)
+
+/** What lists have of an account is a copy; every change of an account ends with this. */
+export async function saveSummary(trx: Write, id: string, money: Money, revision: number) {
+  const { balance, owed } = summaryOf(money)
+  await updateSummary(trx, { id, balance, owed: owed && JSON.stringify(owed), revision })
+}
+
+/** A summary as it is stored. */
+export const readSummary = ({ balance, owed }: { balance: number; owed: string | null }): AccountSummary => ({
+  balance,
+  owed: owed === null ? null : JSON.parse(owed),
+})
+
+/** What is stored of the money of purged members says nothing of a person; rows of the sample go. */
+export async function purgeMoney(trx: Write, memberIds: string[]) {
+  for (const some of inBatches(memberIds)) {
+    await removeSampleMoney(trx, some)
+    await trx
+      .updateTable('charges')
+      .set({ reason: '' })
+      .where('memberId', 'in', some)
+      .where('reason', '<>', '')
+      .execute()
+    await trx
+      .updateTable('payments')
+      .set({ reason: '', reference: '', referenceKey: '' })
+      .where('memberId', 'in', some)
+      .where((row) => row.or([row('reason', '<>', ''), row('reference', '<>', '')]))
+      .execute()
+    await trx.deleteFrom('pauses').where('memberId', 'in', some).where('isSample', '=', 1).execute()
+    await trx
+      .updateTable('pauses')
+      .set({ reason: '' })
+      .where('memberId', 'in', some)
+      .where('reason', '<>', '')
+      .execute()
+  }
+}
+
+/** Removes the marked rows of these members, all at once (RC-7). */
+export async function removeSampleMoney(trx: Write, memberIds: string[]) {
+  const terms = trx.selectFrom('terms').select('id').where('memberId', 'in', memberIds)
+  await trx.deleteFrom('planChanges').where('termId', 'in', terms).where('isSample', '=', 1).execute()
+  for (const table of ['payments', 'charges'] as const) {
+    await trx.deleteFrom(table).where('memberId', 'in', memberIds).where('isSample', '=', 1).execute()
+  }
+}
+
+/** The members who have rows of money of the sample (RC-7). */
+export async function listMembersWithSampleMoney(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('charges')
+    .select('memberId')
+    .where('isSample', '=', 1)
+    .union(db.selectFrom('payments').select('memberId').where('isSample', '=', 1))
+    .execute()
+  return rows.map(({ memberId }) => memberId)
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import type { EntryAction, FieldChange } from '#domain/history.ts'
+import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
+import { screenMember } from '#domain/members/privacy.ts'
+import { balanceOf } from '#domain/money/account.ts'
+import type { AccountPayment } from '#domain/money/member-account.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { notFound, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { findMember } from '../members/members.store.ts'
+import { refusingTakenSeats } from '../members/seat-checks.ts'
+import { readPrivacy } from '../settings/settings.store.ts'
+import { type Money, readMoneyOf, saveSummary } from './account.store.ts'
+import { type Desk, openDesk } from './desk.ts'
+
+/** A member as they are before a change of their account. */
+export interface Opened extends Desk {
+  trx: Write
+  revision: number
+  member: MemberDetails
+  money: Money
+}
+
+/** What a change did: the account after it, and what the history says of it. */
+export interface Changed {
+  money: Money
+  action: EntryAction
+  changes: FieldChange[]
+  payment?: AccountPayment | null
+}
+
+/** What screens get of a change. */
+export interface ChangeAnswer {
+  revision: number
+  row: ScreenMember
+  /** The payment or refund that was made, by which its receipt is asked for. */
+  payment: AccountPayment | null
+}
+
+/**
+ * Changes a member's account in one transaction, with the history and the member's new row.
+ * @param work does it; what it finds to be done already by an earlier try, whose answer was lost, it returns as `done`
+ * @throws Refusal 404 not_found without the member
+ */
+export async function changeAccount(
+  { db, cipher, live, now, today }: AppContext,
+  c: Context<RouteEnv>,
+  memberId: string,
+  work: (opened: Opened) => Promise<Changed | { done: AccountPayment | null }>,
+): Promise<{ answer: ChangeAnswer; isNew: boolean }> {
+  const act = actOf(c, now)
+  const privacy = await readPrivacy(db)
+  const { row, payment, isNew, isPaid } = await refusingTakenSeats(() =>
+    write(db, async (trx, revision) => {
+      const member = await findMember(trx, cipher, today(), memberId)
+      if (!member) throw notFound('member')
+      const money = await readMoneyOf(trx, memberId)
+      const desk = await openDesk(trx, act, today())
+      const result = await work({ ...desk, trx, revision, member, money })
+      if ('done' in result) return { row: member, payment: result.done, isNew: false, isPaid: false }
+      await saveSummary(trx, memberId, result.money, revision)
+      const { action, changes } = result
+      await record(trx, act, { kind: 'member', action, subject: memberId, name: member.name, changes })
+      const row = await findMember(trx, cipher, today(), memberId)
+      if (!row) throw notFound('member')
+      const isPaid = result.money.payments !== money.payments
+      return { row, payment: result.payment ?? null, isNew: true, isPaid }
+    }),
+  )
+  if (isNew) live.publish(row.revision, 'members', ...(isPaid ? (['payments'] as const) : []))
+  return { answer: { revision: row.revision, row: screenMember(row, privacy), payment }, isNew }
+}
+
+/** @throws Refusal 409 stale where the account has another balance than the one that was shown */
+export function checkBalance({ charges, payments }: Money, shown: number) {
+  if (balanceOf(charges, payments) !== shown) throw stale('account')
+}
+
+/** What the history says of money that came or went: the receipt, the sum in rupees and how. */
+export const paidFields = ({ number, amount, mode }: AccountPayment): FieldChange[] => [
+  { field: 'receipt', to: number },
+  { field: amount > 0 ? 'paid' : 'refunded', to: Math.abs(amount) / 100 },
+  { field: 'mode', to: mode },
+]

@@ -1,0 +1,65 @@
+import type { MemberDetails } from '#domain/members/member.ts'
+import { saleCharges } from '#domain/money/account.ts'
+import { discountOf } from '#domain/money/discount.ts'
+import type { AccountPayment } from '#domain/money/member-account.ts'
+import type { Confirmation, TakenPayment } from '#domain/money/money-input.ts'
+import type { SoldTerm } from '#domain/terms/term.ts'
+import type { Write } from '#server/database/revision.ts'
+import { Refusal } from '#server/errors.ts'
+import { findPaymentOwner, type Money, readMoneyOf } from './account.store.ts'
+import { type Desk, makeCharges, takePayment } from './desk.ts'
+
+/** What is taken with a sale. */
+export interface SaleMoney {
+  payment: TakenPayment | null
+  dueOn?: string | undefined
+  confirmed: readonly Confirmation[]
+}
+
+/** @throws Refusal 400 where a discount is above the price or has no reason (LG-6) */
+export function checkDiscount(
+  { price }: { price: number },
+  { discount, discountReason }: { discount: number; discountReason: string },
+) {
+  if ('refused' in discountOf(price, { rupees: discount }))
+    throw new Refusal(400, 'above_the_price', 'discount')
+  if (discount > 0 && discountReason === '') throw new Refusal(400, 'reason_required', 'discountReason')
+}
+
+interface Sold {
+  owner: Pick<MemberDetails, 'id' | 'name' | 'isSample'>
+  money: Money
+  term: SoldTerm
+  lateFee?: number
+  sale: SaleMoney
+}
+
+/** Makes the charges of a term that was sold and takes what is paid for it (LG-2). The caller saves the summary. */
+export async function takeForSale(
+  trx: Write,
+  desk: Desk,
+  { owner, money, term, lateFee = 0, sale }: Sold,
+): Promise<{ money: Money; payment: AccountPayment | null }> {
+  const made = saleCharges({ ...term, lateFee })
+  const { payment: taken, dueOn, confirmed } = sale
+  const charged = await makeCharges(trx, desk, { owner, money, made, term, dueOn })
+  if (!taken) return { money: charged.money, payment: null }
+  return takePayment(trx, desk, { owner, ...charged, taken, confirmed, term })
+}
+
+/**
+ * The payment of a sale that an earlier try made, whose answer was lost.
+ * @throws Refusal 409 already_added where that try took another
+ */
+export async function findTakenBefore(
+  trx: Write,
+  { id }: { id: string },
+  taken: TakenPayment | null,
+): Promise<AccountPayment | null> {
+  if (!taken) return null
+  const { payments } = await readMoneyOf(trx, id)
+  const row = payments.find((payment) => payment.id === taken.id)
+  const isSame = row?.amount === taken.amount && row.mode === taken.mode
+  if (row && isSame && (await findPaymentOwner(trx, taken.id)) === id) return row
+  throw new Refusal(409, 'already_added')
+}
