@@ -6,14 +6,14 @@ import type { AdmissionInput, MemberChanges } from '#domain/members/member-input
 import type { MemberAccount } from '#domain/money/member-account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
-import type { memberAccountRoutes } from '#features/money/account.routes.ts'
+import type { memberAccountRoutes } from '#features/members/account/account.routes.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
 import type { membersRoutes } from './members.routes.ts'
 import { seatedMembers } from './seated-members.ts'
-import type { termsRoutes } from './terms.routes.ts'
+import type { termsRoutes } from './terms/terms.routes.ts'
 
 const api = hc<ReturnType<typeof membersRoutes>>('/api/members', sender)
 const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
