@@ -78,7 +78,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-hours', data: 'own', isWhole: true, open: dividedHours },
   { name: 'settings-privacy', data: 'own', open: privacySettings },
   { name: 'settings-keys', data: 'own', open: keys },
-  { name: 'settings-money', data: 'own', open: moneySettings },
+  { name: 'settings-money', data: 'own', isWhole: true, open: moneySettings },
   { name: 'settings-plans', data: 'sample', isWhole: true, open: settingsPart('plans') },
   { name: 'settings-plan-form', data: 'own', isWhole: true, open: editPlan },
   { name: 'settings-website', data: 'sample', isWhole: true, open: settingsPart('website') },

@@ -34,7 +34,7 @@ test('LG-4, LG-6, DY-3, RC-1: the grace, the late fee, days back and the prefix 
     await mine.getByLabel('Prefix of receipt numbers').fill('A?')
     await expect(mine.getByText('000001')).toHaveCount(0)
     await save(operator).click()
-    await expect(mine.getByText('at most two letters or digits of English; / and -')).toBeVisible()
+    await expect(mine.getByText('at most two English letters or digits; / and -')).toBeVisible()
     await expect(mine.getByLabel('Prefix of receipt numbers')).toBeFocused()
     expect(await stored()).toEqual(defaultMoney)
   })

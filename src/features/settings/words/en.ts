@@ -54,12 +54,12 @@ export const words = {
         receiptPrefix: 'Prefix of receipt numbers',
       },
       graceDaysHint:
-        'For so many days after the last day a renewal is not late, and so long there is to pay what is left of a fee.',
+        'For this many days after the last day a renewal is not late; what is left of a fee is due after as many.',
       lateFeeHint:
         'Offered with a renewal after the days of grace, never added by itself. Leave it empty to offer none.',
-      daysBackHint: 'How many days before today a payment may have been received; 0 is today only.',
+      daysBackHint: 'How many days before today a payment may have been received; 0 means only today.',
       receiptPrefixHint:
-        'Stands before every new number: at most two letters or digits of English, / or -. It may be empty.',
+        'Stands before every new number: at most two English letters or digits, / or -. It may be empty.',
       looksLike: 'Numbers look like this:',
       beginsAnew:
         'With another prefix the numbers begin anew at 000001. Receipts given before keep theirs, and an earlier prefix goes on where it stopped.',
