@@ -1,5 +1,5 @@
 import { digitsOf, westernDigits } from '#domain/language/digits.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '../api.ts'
 
 /** The whole number that somebody typed, in either kind of digits, with ₹, commas and blanks or without; null where it is none. */
 export function wholeNumber(text: string): number | null {
