@@ -11,6 +11,7 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../../test/a
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { renewal } from '../../../../test/renewals.ts'
+import { checkBooks } from './books.store.ts'
 
 type Answer = { revision: number; row: ScreenMember; payment: AccountPayment | null }
 
@@ -24,7 +25,10 @@ describe.each(engines)('accounts on %s', (engine) => {
     app = await freshApp(engine, { now: () => new Date(at) })
     operator = await app.signIn()
   })
-  afterEach(() => app.end())
+  afterEach(async () => {
+    expect((await checkBooks(app.db)).faults).toEqual([])
+    await app.end()
+  })
 
   const on = async (moment: string) => {
     at = moment.length === 10 ? `${moment}T06:00:00Z` : moment
