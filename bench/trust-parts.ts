@@ -10,6 +10,7 @@ import { type Call, signInAt, startServer } from '../test/server.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
+import { takeUnderKills } from '../test/trust/receipts.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
 import { holdBeside, unfinished } from '../test/trust/unfinished.ts'
@@ -117,6 +118,19 @@ export const parts: Record<string, Part> = {
           said.push(`${faults} faults (${kind.slice(0, 24)}) in ${routes} routes${oddities(strange)}`)
         }
         return { isMet, said: said.join(', ') }
+      }),
+  },
+
+  receipts: {
+    rounds: 100,
+    run: (kills) =>
+      onEach(async (engine) => {
+        const payments = kills * 100
+        const { taken, stored, strange } = await takeUnderKills(engine, { kills, payments })
+        const said =
+          `${figure(payments)} payments forty at once under ${kills} kills of the server, ` +
+          `${figure(taken)} answered, ${figure(stored)} stored, numbers from 1 without a gap, books right${oddities(strange)}`
+        return { isMet: taken === payments && stored === payments && strange.length === 0, said }
       }),
   },
 
