@@ -45,7 +45,13 @@ test('LY-1 to LY-3, ER-1: the seats of a library, their allocations, and a click
     expect((await seatsIn(product.call, 1))[15]).toMatchObject({ allocation: 'Boys' })
   })
 
-  await test.step('LY-3: a click goes from Anyone to Boys to Girls to Anyone, here and on a second screen', async () => {
+  await test.step('LY-3: a click goes from Anyone to Boys to Girls to Anyone, here and on a second screen, and never back', async () => {
+    const shown = await tile(operator, '1-18').evaluateHandle((button) => {
+      const letters: (string | undefined)[] = []
+      const note = () => letters.push(button.textContent?.match(/[ABG](?=Anyone|Boys|Girls)/)?.[0])
+      new MutationObserver(note).observe(button, { subtree: true, childList: true, characterData: true })
+      return letters
+    })
     for (const [whom, letter] of [
       ['Boys', 'B'],
       ['Girls', 'G'],
@@ -56,8 +62,9 @@ test('LY-1 to LY-3, ER-1: the seats of a library, their allocations, and a click
       await expect(tile(operator, '1-18')).toHaveAccessibleName(name)
       await expect(tile(second, '1-18')).toHaveAccessibleName(name)
       await expect(operator.getByRole('log')).toHaveText(`Seat 18: ${whom}.`)
+      await saved(operator)
     }
-    await saved(operator)
+    expect(await shown.jsonValue()).toEqual(['B', 'G', 'A'])
   })
 
   await test.step('LY-3: a click shows before the server has answered; fast clicks end in the last, one call at a time', async () => {
@@ -209,6 +216,7 @@ test('undo: the last change is undone, unless another operator changed the same 
     await tile(operator, '1-19').click()
     await expect(undo(operator)).toBeVisible()
     await saved(operator)
+    await expect(tile(second, '1-19')).toHaveAccessibleName(/Boys/)
     await tile(second, '1-19').click()
     await expect(gone).toBeVisible()
     await expect(undo(operator)).toHaveCount(0)
