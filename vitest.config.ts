@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // Processes, not threads: one test gives up root's rights for a moment.
     pool: 'forks',
-    // Tests wait for PostgreSQL and for processes.
+    // Tests wait for PostgreSQL and for processes. `npm test` runs the journeys beside them.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 30_000,
