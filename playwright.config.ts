@@ -26,8 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   // Two cores are busy with four, as a journey waits for screens half of its time.
   workers: 4,
-  // A journey has many steps; an action in it has ten seconds, an expectation five.
+  // A journey has many steps; an action in it has ten seconds, an expectation too, as other tests run beside it.
   timeout: 90_000,
+  expect: { timeout: 10_000 },
   // The output names a journey that needed its second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
