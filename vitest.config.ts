@@ -4,10 +4,11 @@ export default defineConfig({
   test: {
     // Processes, not threads: one test gives up root's rights for a moment.
     pool: 'forks',
-    // Tests wait for PostgreSQL and for processes. `npm test` runs the journeys beside them.
+    // Tests wait for PostgreSQL and for processes.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
+    // Long, as the journeys of `npm test` run beside them.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     projects: [
       // What one file has imported, and the product it has started once, serves the next as well.
       {

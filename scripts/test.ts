@@ -86,7 +86,7 @@ function runUnits(environment: Record<string, string | undefined>) {
   const project = isSmoke ? ['--project', 'unit'] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   return new Promise<boolean>((resolve) => {
-    const child = spawn('node_modules/.bin/vitest', ['run', ...project, ...reporters], {
+    const child = spawn('node_modules/.bin/vitest', ['run', '--maxWorkers=2', ...project, ...reporters], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     })
