@@ -1,9 +1,12 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Member } from '#domain/members/member.ts'
+import { formatDay } from '#domain/day.ts'
+import type { Member, ScreenMember } from '#domain/members/member.ts'
 import type { Admission } from '#domain/members/member-input.ts'
+import type { AccountPayment } from '#domain/money/member-account.ts'
+import { defaultMoney, type MoneySettings } from '#domain/money/money-settings.ts'
 import { openLibraries } from '#domain/seating/library.ts'
-import { isSoldIn, offeredPlans } from '#domain/seating/plan.ts'
+import { isSoldIn, offeredPlans, type Plan, planName } from '#domain/seating/plan.ts'
 import { type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
 import { type Setup, shiftOf } from '#domain/seating/setup.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
@@ -11,17 +14,18 @@ import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { useUnsavedState, useUnsavedStore } from '#web/forms/unsaved-store.tsx'
-import { useWords } from '#web/i18n.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { newId } from '#web/new-id.ts'
+import { FeeDone } from '#web/money/fee-done.tsx'
+import { type MoneyDraft, moneyOf, saleMoneyFrom } from '#web/money/money-draft.ts'
+import { type MoneyProblem, useMoneyProblem } from '#web/money/use-money-problem.ts'
 import type { AddMemberProps, ChosenSeat } from '#web/screen.ts'
-import { usePartsOf, useSetup } from '#web/seating/setup.tsx'
+import { usePartsOf, usePlaceText, useSetup } from '#web/seating/setup.tsx'
 import { type FieldErrors, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
-import { useAddMember, useMembers } from '../members.queries.ts'
+import { useAddMember, useMembers, usePaymentSettings } from '../members.queries.ts'
 import {
   type AdmissionDraft,
   admissionFrom,
@@ -31,33 +35,35 @@ import {
 } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
+import { useAdmissionDraft, useDropAdmission } from './use-admission-draft.ts'
 
-/** Under which what is typed outlives the end of a session. */
-const admissionName = 'admission'
+type Step = 'form' | 'payment' | 'done'
 
 /** Admits a member in two steps: who and where, then the payment (AD-1 to AD-9). */
 export function AddMemberDialog({ seat, onClose }: AddMemberProps) {
-  const { add } = useWords()
+  const { add, fee } = useWords()
   const members = useMembers()
   const seats = useSeats()
-  const [isPaying, setPaying] = useState(false)
-  const kept = useUnsavedStore()
+  const settings = usePaymentSettings()
+  const [step, setStep] = useState<Step>('form')
+  const drop = useDropAdmission()
   const close = () => {
-    kept.drop(admissionName)
+    drop()
     onClose()
   }
   const guard = useLeaveGuard(close)
 
   return (
-    <Dialog title={isPaying ? add.payment : add.title} guard={guard}>
+    <Dialog title={{ form: add.title, payment: add.payment, done: fee.done.title }[step]} guard={guard}>
       <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
         {(members, seats) => (
           <Admitting
-            {...{ members, seats, isPaying, setPaying }}
+            {...{ members, seats, step, setStep }}
+            settings={(settings.status === 'ready' && settings.rows[0]?.money) || defaultMoney}
             onClose={close}
             firstSeat={seat}
             onTouched={guard.set}
-            onCancel={guard.leave}
+            onCancel={() => guard.leave()}
           />
         )}
       </WhenLoaded>
@@ -69,45 +75,57 @@ interface AdmittingProps {
   members: readonly Member[]
   seats: readonly Seat[]
   firstSeat: ChosenSeat | null
-  isPaying: boolean
-  setPaying: (isPaying: boolean) => void
+  settings: MoneySettings
+  step: Step
+  setStep: (step: Step) => void
   onTouched: (state: LeaveState) => void
   onCancel: () => void
   onClose: () => void
 }
 
-function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: AdmittingProps) {
+/** What was admitted and is not confirmed yet, and then what was paid. */
+interface Admitted {
+  admission: Admission
+  paid: { payment: AccountPayment; row: ScreenMember } | null
+}
+
+function Admitting({ members, seats, firstSeat, settings, step, setStep, ...on }: AdmittingProps) {
   const words = useWords()
   const today = useToday()
   const privacy = usePrivacy()
   const saving = useAddMember()
   const setup = useSetup()
-  // The ids are made once: whoever tries again after an answer was lost must not be admitted twice.
-  const [{ id, termId, draft }, setHeld] = useUnsavedState(admissionName, () => ({
-    id: newId(),
-    termId: newId(),
-    draft: newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
-  }))
+  const problemOf = useMoneyProblem()
+  const { ids, draft, money, ...held } = useAdmissionDraft(members, () =>
+    newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
+  )
   const [errors, setErrors] = useState<DraftErrors>({})
-  const [admission, setAdmission] = useState<Admission | null>(null)
+  const [admitted, setAdmitted] = useState<Admitted | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const step = useStepFocus(isPaying)
+  const [problem, setProblem] = useState<MoneyProblem | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const box = useStepFocus(step)
   const isConfirmed = useRef(false)
 
   /** What is typed into a field answers what was said against it. */
   const change = (part: Partial<AdmissionDraft>) => {
-    setHeld(({ draft, ...ids }) => ({ ...ids, draft: { ...draft, ...part } }))
-    setErrors((held) => without(held, Object.keys(part)))
+    held.change(part)
+    setErrors((shown) => without(shown, Object.keys(part)))
+  }
+  const changeMoney = (part: Partial<MoneyDraft>) => {
+    held.changeMoney(part)
+    setProblem(null)
   }
   const backToForm = (message: string | null) => {
-    setPaying(false)
+    setStep('form')
     setError(message)
   }
   const { onTouched } = on
   const isBusy = saving.isPending
+  const isDone = step === 'done'
   useEffect(() => {
-    onTouched(isBusy ? 'busy' : isTouched(draft) ? 'touched' : 'clean')
-  }, [onTouched, isBusy, draft])
+    onTouched(isBusy ? 'busy' : !isDone && isTouched(draft) ? 'touched' : 'clean')
+  }, [onTouched, isBusy, isDone, draft])
 
   const { gender } = draft
   const plans = offeredPlans(setup.plans)
@@ -119,7 +137,7 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   const values = { ...draft, planId: plan?.id ?? '', libraryId: String(libraryId) }
   const partIds = usePartsOf(plan?.id)
   // An own admission whose answer was lost takes no seat from itself.
-  const others = useMemo(() => members.filter((member) => member.id !== id), [members, id])
+  const others = useMemo(() => members.filter((member) => member.id !== ids.id), [members, ids.id])
   const selectable = useMemo(
     () => selectableSeats({ seats, members: others, libraryId, gender, partIds }),
     [seats, others, libraryId, gender, partIds],
@@ -128,43 +146,61 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
     chosen: draft.seatId === '' ? null : draft.seatId,
     isOffered: selectable.some((seat) => seat.id === draft.seatId),
     others,
-    isOff: isBusy,
+    isOff: isBusy || isDone,
     onLost: (code) => {
       change({ seatId: '' })
       backToForm(words.errors[code])
     },
+  })
+  const sums = moneyOf(money, {
+    ...{ price: plan?.price ?? 0, fees: plan?.joiningFee ?? 0, balance: 0 },
+    ...{ today, daysBack: settings.daysBack },
   })
 
   const finish = (name: string) => {
     notifications.show({ message: words.add.added(name), withCloseButton: true })
     on.onClose()
   }
-  const wasAddedAfterAll = isPaying && !isBusy && saving.isError && members.some((member) => member.id === id)
+  const wasAddedAfterAll =
+    step === 'payment' && !isBusy && saving.isError && members.some((member) => member.id === ids.id)
   useEffect(() => {
     if (wasAddedAfterAll) finish(draft.name)
   })
 
   function proceed() {
-    const { admission, errors } = admissionFrom({ id, termId }, values, privacy)
+    const { admission, errors } = admissionFrom(ids, values, privacy)
     if (errors) {
       setErrors(errors)
       setError('fields')
-      requestAnimationFrame(() => step.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      focusOnWrong()
       return
     }
-    setAdmission(admission)
+    setAdmitted({ admission, paid: null })
     setError(null)
-    setPaying(true)
+    setStep('payment')
   }
 
   async function confirm() {
     // A second press can come before the button has had the time to look pressed.
-    if (!admission || isConfirmed.current) return
+    if (!admitted || isConfirmed.current) return
+    setChecked(true)
+    if (Object.keys(sums.errors).length > 0) {
+      setProblem({ text: words.fee.wrong, asks: null })
+      focusOnWrong()
+      return
+    }
     isConfirmed.current = true
-    setError(null)
+    setProblem(null)
+    const { admission } = admitted
     try {
-      await saving.mutateAsync(admission)
-      finish(admission.name)
+      const { payment, row } = await saving.mutateAsync({
+        ...admission,
+        ...saleMoneyFrom(money, sums, { paymentId: ids.paymentId, today }),
+        confirmed: problem?.asks ? [problem.asks] : [],
+      })
+      if (!payment) return finish(admission.name)
+      setAdmitted({ admission, paid: { payment, row } })
+      setStep('done')
     } catch (failure) {
       isConfirmed.current = false
       refused(failure)
@@ -172,25 +208,20 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
   }
 
   function refused(failure: unknown) {
-    const message = errorText(words, failure)
-    if (!(failure instanceof ApiError) || !failure.field) return setError(message)
+    const isOfForm = failure instanceof ApiError && failure.field !== undefined && failure.field in values
+    if (!isOfForm) return setProblem(problemOf(failure))
     if (failure.code === 'seat_taken' || failure.code === 'seat_missing') change({ seatId: '' })
-    else setErrors({ [failure.field]: failure.problem })
-    backToForm(message)
+    else setErrors({ [failure.field ?? '']: failure.problem })
+    backToForm(errorText(words, failure))
   }
 
+  const focusOnWrong = () =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  const seat = seats.find(({ id }) => id === admitted?.admission.seatId)
+
   return (
-    <div ref={step} tabIndex={-1} className={styles.step}>
-      {isPaying && admission && plan ? (
-        <ConfirmPayment
-          {...{ admission, plan }}
-          seat={seats.find(({ id }) => id === admission.seatId)}
-          error={error}
-          isSaving={isBusy}
-          onBack={() => backToForm(null)}
-          onConfirm={confirm}
-        />
-      ) : (
+    <div ref={box} tabIndex={-1} className={styles.step}>
+      {step === 'form' && (
         <AdmissionForm
           {...{ values, errors, selectable, error, privacy, plans, libraries }}
           onChange={change}
@@ -198,7 +229,55 @@ function Admitting({ members, seats, firstSeat, isPaying, setPaying, ...on }: Ad
           onCancel={on.onCancel}
         />
       )}
+      {step === 'payment' && admitted && plan && (
+        <ConfirmPayment
+          {...{ plan, seat, settings, money, sums }}
+          admission={admitted.admission}
+          errors={isChecked ? sums.errors : {}}
+          problem={problem?.text ?? null}
+          isAsked={problem !== null && problem.asks !== null}
+          isSaving={isBusy}
+          onChange={changeMoney}
+          onBack={() => backToForm(null)}
+          onConfirm={confirm}
+        />
+      )}
+      {isDone && admitted?.paid && (
+        <AdmissionDone
+          {...admitted.paid}
+          {...{ seat, plan }}
+          onDone={() => finish(admitted.admission.name)}
+        />
+      )}
     </div>
+  )
+}
+
+interface DoneProps {
+  payment: AccountPayment
+  row: ScreenMember
+  seat: Seat | undefined
+  plan: Plan | undefined
+  onDone: () => void
+}
+
+/** The new member's receipt. */
+function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
+  const { words, language } = useLocale()
+  const { done, choice } = words.fee
+  const placeText = usePlaceText()
+  const days = choice(formatDay(row.joinDate, language), formatDay(row.expiryDate, language))
+  return (
+    <FeeDone
+      payment={payment}
+      member={row}
+      rows={[
+        ...(plan ? [[done.plan, planName(plan, language)] as const] : []),
+        ...(seat ? [[done.seat, placeText(seat)] as const] : []),
+        [done.days, days],
+      ]}
+      onDone={onDone}
+    />
   )
 }
 
@@ -221,13 +300,13 @@ function firstChoices(setup: Setup, members: readonly Member[], seat: ChosenSeat
 }
 
 /** Keeps the focus in the dialog when one step takes the place of the other. */
-function useStepFocus(isPaying: boolean) {
-  const step = useRef<HTMLDivElement>(null)
-  const shown = useRef(isPaying)
+function useStepFocus(step: Step) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
   useEffect(() => {
-    if (shown.current === isPaying) return
-    shown.current = isPaying
-    step.current?.focus()
-  }, [isPaying])
-  return step
+    if (shown.current === step) return
+    shown.current = step
+    if (step !== 'done') box.current?.focus()
+  }, [step])
+  return box
 }

@@ -153,6 +153,7 @@ function Holder({ member, onOpen, onLoaded }: HolderProps) {
         <dd>{formatDay(member.expiryDate, language)}</dd>
       </dl>
       <div className={styles.actions}>
+        <Button onClick={opens('fee')}>{words.fee.title}</Button>
         <Button variant="default" onClick={opens('edit')}>
           {card.edit}
         </Button>
