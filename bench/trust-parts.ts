@@ -13,6 +13,7 @@ import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
 import { holdBeside, unfinished } from '../test/trust/unfinished.ts'
+import { compareWords } from '../test/trust/words.ts'
 import { kindsOfFault, tryFaults } from '../test/trust/write-faults.ts'
 import { ms, quantile } from './figures.ts'
 
@@ -185,6 +186,18 @@ export const parts: Record<string, Part> = {
         rounds,
         'random sequences of changes to who holds which seat',
       )
+    },
+  },
+
+  words: {
+    rounds: 10_000,
+    async run(rounds) {
+      const { compared, named, strange } = compareWords(rounds)
+      const names = [...named].map(([name, count]) => `\n  ${figure(count)} ${name}`).join('')
+      const said =
+        `${figure(compared)} sums in English and in Marathi beside a second source, ${strange.length} differences without a name; ` +
+        `with one, all in Marathi:${names}${oddities(strange)}`
+      return { isMet: strange.length === 0, said }
     },
   },
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../src/domain/language/language.ts'
 import type { Privacy } from '../src/domain/members/privacy.ts'
+import { defaultMoney } from '../src/domain/money/money-settings.ts'
 import type { AdminWords } from '../src/languages/en.ts'
 import type { SettingsPart, ViewName } from '../src/web/screen.ts'
 import type { Centre, Data } from './picture-data.ts'
@@ -77,6 +78,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-hours', data: 'own', isWhole: true, open: dividedHours },
   { name: 'settings-privacy', data: 'own', open: privacySettings },
   { name: 'settings-keys', data: 'own', open: keys },
+  { name: 'settings-money', data: 'own', isWhole: true, open: moneySettings },
   { name: 'settings-plans', data: 'sample', isWhole: true, open: settingsPart('plans') },
   { name: 'settings-plan-form', data: 'own', isWhole: true, open: editPlan },
   { name: 'settings-website', data: 'sample', isWhole: true, open: settingsPart('website') },
@@ -274,6 +276,14 @@ async function privacySettings(place: Place) {
   await centre.changeSettings({ privacy })
   await settingsPart('privacy')(place)
   await part(page, words.privacy.heading).getByLabel(words.privacy.fields['asks.address']).check()
+}
+
+async function moneySettings(place: Place) {
+  const { page, centre, words } = place
+  const { money } = words.settings
+  await centre.changeSettings({ money: { ...defaultMoney, lateFee: 50_00 } })
+  await settingsPart('money')(place)
+  await part(page, money.heading).getByLabel(money.fields.receiptPrefix, { exact: true }).fill('A/')
 }
 
 async function dividedHours(place: Place) {

@@ -8,16 +8,21 @@ import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
+import { memberAccountRoutes } from './features/members/account/account.routes.ts'
+import {
+  chargeCorrectionRoutes,
+  paymentCorrectionRoutes,
+} from './features/members/account/corrections.routes.ts'
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
-import { termChangesRoutes } from './features/members/term-changes.routes.ts'
-import { termsRoutes } from './features/members/terms.routes.ts'
+import { termChangesRoutes } from './features/members/terms/term-changes.routes.ts'
+import { termsRoutes } from './features/members/terms/terms.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
-import { memberAccountRoutes } from './features/money/account.routes.ts'
-import { chargeCorrectionRoutes, paymentCorrectionRoutes } from './features/money/corrections.routes.ts'
+import { paymentsRoutes } from './features/money/payments.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { receiptsRoutes, sharedReceiptRoutes } from './features/receipts/receipts.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { hoursRoutes } from './features/setup/hours/hours.routes.ts'
@@ -66,7 +71,9 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/members', memberFileRoutes(parts))
     .route('/members', memberAccountRoutes(parts))
     .route('/payments', paymentCorrectionRoutes(parts))
+    .route('/payments', paymentsRoutes(parts))
     .route('/charges', chargeCorrectionRoutes(parts))
+    .route('/receipts', receiptsRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))
     .route('/setup', setupRoutes(parts))
@@ -88,6 +95,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/healthz', healthRoutes(parts))
     .use(refuseOtherHosts(parts.config.publicUrl))
     .route('/api', api)
+    .route('/receipt', sharedReceiptRoutes(parts))
     .route('/', siteRoutes(parts, documents))
     .route('/', siteFilesRoutes(parts))
 

@@ -7,6 +7,9 @@ import { admission } from './people.ts'
 /** The number of generated calls for each route. */
 const runs = Number(process.env.FUZZ_RUNS ?? 60)
 
+const taken = { id: 'paid', amount: 100, mode: 'UPI', reference: '412345678901', receivedOn: '2026-11-20' }
+const correction = { id: 'right', reason: 'Typed wrong' }
+
 /** A valid body for each writing route, as the base of invalid ones. */
 const bodies: Record<string, () => object> = {
   'POST /api/session': () => ({ email: 'nobody@example.org', password: 'a guess' }),
@@ -32,8 +35,33 @@ const bodies: Record<string, () => object> = {
     begins: 'after-last-day',
     reason: '',
     lastDay: '2027-01-01',
+    balance: 0,
+    discount: 100,
+    discountReason: 'Sister',
+    payment: taken,
     confirmed: [],
   }),
+  'POST /api/members/:id/payments': () => ({ payment: taken, balance: 0, confirmed: ['same_payment'] }),
+  'POST /api/members/:id/charges': () => ({
+    id: 'locker',
+    kind: 'Locker',
+    amount: 100,
+    payment: taken,
+    balance: 0,
+  }),
+  'POST /api/members/:id/refunds': () => ({ ...taken, reason: 'Left', endsOn: '2026-11-20', balance: 0 }),
+  'POST /api/members/:id/write-offs': () => ({ id: 'less', amount: 100, reason: 'Poor', balance: 0 }),
+  'POST /api/payments/:id/corrections': () => ({ ...correction, amount: 100, mode: 'Cash' }),
+  'POST /api/charges/:id/corrections': () => ({ ...correction, amount: 100 }),
+  'POST /api/members/:id/pauses': () => ({
+    ...{ id: 'pause', from: '2026-11-20', to: '2026-11-21', reason: '', isLent: true, lastDay: '2026-12-01' },
+  }),
+  'POST /api/members/:id/pauses/:pauseId/endings': () => ({ lastDay: '2026-12-01' }),
+  'POST /api/members/:id/plan-changes': () => ({ planId: 'month', amount: 0, balance: 0 }),
+  'POST /api/members/:id/seat-releases': () => ({ seatId: '1-3' }),
+  'POST /api/members/:id/seat-restorations': () => ({ seatId: '1-3' }),
+  'POST /api/receipts/:id/prints': () => ({ id: 'print' }),
+  'POST /api/receipts/:id/links': () => ({}),
   'POST /api/members/:id/aadhaar-readings': () => ({}),
   'POST /api/members/removals': () => ({ ids: ['nobody'] }),
   'POST /api/deleted_members/:id/restorations': () => ({ seatId: '1-17' }),

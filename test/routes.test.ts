@@ -16,6 +16,7 @@ const documentRoutes = [
   'GET /admin.webmanifest',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  'GET /receipt/:token',
 ]
 
 describe.each(engines)('AU-6: every route on %s', (engine) => {

@@ -8,6 +8,7 @@ export type Permission =
   | 'members.delete'
   | 'members.export'
   | 'aadhaar.read'
+  | 'payments.read'
   | 'payments.take'
   | 'payments.correct'
   | 'deleted-members.read'
@@ -62,6 +63,13 @@ export const routePermissions = {
   'POST /api/members/:id/charges': 'payments.take',
   'POST /api/members/:id/refunds': 'payments.correct',
   'POST /api/members/:id/write-offs': 'payments.correct',
+  'GET /api/payments': 'payments.read',
+  'GET /api/payments/sums': 'payments.read',
+  'GET /api/receipts/:id': 'payments.read',
+  'GET /api/receipts/:id/printed': 'payments.read',
+  'POST /api/receipts/:id/prints': 'payments.take',
+  'POST /api/receipts/:id/links': 'payments.take',
+  'DELETE /api/receipts/:id/links': 'payments.take',
   'POST /api/payments/:id/corrections': 'payments.correct',
   'POST /api/charges/:id/corrections': 'payments.correct',
   'POST /api/members/:id/terms': 'members.change',

@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
-import { formatCount } from '#domain/money/money.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { AdminWords } from './en.ts'
 
 /** What the sentences need besides the entry. */
@@ -65,10 +65,12 @@ function fieldName(
   }
   const ofCentre: Record<string, string> = settings.profileFields
   const ofPrivacy: Record<string, string> = privacy.fields
+  const ofMoney: Record<string, string> = settings.money.fields
   return (
     names[field] ??
     ofCentre[field.replace('centre.', '')] ??
     ofPrivacy[field.replace('privacy.', '')] ??
+    ofMoney[field.replace('money.', '')] ??
     field
   )
 }
@@ -81,6 +83,10 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
   }
   if (typeof value === 'boolean') return value ? words.privacy.yes : words.privacy.no
   if (value === null || value === '') return words.history.empty
+  if (field === 'money.lateFee') return formatRupees(Number(value), language)
+  if (field === 'money.graceDays' || field === 'money.daysBack') {
+    return words.settings.money.days(Number(value), formatCount(Number(value), language))
+  }
   if (field === 'libraryId') return locale.libraryOf(Number(value))
   if (typeof value === 'number') return formatCount(value, language)
   if (field === 'planId') return locale.planOf(value)

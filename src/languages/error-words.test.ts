@@ -20,6 +20,7 @@ const problems = errorCodes.map((code) => ({
     more: 2,
     by: 'clerk@example.org',
     at: '2026-11-20T10:00:00.000Z',
+    receipt: '2026-27/000123',
   },
 })) as Problem[]
 

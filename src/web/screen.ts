@@ -10,6 +10,7 @@ export const settingsParts = [
   'rooms',
   'hours',
   'plans',
+  'money',
   'website',
   'reminders',
   'staff',

@@ -1,6 +1,9 @@
 import { createOTP } from '@better-auth/utils/otp'
+import { addDays } from '../../src/domain/day.ts'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
+import { balanceOf } from '../../src/domain/money/account.ts'
+import type { MemberAccount } from '../../src/domain/money/member-account.ts'
 import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
 import type { Operator, TestApp } from '../app.ts'
@@ -59,7 +62,22 @@ export function writeCalls(
     const { rows } = await operator.ok<{ rows: { id: string; email: string }[] }>('GET', '/api/staff')
     return rows.find(({ email }) => email === 'clerk@example.org')?.id
   }
-  const someone = admission({ id: 'someone', photo })
+  const someone = admission({ id: 'someone', photo, joinDate: app.today() })
+  const paid = (id: string) =>
+    ({ id, amount: 50_000, mode: 'Cash', reference: `from ${id}`, receivedOn: app.today() }) as const
+  const sold = async () =>
+    (await operator.ok<{ row: MemberAccount }>('GET', '/api/members/someone/account')).row
+  /** A second plan of one month, which a term can be changed to. */
+  const offerBig = async () => {
+    const { plans } = await setup()
+    if (plans.some(({ id }) => id === 'big')) return
+    const sold = { months: 1, days: null, shiftId: 1, price: 80_000, joiningFee: 0, isOffered: true }
+    await operator.ok('POST', '/api/plans', { id: 'big', name: 'Big', nameMr: '', ...sold, libraryIds: [] })
+  }
+  const balance = async () => {
+    const { charges, payments } = await sold()
+    return balanceOf(charges, payments)
+  }
   const place: Restoration = { seatId: '1-18' }
   const next = 'another quiet desk'
   let nextCode = ''
@@ -73,11 +91,83 @@ export function writeCalls(
       body: { id: 'delivery-1', visits: { [app.now().toISOString().slice(0, 10)]: 1 } },
     }),
     'POST /api/members': () => ({ method: 'POST', path: '/api/members', body: someone }),
+    'POST /api/members/:id/plan-changes': async () => {
+      await offerBig()
+      const body = { planId: 'big', amount: 30_000, balance: await balance() }
+      return { method: 'POST', path: '/api/members/someone/plan-changes', body }
+    },
+    'POST /api/members/:id/seat-releases': () => ({
+      method: 'POST',
+      path: '/api/members/someone/seat-releases',
+      body: { seatId: '1-16' },
+    }),
+    'POST /api/members/:id/seat-restorations': () => ({
+      method: 'POST',
+      path: '/api/members/someone/seat-restorations',
+      body: { seatId: '1-16' },
+    }),
     'POST /api/members/:id/terms': async () => ({
       method: 'POST',
       path: '/api/members/someone/terms',
-      body: await renewal(operator, 'someone', { today: app.today() }),
+      body: await renewal(operator, 'someone', {
+        ...{ today: app.today(), payment: paid('first'), withJoiningFee: false },
+        ...{ discount: 10_000, discountReason: 'Sister' },
+      }),
     }),
+    'POST /api/members/:id/payments': async () => ({
+      method: 'POST',
+      path: '/api/members/someone/payments',
+      body: { payment: { ...paid('second'), amount: 30_000 }, balance: await balance() },
+    }),
+    'POST /api/members/:id/charges': async () => ({
+      method: 'POST',
+      path: '/api/members/someone/charges',
+      body: {
+        ...{ id: 'locker', kind: 'Locker', amount: 20_000, balance: await balance() },
+        payment: { ...paid('third'), amount: 10_000 },
+      },
+    }),
+    'POST /api/payments/:id/corrections': () => ({
+      method: 'POST',
+      path: '/api/payments/third/corrections',
+      body: { id: 'right', amount: 5_000, mode: 'UPI', reference: '', reason: 'Typed wrong' },
+    }),
+    'POST /api/charges/:id/corrections': () => ({
+      method: 'POST',
+      path: '/api/charges/locker/corrections',
+      body: { id: 'right-locker', amount: 25_000, reason: 'Typed wrong' },
+    }),
+    'POST /api/members/:id/write-offs': async () => ({
+      method: 'POST',
+      path: '/api/members/someone/write-offs',
+      body: { id: 'given-up', amount: 100, reason: 'Poor', balance: await balance() },
+    }),
+    'POST /api/members/:id/pauses': async () => {
+      const today = app.today()
+      const lastDay = addDays((await sold()).terms[0]?.lastDay ?? today, 3)
+      const pause = { id: 'exam', from: today, to: addDays(today, 2), reason: 'Exam', isLent: true }
+      return { method: 'POST', path: '/api/members/someone/pauses', body: { ...pause, lastDay } }
+    },
+    'POST /api/members/:id/pauses/:pauseId/endings': async () => ({
+      method: 'POST',
+      path: '/api/members/someone/pauses/exam/endings',
+      body: { lastDay: addDays((await sold()).terms[0]?.lastDay ?? app.today(), -3) },
+    }),
+    'POST /api/members/:id/refunds': async () => ({
+      method: 'POST',
+      path: '/api/members/someone/refunds',
+      body: {
+        ...{ id: 'voucher', amount: 20_000, mode: 'Cash', reference: '', receivedOn: app.today() },
+        ...{ reason: 'Left', endsOn: app.today(), balance: await balance() },
+      },
+    }),
+    'POST /api/receipts/:id/prints': () => ({
+      method: 'POST',
+      path: '/api/receipts/first/prints',
+      body: { id: 'print' },
+    }),
+    'POST /api/receipts/:id/links': () => ({ method: 'POST', path: '/api/receipts/first/links', body: {} }),
+    'DELETE /api/receipts/:id/links': () => ({ method: 'DELETE', path: '/api/receipts/first/links' }),
     'PATCH /api/members/:id': async () => ({
       method: 'PATCH',
       path: '/api/members/someone',

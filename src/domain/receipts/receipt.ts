@@ -36,5 +36,10 @@ export function isReceiptLinkOpen(
   { madeOn, isWithdrawn }: { madeOn: Day; isWithdrawn: boolean },
   today: Day,
 ): boolean {
-  return !isWithdrawn && today <= addDays(madeOn, linkDays)
+  return !isWithdrawn && today <= lastDayOfReceiptLink(madeOn)
+}
+
+/** The last day on which a link shows its receipt. */
+export function lastDayOfReceiptLink(madeOn: Day): Day {
+  return addDays(madeOn, linkDays)
 }

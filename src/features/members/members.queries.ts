@@ -5,7 +5,7 @@ import { listedMember, type Member, type ScreenMember, type SeatedMember } from 
 import type { AdmissionInput, MemberChanges } from '#domain/members/member-input.ts'
 import type { MemberAccount } from '#domain/money/member-account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
-import type { memberAccountRoutes } from '#features/money/account.routes.ts'
+import type { memberAccountRoutes } from '#features/members/account/account.routes.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'

@@ -29,11 +29,11 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
-import { saveSummary } from '../money/account.store.ts'
-import { paidFields } from '../money/change-account.ts'
-import { openDesk } from '../money/desk.ts'
-import { checkDiscount, findTakenBefore, takeForSale } from '../money/take-for-sale.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
+import { saveSummary } from './account/account.store.ts'
+import { paidFields } from './account/change-account.ts'
+import { openDesk } from './account/desk.ts'
+import { checkDiscount, findTakenBefore, takeForSale } from './account/take-for-sale.ts'
 import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
@@ -48,7 +48,7 @@ import {
 } from './members.store.ts'
 import { changeSeat, checkSoldIn, planSold } from './sale.ts'
 import { checkSelectable, refusingTakenSeats } from './seat-checks.ts'
-import { findTerm, listTerms, moveTerms } from './terms.store.ts'
+import { findTerm, listTerms, moveTerms } from './terms/terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })

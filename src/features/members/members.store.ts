@@ -13,8 +13,8 @@ import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 import { Refusal } from '#server/errors.ts'
-import { readSummary } from '../money/account.store.ts'
-import { insertTerm, isToRun, keepTerms, type Sale } from './terms.store.ts'
+import { readSummary } from './account/account.store.ts'
+import { insertTerm, isToRun, keepTerms, type Sale } from './terms/terms.store.ts'
 
 const columns = [
   'members.id',

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { write } from '#server/database/revision.ts'
 import { touchMembers } from './members.store.ts'
-import { hasSurplusHolds, releaseSurplusHolds } from './terms.store.ts'
+import { hasSurplusHolds, releaseSurplusHolds } from './terms/terms.store.ts'
 
 /**
  * Lets go of the parts of the day that no term still to run has, after the last day of the term that had them (DP-2). Two

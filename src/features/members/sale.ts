@@ -16,9 +16,9 @@ import {
   saveFreedSeat,
   saveHeldSince,
 } from './members.store.ts'
-import { endLending } from './pauses.store.ts'
 import { checkEditable } from './seat-checks.ts'
-import { partsOfMember } from './terms.store.ts'
+import { endLending } from './terms/pauses.store.ts'
+import { partsOfMember } from './terms/terms.store.ts'
 
 /**
  * The plan that is sold: the one that was chosen, or the only one that is offered (PL-3).

@@ -10,9 +10,9 @@ import {
   readMoneyOf,
   removeSampleMoney,
   saveSummary,
-} from '../money/account.store.ts'
+} from './account/account.store.ts'
 import { addMember } from './members.store.ts'
-import { purgeTerms } from './terms.store.ts'
+import { purgeTerms } from './terms/terms.store.ts'
 
 const planted = 'sample_planted_at'
 

@@ -3,10 +3,10 @@ import { hc } from 'hono/client'
 import type { z } from 'zod'
 import type { paymentSchema } from '#domain/money/money-input.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
+import type { memberAccountRoutes } from '#features/members/account/account.routes.ts'
 import { useSaveMember } from '#features/members/members.queries.ts'
-import type { termsRoutes } from '#features/members/terms.routes.ts'
+import type { termsRoutes } from '#features/members/terms/terms.routes.ts'
 import { answer, sender } from '#web/api.ts'
-import type { memberAccountRoutes } from './account.routes.ts'
 
 const terms = hc<ReturnType<typeof termsRoutes>>('/api/members', sender)
 const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)

@@ -25,6 +25,8 @@ export interface ReceiptPage {
   isCopy: boolean
   paper: Paper
   language: ReceiptLanguage
+  /** The id of the print that the page is, which its links keep. */
+  print?: string | undefined
 }
 
 const words = { en: english.receipt, mr: marathi.receipt }
@@ -43,7 +45,7 @@ export function receiptDocument(page: ReceiptPage): { html: string; policy: stri
   const html = renderDocument(
     <PlainDocument title={title} language={first} styles={styles}>
       <body>
-        <ChoiceBar paper={paper} language={language} words={words[first]} />
+        <ChoiceBar paper={paper} language={language} print={page.print} words={words[first]} />
         <Receipt {...page} spoken={spoken} />
       </body>
     </PlainDocument>,
@@ -58,9 +60,14 @@ function languagesOf(language: ReceiptLanguage): Spoken {
 }
 
 /** Links to the same receipt on another paper or in another language, on the screen alone. */
-function ChoiceBar({ paper, language, words }: Pick<ReceiptPage, 'paper' | 'language'> & { words: Words }) {
+function ChoiceBar({
+  paper,
+  language,
+  print,
+  words,
+}: Pick<ReceiptPage, 'paper' | 'language' | 'print'> & { words: Words }) {
   const hrefOf = (choice: Partial<Pick<ReceiptPage, 'paper' | 'language'>>) =>
-    `?${new URLSearchParams({ paper, language, ...choice })}`
+    `?${new URLSearchParams({ paper, language, ...choice, ...(print !== undefined && { print }) })}`
   return (
     <nav className="bar">
       <ul aria-label={words.language}>

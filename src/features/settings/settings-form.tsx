@@ -40,7 +40,7 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
   const { state, error, run, rest } = useSaving()
   const { mutateAsync: save } = useSaveSettings()
   const sentField =
-    error instanceof ApiError ? error.field?.replace(/^(centre|privacy|home)\./, '') : undefined
+    error instanceof ApiError ? error.field?.replace(/^(centre|privacy|home|money)\./, '') : undefined
   const wrongField = (Object.keys(labels) as Field[]).find(
     (name) => sentField === name || sentField?.startsWith(`${name}.`),
   )

@@ -8,6 +8,7 @@ const icons: Record<SettingsPart, IconName> = {
   rooms: 'layout',
   hours: 'clock',
   plans: 'tag',
+  money: 'receipt',
   website: 'globe',
   reminders: 'bell',
   staff: 'members',

@@ -7,6 +7,7 @@ import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps, SettingsPart } from '#web/screen.ts'
 import { IntegrationsForm } from './integrations-form.tsx'
+import { MoneyForm } from './money-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Section } from './section.tsx'
@@ -53,6 +54,7 @@ function partOf(part: SettingsPart, row: ScreenSettings, { sections, History }: 
     rooms: <SetupPart part="rooms" Contents={sections.Rooms} />,
     hours: <SetupPart part="hours" Contents={sections.Hours} />,
     plans: <SetupPart part="plans" Contents={sections.Plans} />,
+    money: <MoneyPart row={row} />,
     website: <WebsitePart row={row} Menu={sections.Menu} />,
     reminders: <RemindersPart row={row} />,
     staff: <StaffPart Staff={sections.Staff} />,
@@ -82,6 +84,15 @@ function SetupPart({ part, Contents }: { part: 'rooms' | 'hours' | 'plans'; Cont
   return (
     <Section heading={setup[part].heading} hint={setup[part].hint}>
       <Contents />
+    </Section>
+  )
+}
+
+function MoneyPart({ row }: RowProps) {
+  const { money } = useWords().settings
+  return (
+    <Section heading={money.heading} hint={money.hint}>
+      <MoneyForm row={row} />
     </Section>
   )
 }

@@ -156,14 +156,6 @@ describe.each(engines)('settings on %s', (engine) => {
     expect([(await read()).money, await readMoney(app.db)]).toEqual([defaultMoney, defaultMoney])
   })
 
-  test('AU-6: nothing that the centre decides about money is public', async () => {
-    const { revision } = await read()
-    await change({ money: { ...defaultMoney, receiptPrefix: 'Q9' }, revision })
-    for (const path of ['/api/site', '/']) {
-      expect(await (await app.call('GET', path)).text()).not.toMatch(/Q9|receiptPrefix|graceDays/)
-    }
-  })
-
   const picture = async (side = 900) => {
     const red = { r: 200, g: 30, b: 30, alpha: 0.5 }
     const drawn = sharp({ create: { width: side, height: side / 2, channels: 4, background: red } })

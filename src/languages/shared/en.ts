@@ -50,7 +50,7 @@ export const words = {
     not_a_day: 'Please enter a date.',
     not_an_email: 'Please enter an e-mail address.',
     not_a_upi_id: 'Please enter a UPI id such as name@bank.',
-    not_a_receipt_prefix: 'Please enter at most two letters or digits of English; / and - are allowed too.',
+    not_a_receipt_prefix: 'Please enter at most two English letters or digits; / and - are allowed too.',
     picture_too_large: 'This picture is too large. Please choose a smaller one.',
     too_deeply_nested: 'The text of this page is nested too deeply. Please make its lists simpler.',
     too_many_days: 'These are visits of too many days at once.',

@@ -15,7 +15,7 @@ import { serveList } from '#server/http/lists.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
 import { findMember, findSeatState } from '../members.store.ts'
 import { checkSelectable, refusingTakenSeats, seatTaken } from '../seat-checks.ts'
-import { partsOfMember } from '../terms.store.ts'
+import { partsOfMember } from '../terms/terms.store.ts'
 import {
   findDeletedMember,
   listDeletedMembers,

@@ -6,9 +6,9 @@ import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
-import { purgeMoney } from '../../money/account.store.ts'
+import { purgeMoney } from '../account/account.store.ts'
 import { heldSeatId, holdSeat, joined, releaseSeats, withListedTerms } from '../members.store.ts'
-import { purgeTerms } from '../terms.store.ts'
+import { purgeTerms } from '../terms/terms.store.ts'
 
 /** Every deleted member who can still be restored, or those deleted after a revision. */
 export async function listDeletedMembers(db: Db, today: Day, after = -1): Promise<DeletedMember[]> {

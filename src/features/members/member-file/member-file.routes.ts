@@ -15,7 +15,7 @@ import { listHistory } from '../../history/history.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readSetup } from '../../setup/setup.store.ts'
 import { findSeatState, findStoredMember, findStoredPhoto } from '../members.store.ts'
-import { listTerms } from '../terms.store.ts'
+import { listTerms } from '../terms/terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const languageQuery = z.object({ language: languageSchema.default('en') })

@@ -7,6 +7,7 @@ export const words = {
       rooms: { name: 'Rooms', about: 'Names and number of seats' },
       hours: { name: 'Hours and shifts', about: 'The parts of the day' },
       plans: { name: 'Plans', about: 'What is sold, for how much' },
+      money: { name: 'Money', about: 'Grace, late fee, receipt numbers' },
       website: { name: 'Website', about: 'Menu, home page, code' },
       reminders: { name: 'Reminders', about: 'Message services' },
       staff: { name: 'Staff', about: 'Who can sign in' },
@@ -42,6 +43,27 @@ export const words = {
       open: (amount: string) => `Try it with a code for ${amount}`,
       label: (amount: string, payeeId: string) => `QR code that pays ${amount} to ${payeeId}`,
       hint: 'Scan it with the payment app of any phone. The app says who would receive the money; if that is not you, correct the UPI id.',
+    },
+    money: {
+      heading: 'Money',
+      hint: 'What holds when a fee is taken. A change counts for what is taken after it.',
+      fields: {
+        graceDays: 'Days of grace',
+        lateFee: 'Late fee (₹)',
+        daysBack: 'Days a payment may be dated back',
+        receiptPrefix: 'Prefix of receipt numbers',
+      },
+      graceDaysHint:
+        'For this many days after the last day a renewal is not late; what is left of a fee is due after as many.',
+      lateFeeHint:
+        'Offered with a renewal after the days of grace, never added by itself. Leave it empty to offer none.',
+      daysBackHint: 'How many days before today a payment may have been received; 0 means only today.',
+      receiptPrefixHint:
+        'Stands before every new number: at most two English letters or digits, / or -. It may be empty.',
+      looksLike: 'Numbers look like this:',
+      beginsAnew:
+        'With another prefix the numbers begin anew at 000001. Receipts given before keep theirs, and an earlier prefix goes on where it stopped.',
+      days: (n: number, count: string) => (n === 1 ? '1 day' : `${count} days`),
     },
     integrations: 'Integrations',
     integrationsHint:

@@ -5,11 +5,11 @@ import { type Allocation, allocations, commonAllocation, isInUse, type Seat } fr
 import type { Setup } from '#domain/seating/setup.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { EditableList } from '#web/forms/editable-list.tsx'
+import { numberTyped } from '#web/forms/number-typed.ts'
 import { RowForm, rowFields } from '#web/forms/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useOpenLibraries } from '#web/seating/setup.tsx'
-import { numberTyped } from '../number-typed.ts'
 import {
   useAddLibrary,
   useChangeLibrary,

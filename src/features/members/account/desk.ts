@@ -15,7 +15,7 @@ import type { Act } from '#server/database/history.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { readCentre, readMoney } from '../settings/settings.store.ts'
+import { readCentre, readMoney } from '../../settings/settings.store.ts'
 import { addCharge, addPayment, findByReference, type Money, nextNumber } from './account.store.ts'
 
 /** Who acts, on which day, and what the centre has decided: what every change of money depends on. */

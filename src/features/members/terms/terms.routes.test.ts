@@ -6,10 +6,10 @@ import type { Member, ScreenMember } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/member-account.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
-import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
-import { admission } from '../../../test/people.ts'
-import { renewal } from '../../../test/renewals.ts'
+import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
+import { engines } from '../../../../test/engines.ts'
+import { admission } from '../../../../test/people.ts'
+import { renewal } from '../../../../test/renewals.ts'
 
 type Answer = { revision: number; row: ScreenMember }
 

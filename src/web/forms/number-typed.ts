@@ -1,5 +1,5 @@
 import { wholeNumber } from '#domain/language/digits.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '../api.ts'
 
 /**
  * The whole number that somebody typed.

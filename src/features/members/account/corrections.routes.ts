@@ -14,7 +14,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { changeDiscount, findTerm } from '../members/terms.store.ts'
+import { changeDiscount, findTerm } from '../terms/terms.store.ts'
 import {
   addCharge,
   addPayment,

@@ -16,10 +16,11 @@ import type { AppContext } from '#server/app-context.ts'
 import { Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { changeAccount, checkBalance, type Opened } from '../money/change-account.ts'
-import { makeCharges, stamp } from '../money/desk.ts'
-import { listPlans } from '../setup/plans/plans.store.ts'
-import { findFreedSeat, releaseSeats } from './members.store.ts'
+import { listPlans } from '../../setup/plans/plans.store.ts'
+import { changeAccount, checkBalance, type Opened } from '../account/change-account.ts'
+import { makeCharges, stamp } from '../account/desk.ts'
+import { findFreedSeat, releaseSeats } from '../members.store.ts'
+import { freeSeat, planSold, takeBackFreedSeat, takePartsOfTerms } from '../sale.ts'
 import {
   addPause,
   addPlanChange,
@@ -28,7 +29,6 @@ import {
   listPauses,
   listPlanChanges,
 } from './pauses.store.ts'
-import { freeSeat, planSold, takeBackFreedSeat, takePartsOfTerms } from './sale.ts'
 import { changePlanOfTerm, listTerms, moveTerms } from './terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Day } from '../day.ts'
+import { optionalText } from '../language/text.ts'
+import { daySchema } from '../row.ts'
+import { type PaymentMode, paymentModes } from './account.ts'
+import type { AccountPayment } from './member-account.ts'
+import type { Paise } from './money.ts'
+
+/** A payment in the list of all of them (LG-7). */
+export type ListedPayment = AccountPayment & {
+  /** Its place in the list; the next page begins before it. */
+  no: number
+  memberId: string
+  memberNumber: number
+  /** Null where the member was forgotten for good, as is the phone. */
+  name: string | null
+  phone: string | null
+  isDeleted: boolean
+  isSample: boolean
+  /** Whether it was corrected or cancelled, or is the opposite that did so. */
+  isCancelled: boolean
+}
+
+/** Which payments are listed and summed; days are booked days. */
+export const paymentFilterSchema = z.object({
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  mode: z.enum(paymentModes).optional(),
+  by: optionalText(200).optional(),
+  /** A name, a phone, the number of a receipt or a reference. */
+  q: optionalText(100).optional(),
+})
+
+export type PaymentFilter = z.output<typeof paymentFilterSchema>
+
+/** A sum of payments, corrections and refunds, and how many rows it is of. */
+export type Summed = { amount: Paise; rows: number }
+
+/** What the listed payments come to. */
+export type PaymentSums = {
+  total: Summed
+  byMode: (Summed & { mode: PaymentMode })[]
+  byPerson: (Summed & { by: string })[]
+  byDay: (Summed & { day: Day })[]
+  /** What came in the financial year of today, whatever is listed (RC-6). */
+  turnover: Paise
+}

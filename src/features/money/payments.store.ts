@@ -1,0 +1,138 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import { digitsOf, westernDigits } from '#domain/language/digits.ts'
+import type { ListedPayment, PaymentFilter, PaymentSums } from '#domain/money/payment-list.ts'
+import { foldReference } from '#domain/money/repeats.ts'
+import { daysOfFinancialYear, receiptNumber } from '#domain/receipts/receipt-number.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+/** The newest payments by falling `no`. */
+export async function listPayments(
+  db: Db,
+  filter: PaymentFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<ListedPayment[]> {
+  const rows = await filtered(db, filter)
+    .innerJoin('memberNumbers', 'memberNumbers.memberId', 'payments.memberId')
+    .leftJoin('members', 'members.id', 'payments.memberId')
+    .leftJoin('payments as wrong', 'wrong.id', 'payments.reversesId')
+    .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
+    .select([
+      ...([
+        'payments.no',
+        'payments.id',
+        'payments.memberId',
+        'memberNumbers.number as memberNumber',
+      ] as const),
+      ...(['members.name', 'members.phone', 'members.deletedOn', 'payments.isSample'] as const),
+      ...(['payments.kind', 'payments.amount', 'payments.mode', 'payments.reference'] as const),
+      ...(['payments.receivedOn', 'payments.bookedOn', 'payments.issuedOn', 'payments.termId'] as const),
+      ...(['payments.reason', 'payments.reversesId', 'payments.replacesId'] as const),
+      ...(['payments.madeBy', 'payments.madeAt', 'opposite.id as oppositeId'] as const),
+    ])
+    .select((row) => [
+      row.fn.coalesce('payments.series', 'wrong.series').as('series'),
+      row.fn.coalesce('payments.number', 'wrong.number').as('serial'),
+    ])
+    .$if(before !== undefined, (query) => query.where('payments.no', '<', before ?? 0))
+    .orderBy('payments.no', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ series, serial, deletedOn, isSample, oppositeId, ...row }) => ({
+    ...row,
+    number: series === null || serial === null ? '' : receiptNumber(series, serial),
+    isDeleted: deletedOn !== null,
+    isSample: isSample === 1,
+    isCancelled: oppositeId !== null || row.reversesId !== null,
+  }))
+}
+
+/** What the payments of a filter come to, summed by the database. */
+export async function sumPayments(db: Db, filter: PaymentFilter, today: Day): Promise<PaymentSums> {
+  const summed = <By extends string>(
+    by: 'payments.mode' | 'payments.madeBy' | 'payments.bookedOn',
+    name: By,
+  ) =>
+    filtered(db, filter)
+      .select(`${by} as key`)
+      .select((row) => [
+        row.fn.coalesce(row.fn.sum<number>('payments.amount'), row.lit(0)).as('amount'),
+        row.fn.countAll<number>().as('rows'),
+      ])
+      .groupBy(by)
+      .orderBy(by)
+      .execute()
+      .then((rows) =>
+        rows.map(({ key, amount, rows }) => ({ [name]: key, amount: Number(amount), rows }) as never),
+      )
+  const byDay: PaymentSums['byDay'] = await summed('payments.bookedOn', 'day')
+  return {
+    total: {
+      amount: byDay.reduce((sum, { amount }) => sum + amount, 0),
+      rows: byDay.reduce((sum, { rows }) => sum + rows, 0),
+    },
+    byMode: await summed('payments.mode', 'mode'),
+    byPerson: await summed('payments.madeBy', 'by'),
+    byDay,
+    turnover: await readTurnover(db, today),
+  }
+}
+
+/** What came in the financial year of a day, less corrections and refunds (RC-6). */
+async function readTurnover(db: Db, day: Day): Promise<number> {
+  const { firstDay, lastDay } = daysOfFinancialYear(day)
+  const row = await db
+    .selectFrom('payments')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('amount'))
+    .where('bookedOn', '>=', firstDay)
+    .where('bookedOn', '<=', lastDay)
+    .executeTakeFirstOrThrow()
+  return Number(row.amount)
+}
+
+function filtered(
+  db: Db,
+  { from, to, mode, by, q }: PaymentFilter,
+): SelectQueryBuilder<Schema, 'payments', object> {
+  let query = db.selectFrom('payments')
+  if (from !== undefined) query = query.where('payments.bookedOn', '>=', from)
+  if (to !== undefined) query = query.where('payments.bookedOn', '<=', to)
+  if (mode !== undefined) query = query.where('payments.mode', '=', mode)
+  if (by) query = query.where('payments.madeBy', '=', by)
+  if (q) query = query.where((row) => isFound(row, q))
+  return query
+}
+
+/** Whether a payment is found by a text: name, phone, reference, or the number of its receipt, with the year or without. */
+function isFound(row: ExpressionBuilder<Schema, 'payments'>, q: string) {
+  const digits = digitsOf(q)
+  const [, series = '', serial = ''] = /^(.*?\/)?(\d{1,6})$/.exec(westernDigits(q).replaceAll(' ', '')) ?? []
+  const reference = foldReference(q)
+  const isReceipt = row.and([
+    row('payments.number', '=', Number(serial)),
+    ...(series === '' ? [] : [row(sql`upper(payments.series)`, '=', series.toUpperCase())]),
+  ])
+  const ofMembers = row.or([
+    row(sql`lower(members.name)`, 'like', containing(q.toLowerCase())),
+    ...(digits.length >= 4 ? [row(phoneDigits, 'like', containing(digits))] : []),
+  ])
+  return row.or([
+    row(
+      'payments.memberId',
+      'in',
+      row
+        .selectFrom('members')
+        .select('members.id')
+        .where(() => ofMembers as never),
+    ),
+    ...(serial === '' ? [] : [isReceipt]),
+    ...(reference.length < 3 ? [] : [row('payments.referenceKey', 'like', containing(reference))]),
+  ])
+}
+
+/** Phones are typed with blanks, hyphens and signs. */
+const phoneDigits = sql<string>`replace(replace(replace(members.phone, ' ', ''), '-', ''), '+', '')`
+
+/** A pattern for texts that contain this one; both engines have the backslash as escape where it is named. */
+const containing = (text: string) => sql<string>`${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountPayment } from '#domain/money/member-account.ts'
+import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { engines } from '../../../test/engines.ts'
+import { admission } from '../../../test/people.ts'
+import type { ShareableReceipt } from './receipts.routes.ts'
+
+const publicUrl = 'https://library.example.org'
+
+describe.each(engines)('receipts on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  let at = ''
+  let taken = 0
+  const open = async (environment: Record<string, string> = {}) => {
+    at = '2027-03-11T06:00:00Z'
+    taken = 0
+    app = await freshApp(engine, { now: () => new Date(at), environment })
+    operator = await app.signIn()
+  }
+  beforeEach(() => open({ PUBLIC_URL: publicUrl }))
+  afterEach(() => app.end())
+
+  const pay = async (name = 'Sneha Jadhav') => {
+    taken += 1
+    const payment = { id: `p-${taken}`, amount: 50_000, mode: 'Cash', receivedOn: '2027-03-11' } as const
+    const sent = admission({ name, seatNumber: 15 + taken, joinDate: '2027-03-11', payment })
+    await operator.ok('POST', '/api/members', sent)
+    return payment.id
+  }
+  const page = async (id: string, query = '') => {
+    const response = await operator.call('GET', `/api/receipts/${id}${query}`)
+    return { response, text: await response.text() }
+  }
+  const share = async (id: string) =>
+    operator.ok<{ link: string | null; until: string | null }>('POST', `/api/receipts/${id}/links`)
+  const asStranger = async (link: string) => app.call('GET', new URL(link).pathname)
+
+  test('RC-2: a receipt is a page of its own that runs nothing and is not stored', async () => {
+    const { response, text } = await page(await pay(), '?paper=80mm&language=en')
+    expect(text).toContain('2026-27/000001')
+    expect(text).toContain('Five Hundred Rupees Only')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*frame-ancestors 'none'/,
+    )
+    expect((await page('nobody')).response.status).toBe(404)
+    expect((await page('p-1', '?paper=A3')).response.status).toBe(400)
+    expect((await app.call('GET', '/api/receipts/p-1')).status).toBe(401)
+  })
+
+  test('RC-4: a second print says Copy, the first one stays as it was, and a print that is sent again is one', async () => {
+    const id = await pay()
+    const print = (printId: string) => operator.ok('POST', `/api/receipts/${id}/prints`, { id: printId })
+    const says = async (query: string) => (await page(id, `?language=en&${query}`)).text.includes('Copy')
+    expect(await says('print=first')).toBe(false)
+    await print('first')
+    await print('first')
+    at = '2027-03-11T06:01:00Z'
+    expect(await says('print=first')).toBe(false)
+    expect(await says('print=second')).toBe(true)
+    await print('second')
+    expect(await says('print=second')).toBe(true)
+    expect(await says('paper=A5')).toBe(true)
+    expect((await page(id, '?print=first&language=en')).text).toContain('print=first')
+  })
+
+  test('RC-4: a corrected receipt keeps its number, says CANCELLED and names its successor', async () => {
+    const id = await pay()
+    await operator.ok('POST', `/api/payments/${id}/corrections`, {
+      ...{ id: 'right', amount: 40_000, mode: 'Cash', reference: '', reason: 'Typed wrong' },
+    })
+    const { text } = await page(id, '?language=en')
+    expect(text).toContain('CANCELLED')
+    expect(text).toContain('2026-27/000001')
+    expect(text).toContain('2026-27/000002')
+    const successor = await operator.ok<ShareableReceipt>('GET', '/api/receipts/right/printed')
+    expect(successor).toMatchObject({ cancellation: null, receipt: { amount: 40_000, stillDue: 10_000 } })
+  })
+
+  test('RC-5: a link shows its receipt alone for ninety days, unless it is withdrawn', async () => {
+    const [id, other] = [await pay('Sneha Jadhav'), await pay('Ravi Patil')]
+    const { link, until } = await share(id)
+    expect(until).toBe('2027-06-09')
+    const shown = await asStranger(link ?? '')
+    const text = await shown.text()
+    expect([shown.status, text.includes('Sneha Jadhav'), text.includes('Ravi')]).toEqual([200, true, false])
+    expect(text).not.toMatch(/9822012345|College Road, Nashik<|2345 6789/)
+    expect(shown.headers.get('x-robots-tag')).toBe('noindex')
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+    at = '2027-06-09T06:00:00Z'
+    expect((await asStranger(link ?? '')).status).toBe(200)
+    at = '2027-06-09T18:30:00Z'
+    expect((await asStranger(link ?? '')).status).toBe(404)
+    at = '2027-03-12T06:00:00Z'
+    const second = (await share(id)).link ?? ''
+    await operator.ok('DELETE', `/api/receipts/${id}/links`)
+    expect([(await asStranger(link ?? '')).status, (await asStranger(second)).status]).toEqual([404, 404])
+    expect(
+      (await operator.ok<ShareableReceipt>('GET', `/api/receipts/${other}/printed`)).linkUntil,
+    ).toBeNull()
+  })
+
+  test('RC-5: a wrong token, another receipt’s id and a payment’s id as token get nothing', async () => {
+    const id = await pay()
+    const { link } = await share(id)
+    for (const token of [
+      id,
+      'A'.repeat(22),
+      `${new URL(link ?? '').pathname.slice(9, -1)}_`,
+      '../p-1',
+      '%00',
+    ]) {
+      const { status } = await app.call('GET', `/receipt/${token}`)
+      expect(status === 404 || status === 400).toBe(true)
+    }
+    expect((await app.call('GET', `/api/receipts/${id}`)).status).toBe(401)
+    expect(await app.db.selectFrom('receiptLinks').select('tokenHash').execute()).toMatchObject([
+      { tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ])
+  })
+
+  test('RC-5: without a public address there is no link', async () => {
+    await app.end()
+    await open()
+    expect(await share(await pay())).toEqual({ link: null, until: null })
+  })
+
+  test('RC-2: what was printed stays as it was, whatever is renamed later', async () => {
+    const id = await pay()
+    const { rows } = await operator.ok<{ rows: { revision: number; centre: object }[] }>(
+      'GET',
+      '/api/settings',
+    )
+    const [settings] = rows
+    const centre = { ...settings?.centre, name: { en: 'Another Name', mr: 'दुसरे नाव' } }
+    await operator.ok('PATCH', '/api/settings', { centre, revision: settings?.revision })
+    expect((await page(id, '?language=en')).text).not.toContain('Another Name')
+    const { receipt } = await operator.ok<ShareableReceipt>('GET', `/api/receipts/${id}/printed`)
+    expect(receipt satisfies ShareableReceipt['receipt']).toMatchObject({
+      centre: { name: { en: 'Abhyasika' } },
+    })
+    expect(receipt.kind satisfies AccountPayment['kind']).toBe('Payment')
+  })
+})

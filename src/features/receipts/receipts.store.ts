@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Day } from '#domain/day.ts'
+import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
+
+/** A receipt or voucher as it was issued, and what became of it. */
+export interface IssuedReceipt {
+  receipt: PrintedReceipt
+  memberId: string
+  /** Where it was corrected or cancelled: the number of its successor, null without one. */
+  cancellation: { successor: string | null } | null
+}
+
+export async function findReceipt(db: Db, id: string): Promise<IssuedReceipt | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
+    .leftJoin('payments as successor', 'successor.replacesId', 'payments.id')
+    .select(['payments.printed', 'payments.memberId', 'opposite.id as oppositeId'])
+    .select(['successor.series', 'successor.number'])
+    .where('payments.id', '=', id)
+    .executeTakeFirst()
+  if (!row?.printed) return undefined
+  const { series, number } = row
+  const successor = series === null || number === null ? null : receiptNumber(series, number)
+  return {
+    receipt: readPrintedReceipt(row.printed),
+    memberId: row.memberId,
+    cancellation: row.oppositeId === null ? null : { successor },
+  }
+}
+
+interface Print {
+  id: string
+  printedBy: string
+  printedAt: string
+}
+
+/** The prints of a receipt, oldest first. */
+export async function listPrints(db: Db, paymentId: string): Promise<Print[]> {
+  return db
+    .selectFrom('receiptPrints')
+    .select(['id', 'printedBy', 'printedAt'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('printedAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds a print; one that was added before, by a call whose answer was lost, stays one. */
+export async function addPrint(trx: Write, paymentId: string, print: Print) {
+  await trx
+    .insertInto('receiptPrints')
+    .values({ paymentId, ...print })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Only this is stored of a link, so that nobody who reads the database can open it. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+interface Link {
+  madeOn: Day
+  withdrawnOn: Day | null
+}
+
+export async function addLink(
+  trx: Write,
+  link: { token: string; paymentId: string; madeBy: string; madeOn: Day },
+) {
+  const { token, ...row } = link
+  await trx
+    .insertInto('receiptLinks')
+    .values({ ...row, tokenHash: hashOf(token), withdrawnOn: null })
+    .execute()
+}
+
+export async function findLink(db: Db, token: string): Promise<(Link & { paymentId: string }) | undefined> {
+  return db
+    .selectFrom('receiptLinks')
+    .select(['paymentId', 'madeOn', 'withdrawnOn'])
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst()
+}
+
+/** The links of a receipt that were not withdrawn, oldest first. */
+export async function listLinks(db: Db, paymentId: string): Promise<Link[]> {
+  return db
+    .selectFrom('receiptLinks')
+    .select(['madeOn', 'withdrawnOn'])
+    .where('paymentId', '=', paymentId)
+    .where('withdrawnOn', 'is', null)
+    .orderBy('madeOn')
+    .execute()
+}
+
+/** @returns how many links ended */
+export async function withdrawLinks(trx: Write, paymentId: string, on: Day): Promise<number> {
+  const rows = await trx
+    .updateTable('receiptLinks')
+    .set({ withdrawnOn: on })
+    .where('paymentId', '=', paymentId)
+    .where('withdrawnOn', 'is', null)
+    .returning('tokenHash')
+    .execute()
+  return rows.length
+}

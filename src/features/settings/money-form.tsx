@@ -1,0 +1,78 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { isReceiptPrefix, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useToday } from '#web/clock.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { type MoneyField, moneyOf, moneyTexts } from './money.ts'
+import styles from './money-form.module.css'
+import { SettingsForm } from './settings-form.tsx'
+
+const textsOf = ({ money }: ScreenSettings) => moneyTexts(money)
+const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
+
+/** The grace, the late fee, how far back a payment may be dated, and the prefix of receipt numbers. */
+export function MoneyForm({ row }: { row: ScreenSettings }) {
+  const { money } = useWords().settings
+  return (
+    <SettingsForm<MoneyField>
+      name="settings/money"
+      row={row}
+      textsOf={textsOf}
+      labels={money.fields}
+      changesOf={(values) => ({ money: moneyOf(values) })}
+    >
+      {(field) => (
+        <div className={styles.fields}>
+          <TextInput
+            {...field('graceDays')}
+            {...helpBelow}
+            inputMode="numeric"
+            description={money.graceDaysHint}
+          />
+          <TextInput
+            {...field('lateFee')}
+            {...helpBelow}
+            inputMode="numeric"
+            description={money.lateFeeHint}
+          />
+          <TextInput
+            {...field('daysBack')}
+            {...helpBelow}
+            inputMode="numeric"
+            description={money.daysBackHint}
+          />
+          <div>
+            <TextInput
+              {...field('receiptPrefix')}
+              {...helpBelow}
+              description={money.receiptPrefixHint}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <NextNumber prefix={field('receiptPrefix').value.trim()} saved={row.money.receiptPrefix} />
+          </div>
+        </div>
+      )}
+    </SettingsForm>
+  )
+}
+
+/** What a receipt number looks like with this prefix, and that another prefix begins a series of its own (RC-1). */
+function NextNumber({ prefix, saved }: { prefix: string; saved: string }) {
+  const { money } = useWords().settings
+  const issuedOn = useToday()
+  const first =
+    isReceiptPrefix(prefix) &&
+    receiptNumber(receiptSeries({ issuedOn, prefix, isRefund: false, isSample: false }), 1)
+  return (
+    <div role="status" className={styles.next}>
+      {first && (
+        <p>
+          {money.looksLike} <b className={styles.number}>{first}</b>
+        </p>
+      )}
+      {first && prefix !== saved && <p>{money.beginsAnew}</p>}
+    </div>
+  )
+}

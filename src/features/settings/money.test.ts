@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { defaultMoney } from '#domain/money/money-settings.ts'
+import { moneyOf, moneyTexts } from './money.ts'
+
+test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is what it saves', () => {
+  for (const money of [
+    defaultMoney,
+    { graceDays: 0, lateFee: 50_00, daysBack: 60, receiptPrefix: 'A/' },
+    { graceDays: 60, lateFee: 10_00_000_00, daysBack: 0, receiptPrefix: '' },
+  ]) {
+    expect(moneyOf(moneyTexts(money))).toEqual(money)
+  }
+})
+
+test('LG-6: a late fee is typed in rupees, and an empty one is none', () => {
+  expect(moneyTexts(defaultMoney).lateFee).toBe('')
+  const typed = (lateFee: string) => moneyOf({ ...moneyTexts(defaultMoney), lateFee }).lateFee
+  expect([' ', '0', '₹1,050', '५०'].map(typed)).toEqual([0, 0, 1050_00, 50_00])
+})
+
+test.each([
+  ['graceDays', '61'],
+  ['graceDays', ''],
+  ['lateFee', '1000001'],
+  ['lateFee', '49.50'],
+  ['daysBack', 'a week'],
+] as const)('ER-2: %s of %j is refused at its field', (field, text) => {
+  const texts = { ...moneyTexts(defaultMoney), [field]: text }
+  expect(() => moneyOf(texts)).toThrow(expect.objectContaining({ field, code: 'not_in_range' }))
+})

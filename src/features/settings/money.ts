@@ -1,0 +1,32 @@
+import { type MoneySettings, mostDaysBack, mostGraceDays } from '#domain/money/money-settings.ts'
+import { mostPrice } from '#domain/seating/plan.ts'
+import type { Texts } from '#web/forms/draft.ts'
+import { numberTyped } from '#web/forms/number-typed.ts'
+
+/** The fields of the money form, by the names that the server gives them. */
+export type MoneyField = keyof MoneySettings
+
+export function moneyTexts({
+  graceDays,
+  lateFee,
+  daysBack,
+  receiptPrefix,
+}: MoneySettings): Texts<MoneyField> {
+  return {
+    graceDays: String(graceDays),
+    lateFee: lateFee === 0 ? '' : String(lateFee / 100),
+    daysBack: String(daysBack),
+    receiptPrefix,
+  }
+}
+
+/** @throws ApiError about the field that is wrong */
+export function moneyOf({ graceDays, lateFee, daysBack, receiptPrefix }: Texts<MoneyField>): MoneySettings {
+  const rupees = { least: 0, most: mostPrice / 100 }
+  return {
+    graceDays: numberTyped(graceDays, 'graceDays', { least: 0, most: mostGraceDays }),
+    lateFee: lateFee.trim() === '' ? 0 : numberTyped(lateFee, 'lateFee', rupees) * 100,
+    daysBack: numberTyped(daysBack, 'daysBack', { least: 0, most: mostDaysBack }),
+    receiptPrefix,
+  }
+}
