@@ -3,5 +3,10 @@ export const shared = {
   required: true,
   withAsterisk: false,
   autoComplete: 'off',
-  inputWrapperOrder: ['label', 'input', 'description'] as ('label' | 'input' | 'description')[],
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+    | 'label'
+    | 'input'
+    | 'description'
+    | 'error'
+  )[],
 }
