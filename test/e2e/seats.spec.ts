@@ -32,8 +32,10 @@ test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a sea
       await operator.keyboard.press('Tab')
       await expect(card.getByRole('link', { name: stop })).toBeFocused()
     }
-    await operator.keyboard.press('Tab')
-    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused()
+    for (const name of ['Take fee', 'Edit']) {
+      await operator.keyboard.press('Tab')
+      await expect(card.getByRole('button', { name })).toBeFocused()
+    }
     await operator.keyboard.press('Enter')
     await expect(operator.getByRole('dialog').getByLabel('Full Name')).toHaveValue('Sneha Jadhav')
     await operator.keyboard.press('Escape')
