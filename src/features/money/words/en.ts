@@ -40,7 +40,6 @@ export const words = {
     sum: 'Sum received, in rupees',
     staysDue: (sum: string) => `${sum} stay due.`,
     staysInAdvance: (sum: string) => `${sum} in advance.`,
-    nothingDue: 'Nothing stays due.',
     payBy: 'To pay by',
     mode: 'How it was paid',
     modes: { Cash: 'Cash', UPI: 'UPI', Bank: 'Bank', Card: 'Card', Other: 'Other' } as Record<
@@ -66,7 +65,6 @@ export const words = {
       nothingToPay: (day: string) => `Nothing to pay · until ${day}`,
     },
     again: (what: string) => `Yes: ${what}`,
-    numbered: 'A numbered receipt is made at once.',
     saving: 'Saving the payment…',
     wrong: 'Please look at what is marked.',
     changed: 'Something has changed meanwhile. Nothing was taken: look at the new sums, then press again.',
@@ -96,7 +94,6 @@ export const words = {
       advance: 'In advance',
       takenBy: 'Taken by',
       print: 'Print receipt',
-      share: 'Share on WhatsApp',
       finish: 'Done',
     },
   },
