@@ -52,6 +52,9 @@ export const screens: readonly Screen[] = [
   { name: 'members-none', data: 'sample', open: searchNobody },
   { name: 'members-empty', data: 'empty', open: view('members') },
   { name: 'members-many', data: 'many', open: view('members') },
+  { name: 'take-fee', data: 'sample', open: takeFee },
+  { name: 'take-fee-part', data: 'sample', open: takePart },
+  { name: 'take-fee-done', data: 'own', open: takeFeeDone },
   { name: 'edit', data: 'sample', open: edit },
   { name: 'edit-masked', data: 'own', open: editMasked },
   { name: 'edit-history', data: 'own', open: editHistory },
@@ -184,6 +187,32 @@ async function searchNobody(place: Place) {
   await view('members')(place)
   await page.getByRole('searchbox').fill('xyz')
   await page.getByText(words.members.none).waitFor()
+}
+
+/** Opens the sheet of the first renewal. */
+async function takeFee(place: Place) {
+  const { page, words } = place
+  await view('dashboard')(place)
+  const renewals = part(page, words.dashboard.renewals)
+  await renewals
+    .getByRole('button', { name: words.fee.takeFrom('') })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
+}
+
+async function takePart(place: Place) {
+  await takeFee(place)
+  const dialog = place.page.getByRole('dialog')
+  await dialog.getByText(place.words.fee.part, { exact: true }).click()
+  await dialog.getByLabel(place.words.fee.sum).fill('300')
+  await dialog.getByText(place.words.fee.more).click()
+}
+
+async function takeFeeDone(place: Place) {
+  await takeFee(place)
+  await place.page.getByRole('dialog').locator('button[type=submit]').click()
+  await place.page.getByRole('button', { name: place.words.fee.done.finish }).waitFor()
 }
 
 /** Opens the member from the dashboard. */

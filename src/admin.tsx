@@ -30,6 +30,7 @@ const AddMember = preloadable(async () => (await more()).AddMemberDialog)
 const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
   remind: preloadable(async () => (await more()).ReminderDialog),
+  fee: preloadable(async () => (await more()).TakeFeeDialog),
 }
 const sections = {
   Rooms: preloadable(async () => (await more()).RoomsPart),
@@ -62,6 +63,7 @@ const fetchMoreScreens = () =>
     AddMember,
     ofMember.edit,
     ofMember.remind,
+    ofMember.fee,
     History,
     ...Object.values(sections),
   ])
@@ -96,7 +98,7 @@ function App() {
 
 function Screen({ session }: { session: SessionControl }) {
   const words = useWords()
-  const [kept] = useState(() => new UnsavedStore())
+  const [kept] = useState(() => new UnsavedStore(sessionStorage))
   const { state } = session
   if (state.status === 'leaving') return null
   if (state.status === 'resolving') return <Resolving />

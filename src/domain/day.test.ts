@@ -9,6 +9,7 @@ import {
   daysBetween,
   formatDay,
   formatLongDay,
+  formatNearDay,
   untilNextDay,
   weekdayOf,
 } from './day.ts'
@@ -169,6 +170,12 @@ describe('days as people read them', () => {
     expect(formatDay('2026-11-20', 'mr')).toBe('२० नोव्हें २०२६')
     expect(formatLongDay('2026-11-20', 'en')).toBe('20 November 2026')
     expect(formatLongDay('2026-11-20', 'mr')).toBe('२० नोव्हेंबर २०२६')
+  })
+
+  test('a day near another has no year, unless it is another one', () => {
+    expect(formatNearDay('2026-12-25', '2026-11-25', 'en')).toBe('25 December')
+    expect(formatNearDay('2026-12-25', '2026-11-25', 'mr')).toBe('२५ डिसेंबर')
+    expect(formatNearDay('2027-01-04', '2026-12-05', 'en')).toBe('4 January 2027')
   })
 
   test('a date below ten has one digit, and September three letters', () => {

@@ -144,6 +144,13 @@ export function formatLongDay(day: Day, lang: Language): string {
   return written(day, lang, 'long')
 }
 
+/** '20 November' or '२० नोव्हेंबर', with the year where it is another than that of `near`. */
+export function formatNearDay(day: Day, near: Day, lang: Language): string {
+  const isSameYear = partsOf(day)[0] === partsOf(near)[0]
+  if (!isSameYear) return formatLongDay(day, lang)
+  return `${partOf(day, lang, 'day', 'numeric')} ${partOf(day, lang, 'month', 'long')}`
+}
+
 /** The short name of a day's weekday: 'Fri' or 'शुक्र'. */
 export function weekdayOf(day: Day, lang: Language): string {
   return partOf(day, lang, 'weekday', 'short')

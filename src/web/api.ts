@@ -33,6 +33,11 @@ export function isBehind(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }
 
+/** Whether the server said what became of a call; after anything else it may have been done. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
 /** Waits for a removal; false where the row was gone already, which is no error. */
 export async function isRemovedBy(removal: Promise<unknown>): Promise<boolean> {
   try {

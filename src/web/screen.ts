@@ -44,7 +44,7 @@ export interface Sections {
 export interface ScreenProps {
   show: (view: ViewName, part?: SettingsPart) => void
   addMember: (seat?: ChosenSeat) => void
-  /** Opens the edit or reminder dialog of a member. */
+  /** Opens a dialog about a member: edit, reminder or the sheet that takes the fee. */
   openMember: (what: MemberDialog, memberId: string) => void
   /** The part of the settings that is open; none for their index. */
   part: SettingsPart | undefined
@@ -61,7 +61,7 @@ export interface AddMemberProps {
 }
 
 /** The dialogs that are about one member. */
-export type MemberDialog = 'edit' | 'remind'
+export type MemberDialog = 'edit' | 'remind' | 'fee'
 
 export interface MemberDialogProps {
   memberId: string

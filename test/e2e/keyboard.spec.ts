@@ -89,6 +89,8 @@ test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder a
     await page.keyboard.press('ArrowDown')
     await press(page, button(page, 'Proceed to Payment'))
     await press(page, button(page, 'Confirm Payment & Add Member'))
+    await expect(button(page, 'Done')).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

@@ -1,5 +1,5 @@
 import { admission } from '../people.ts'
-import { admitThroughTheDialog, expect, fillAdmission, goTo, test } from './product.ts'
+import { admitThroughTheDialog, confirmPayment, expect, fillAdmission, goTo, test } from './product.ts'
 
 // As it is run.
 test.use({ isProcess: true })
@@ -25,7 +25,9 @@ test('SH-5, ER-1: a lost connection is shown and restored; no change is missed, 
     const dialog = operator.getByRole('dialog')
     await expect(async () => {
       if (await dialog.count())
-        await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click({ timeout: 500 })
+        await operator
+          .getByRole('button', { name: /^(Confirm Payment & Add Member|Done)$/ })
+          .click({ timeout: 500 })
       await expect(dialog).toHaveCount(0, { timeout: 500 })
     }).toPass()
     const { rows } = await (await product.call('GET', '/api/members')).json()
@@ -44,7 +46,7 @@ test('SH-5, ER-1: a lost connection is shown and restored; no change is missed, 
       'The server cannot be reached.',
     )
     await product.restart()
-    await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await confirmPayment(operator)
     await expect(operator.getByRole('dialog')).toHaveCount(0)
   })
 

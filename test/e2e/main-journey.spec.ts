@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { admitThroughTheDialog, expect, figure, fillAdmission, goTo, test } from './product.ts'
+import {
+  admitThroughTheDialog,
+  confirmPayment,
+  expect,
+  figure,
+  fillAdmission,
+  goTo,
+  test,
+} from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
 // As it is run.
@@ -30,7 +38,7 @@ test('AD-1 to AD-8, SH-5: a member is admitted in two steps, and a second screen
     'upi://pay?pa=payee@upi&pn=Abhyasika&am=500&cu=INR',
   )
   const isLive = second.getByText('51 members').waitFor({ timeout: 5000 })
-  await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await confirmPayment(operator)
   await expect(operator.getByRole('dialog')).toHaveCount(0)
   await isLive
 
@@ -155,6 +163,6 @@ test('MB-13: of two operators who choose one seat one gets it, and the other is 
   await expect(loser.getByLabel('Seat', { exact: true })).toHaveValue('')
   await loser.getByLabel('Seat', { exact: true }).selectOption('1-19')
   await loser.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await loser.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await confirmPayment(loser)
   await expect(loser.getByRole('dialog')).toHaveCount(0)
 })

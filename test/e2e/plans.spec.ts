@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { admission } from '../people.ts'
-import { expect, expectCleanInEachLook, figure, fillAdmission, goTo, goToPart, test } from './product.ts'
+
+import {
+  confirmPayment,
+  expect,
+  expectCleanInEachLook,
+  figure,
+  fillAdmission,
+  goTo,
+  goToPart,
+  test,
+} from './product.ts'
+
 import { readQrCode } from './qr-code.ts'
 
 const plansOf = (page: Page) => page.getByRole('region', { name: 'Plans' })
@@ -59,7 +70,7 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await second.getByRole('button', { name: 'Proceed to Payment' }).click()
     await expect(second.getByText('Please pay ₹1,400 for a three-month membership.')).toBeVisible()
     expect(await readQrCode(second.getByRole('img', { name: /QR code/ }))).toContain('am=1400')
-    await second.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await confirmPayment(second)
     await expect(plans.getByRole('listitem').nth(1)).toContainText('1 member has it')
   })
 

@@ -3,7 +3,7 @@ import { addMonths, dayAt } from '../../src/domain/day.ts'
 import { defaultPrivacy, type Privacy } from '../../src/domain/members/privacy.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
-import { expect, expectClean, goTo, goToPart, looks, test } from './product.ts'
+import { confirmPayment, expect, expectClean, goTo, goToPart, looks, test } from './product.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Privacy' })
 const saved = (page: Page) => part(page).getByText('Settings saved successfully!')
@@ -77,7 +77,7 @@ test('AD-3, MB-9: what a centre asks for is chosen in Settings, by keyboard, by 
     await theirs.getByRole('button', { name: 'Save' }).click()
     await expect(field(operator, "Parents' Phone")).toHaveCount(0)
     await button(operator, 'Proceed to Payment').click()
-    await button(operator, 'Confirm Payment & Add Member').click()
+    await confirmPayment(operator)
     await closed(operator)
   })
 

@@ -236,6 +236,12 @@ export async function admitThroughTheDialog(page: Page, person: Person) {
   await page.getByRole('button', { name: 'Add Member' }).click()
   await fillAdmission(page, person)
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await page.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await confirmPayment(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Admits by step 2 as it stands, paid in full, and closes what then shows the receipt (LG-2). */
+export async function confirmPayment(page: Page) {
+  await page.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
 }

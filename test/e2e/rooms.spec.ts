@@ -4,7 +4,15 @@ import { admission } from '../people.ts'
 import { ok, setupOf } from './hours.ts'
 import { seatsIn } from './layout.ts'
 import { answerNext, openEdit, row, search } from './members.ts'
-import { expect, expectCleanInEachLook, fillAdmission, goTo, goToPart, test } from './product.ts'
+import {
+  confirmPayment,
+  expect,
+  expectCleanInEachLook,
+  fillAdmission,
+  goTo,
+  goToPart,
+  test,
+} from './product.ts'
 
 const rooms = (page: Page) => page.getByRole('region', { name: 'Rooms', exact: true })
 const button = (page: Page, name: string) => rooms(page).getByRole('button', { name, exact: true })
@@ -192,7 +200,7 @@ test('RO-4: every place that names a room follows on the screens of another oper
     await expect(second.getByRole('dialog').getByText('West - 16')).toBeVisible()
     await rename('North', 'उत्तर')
     await expect(second.getByRole('dialog').getByText('North - 16')).toBeVisible()
-    await second.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await confirmPayment(second)
     await expect(second.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -276,7 +284,7 @@ test('RO-5: with one room no screen asks for it, from the moment another operato
     await expect(second.getByLabel('Full Name')).toHaveValue('Asha Kale')
     await seat.selectOption('1-20')
     await second.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await second.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await confirmPayment(second)
     await expect(second.getByRole('dialog')).toHaveCount(0)
   })
 

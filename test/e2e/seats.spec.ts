@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admission } from '../people.ts'
-import { expect, fillAdmission, goTo, test } from './product.ts'
+import { confirmPayment, expect, fillAdmission, goTo, test } from './product.ts'
 
 const room = (page: Page, name = /Main Library/) => page.getByRole('region', { name })
 const seat = (page: Page, number: number, name?: RegExp) =>
@@ -32,8 +32,10 @@ test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a sea
       await operator.keyboard.press('Tab')
       await expect(card.getByRole('link', { name: stop })).toBeFocused()
     }
-    await operator.keyboard.press('Tab')
-    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused()
+    for (const name of ['Take fee', 'Edit']) {
+      await operator.keyboard.press('Tab')
+      await expect(card.getByRole('button', { name })).toBeFocused()
+    }
     await operator.keyboard.press('Enter')
     await expect(operator.getByRole('dialog').getByLabel('Full Name')).toHaveValue('Sneha Jadhav')
     await operator.keyboard.press('Escape')
@@ -171,7 +173,7 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
     await expect(dialog.getByLabel('Seat', { exact: true })).toHaveValue('1-19')
     await fillAdmission(operator, { name: marathiName, phone: '9822012345', seat: 19 })
     await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await confirmPayment(operator)
     await expect(dialog).toHaveCount(0)
     for (const page of [operator, second]) {
       await expect(seat(page, 19)).toHaveAccessibleName(new RegExp(`Taken.*${marathiName}`))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { admission } from '../people.ts'
 import { divide, ok, sell } from './hours.ts'
 import { closed, deaf, field, openEdit, row, save, search } from './members.ts'
-import { expect, figure, fillAdmission, goTo, test } from './product.ts'
+import { confirmPayment, expect, figure, fillAdmission, goTo, test } from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
 
@@ -18,7 +18,7 @@ const look = (page: Page, part: string) =>
 
 async function pay(page: Page) {
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await page.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await confirmPayment(page)
 }
 
 test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, never a part of it twice, and the figures count parts', async ({
@@ -49,7 +49,7 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
     await expect(operator.getByText('Please pay ₹400 for a one-month membership.')).toBeVisible()
     await expect(dialog.getByText('Main Library - 1 · Morning')).toBeVisible()
-    await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await confirmPayment(operator)
     await closed(operator)
     await expect(seat(second, 1)).toHaveAccessibleName(
       /Morning: Taken.*Early Bird.*Afternoon: Anyone.*Night: Anyone/,

@@ -7,6 +7,12 @@ export function westernDigits(text: string): string {
   return text.replace(devanagariDigit, (digit) => String(digit.charCodeAt(0) - devanagariZero))
 }
 
+/** The whole number that somebody typed, in either kind of digits, with ₹, commas and blanks or without; null where it is none. */
+export function wholeNumber(text: string): number | null {
+  const isNumber = /^\d{1,9}$/.test(westernDigits(text).replace(/[\s,₹]/g, ''))
+  return isNumber ? Number(digitsOf(text)) : null
+}
+
 /** The digits of a text as 0-9, everything else dropped: '+९१ 98000-00010' gives '919800000010'. */
 export function digitsOf(text: string): string {
   return westernDigits(text).replace(notADigit, '')

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import styles from './renewal-cards.module.css'
-import { DaysLeft, MemberName, RemindButton } from './renewal-parts.tsx'
+import { DaysLeft, FeeButton, MemberName, RemindButton } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The same renewals on a phone. */
@@ -21,7 +21,10 @@ export function RenewalCards({ renewals, today, onOpen }: RenewalRowsProps) {
           <p className={styles.facts}>
             {formatDay(member.expiryDate, language)}, <DaysLeft member={member} today={today} />
           </p>
-          <RemindButton member={member} onOpen={onOpen} variant="default" />
+          <div className={styles.ways}>
+            <FeeButton member={member} onOpen={onOpen} />
+            <RemindButton member={member} onOpen={onOpen} variant="subtle" />
+          </div>
         </li>
       ))}
     </ul>

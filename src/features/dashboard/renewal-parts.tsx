@@ -39,6 +39,21 @@ export function RemindButton({ member, onOpen, variant }: ActionProps & { varian
   )
 }
 
+/** Opens the sheet that takes the fee (TM-3). */
+export function FeeButton({ member, onOpen }: ActionProps) {
+  const { fee } = useWords()
+  return (
+    <Button
+      variant="default"
+      className={styles.fee}
+      aria-label={fee.takeFrom(member.name)}
+      onClick={() => onOpen('fee', member.id)}
+    >
+      {fee.title}
+    </Button>
+  )
+}
+
 /** The days left, in words. */
 export function DaysLeft({ member, today }: { member: Member; today: Day }) {
   const { words, language } = useLocale()

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
-import { DaysLeft, MemberName, RemindButton } from './renewal-parts.tsx'
+import { DaysLeft, FeeButton, MemberName, RemindButton } from './renewal-parts.tsx'
 import styles from './renewal-table.module.css'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
@@ -34,6 +34,7 @@ export function RenewalTable({ renewals, today, onOpen }: RenewalRowsProps) {
               {formatDay(member.expiryDate, language)} <DaysLeft member={member} today={today} />
             </td>
             <td className={styles.action}>
+              <FeeButton member={member} onOpen={onOpen} />
               <RemindButton member={member} onOpen={onOpen} variant="subtle" />
             </td>
           </tr>

@@ -5,7 +5,6 @@ import { listedMember, type Member, type ScreenMember, type SeatedMember } from 
 import type { AdmissionInput, MemberChanges } from '#domain/members/member-input.ts'
 import type { MemberAccount } from '#domain/money/member-account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
-import type { RenewalInput } from '#domain/terms/renewal-input.ts'
 import type { memberAccountRoutes } from '#features/members/account/account.routes.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
@@ -13,11 +12,9 @@ import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topic
 import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
 import type { membersRoutes } from './members.routes.ts'
 import { seatedMembers } from './seated-members.ts'
-import type { termsRoutes } from './terms/terms.routes.ts'
 
 const api = hc<ReturnType<typeof membersRoutes>>('/api/members', sender)
 const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
-const sold = hc<ReturnType<typeof termsRoutes>>('/api/members', sender)
 
 const memberDetails: DetailSource<ScreenMember> = {
   topic: 'members',
@@ -92,10 +89,19 @@ export function useChangeMember() {
   const topics = useTopics()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, changes }: Change) =>
-      saveMember({ topics, client }, () => answer(api[':id'].$patch({ param: { id }, json: changes }))),
+    mutationFn: async ({ id, changes }: Change) => {
+      const call = () => answer(api[':id'].$patch({ param: { id }, json: changes }))
+      return (await saveMember({ topics, client }, call)).row
+    },
     onError: (error) => console.error('Changing a member failed.', error),
   })
+}
+
+/** Saves what changes a member's account, by the call of another feature, in the same way. */
+export function useSaveMember() {
+  const topics = useTopics()
+  const client = useQueryClient()
+  return <Saved extends SavedMember>(save: () => Promise<Saved>) => saveMember({ topics, client }, save)
 }
 
 interface Caches {
@@ -103,12 +109,17 @@ interface Caches {
   client: QueryClient
 }
 
-async function saveMember(
+interface SavedMember {
+  revision: number
+  row: ScreenMember
+}
+
+async function saveMember<Saved extends SavedMember>(
   { topics, client }: Caches,
-  save: () => Promise<{ revision: number; row: ScreenMember }>,
-): Promise<ScreenMember> {
+  save: () => Promise<Saved>,
+): Promise<Saved> {
   try {
-    const { row } = await topics.write(
+    return await topics.write(
       async () => {
         const saved = await save()
         cacheDetails(client, memberDetails, saved.row, saved.row.isAadharMasked ? masked : undefined)
@@ -116,7 +127,6 @@ async function saveMember(
       },
       { members: ({ row }) => ({ changed: [listedMember(row)] }) },
     )
-    return row
   } catch (error) {
     if (isBehind(error)) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
     throw error
@@ -126,22 +136,6 @@ async function saveMember(
 /** All that was sold to a member and all their money. */
 export function useMemberAccount({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   return useDetails(memberAccount, { id, revision, form: 'account' })
-}
-
-interface RenewalOf {
-  id: string
-  renewal: RenewalInput
-}
-
-/** Renews a member (TM-3); done once the list holds the new dates. Trying again with the same id sells nothing twice. */
-export function useRenewMember() {
-  const topics = useTopics()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, renewal }: RenewalOf) =>
-      saveMember({ topics, client }, () => answer(sold[':id'].terms.$post({ param: { id }, json: renewal }))),
-    onError: (error) => console.error('Renewing a member failed.', error),
-  })
 }
 
 /** Deletes one member; done once they are gone from the list. Who is gone already is no error. */

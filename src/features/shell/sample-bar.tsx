@@ -25,7 +25,7 @@ export function SampleBar() {
   }
 
   return (
-    <section className={styles.bar} aria-label={shell.sample}>
+    <section className={styles.bar} data-bottom-bar aria-label={shell.sample}>
       <p>{shell.sample}</p>
       <Button variant="default" loading={remove.isPending} onClick={ask}>
         {shell.removeSample}

@@ -10,6 +10,7 @@ describe('SH-8: the hash names the view and the dialog over it', () => {
     ['#admin/members/new', { view: 'members', dialog: { kind: 'add' } }],
     ['#admin/members/101', { view: 'members', dialog: { kind: 'edit', memberId: '101' } }],
     ['#admin/members/101/remind', { view: 'members', dialog: { kind: 'remind', memberId: '101' } }],
+    ['#admin/seats/members/101/fee', { view: 'seats', dialog: { kind: 'fee', memberId: '101' } }],
     ['#admin/members/deleted', { view: 'members', dialog: { kind: 'deleted' } }],
     ['#admin/seats/members/101', { view: 'seats', dialog: { kind: 'edit', memberId: '101' } }],
     ['#admin/settings', { view: 'settings', dialog: null }],
@@ -51,7 +52,7 @@ test('SH-8: every address is read back as it was written', () => {
   const dialog = fc.oneof(
     fc.constant(null),
     fc.constant({ kind: 'add' as const }),
-    fc.record({ kind: fc.constantFrom('edit' as const, 'remind' as const), memberId }),
+    fc.record({ kind: fc.constantFrom('edit' as const, 'remind' as const, 'fee' as const), memberId }),
   )
   const address = fc.oneof(
     fc.record({ view: fc.constantFrom(...viewNames), dialog }),

@@ -39,7 +39,7 @@ function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
   const memberId = decoded(id)
   if (memberId === '' || id === 'deleted') return null
   if (what === undefined) return { kind: 'edit', memberId }
-  return what === 'remind' ? { kind: 'remind', memberId } : null
+  return what === 'remind' || what === 'fee' ? { kind: what, memberId } : null
 }
 
 const deletedOf = (rest: string[]): OpenDialog | null =>
@@ -49,7 +49,7 @@ function pathOf(dialog: OpenDialog) {
   if (dialog.kind === 'add') return 'new'
   if (dialog.kind === 'deleted') return 'deleted'
   const id = encodeURIComponent(dialog.memberId)
-  return dialog.kind === 'remind' ? `${id}/remind` : id
+  return dialog.kind === 'edit' ? id : `${id}/${dialog.kind}`
 }
 
 function decoded(text: string) {

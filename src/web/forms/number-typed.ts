@@ -1,11 +1,5 @@
-import { digitsOf, westernDigits } from '#domain/language/digits.ts'
+import { wholeNumber } from '#domain/language/digits.ts'
 import { ApiError } from '../api.ts'
-
-/** The whole number that somebody typed, in either kind of digits, with ₹, commas and blanks or without; null where it is none. */
-export function wholeNumber(text: string): number | null {
-  const isNumber = /^\d{1,9}$/.test(westernDigits(text).replace(/[\s,₹]/g, ''))
-  return isNumber ? Number(digitsOf(text)) : null
-}
 
 /**
  * The whole number that somebody typed.

@@ -11,8 +11,8 @@ export type LeaveState = 'clean' | 'touched' | 'busy'
 export interface LeaveGuard {
   /** Call whenever the state changes. */
   set: (state: LeaveState) => void
-  /** Closes, after asking where edits would be lost. */
-  leave: () => void
+  /** Closes, after asking where edits would be lost, or goes on to something else in place of it. */
+  leave: (instead?: () => void) => void
 }
 
 /** Asks before a dialog closes and typed text is lost, by button, key or Back (SH-8). */
@@ -34,14 +34,15 @@ export function useLeaveGuard(onClose: () => void): LeaveGuard {
   const guard = useMemo(
     () => ({
       set,
-      leave: () => {
+      leave: (instead = onClose) => {
         if (state.current === 'busy') return
-        if (state.current === 'clean' || window.confirm(discard)) onClose()
+        if (state.current === 'clean' || window.confirm(discard)) instead()
       },
     }),
     [set, discard, onClose],
   )
-  useBack(guard.leave)
+  const { leave } = guard
+  useBack(useCallback(() => leave(), [leave]))
   return guard
 }
 
@@ -51,6 +52,8 @@ interface Props {
   children: ReactNode
   /** In CSS units. */
   width?: string
+  /** Stands at the side, and on a phone comes from below. */
+  isSheet?: boolean
 }
 
 /** The element that gets the focus after each dialog; a dialog that replaces another inherits its element. */
@@ -84,20 +87,22 @@ function useRestoreFocus() {
   return content
 }
 
-/** A dialog, full screen on a phone. The first element with `data-autofocus` gets the focus. */
-export function Dialog({ title, guard, children, width = '42rem' }: Props) {
+const sheet = { inner: styles.sheetPlace, content: `${styles.content} ${styles.sheet}` }
+
+/** A dialog, full screen on a phone, or a sheet. The first element with `data-autofocus` gets the focus. */
+export function Dialog({ title, guard, children, width = '42rem', isSheet = false }: Props) {
   const { close } = useWords()
   const isWide = useWide()
   const content = useRestoreFocus()
   return (
     <Modal.Root
       opened
-      onClose={guard.leave}
+      onClose={() => guard.leave()}
       size={width}
-      fullScreen={!isWide}
+      fullScreen={!isWide && !isSheet}
       closeOnClickOutside={false}
       transitionProps={{ duration: 150, transition: 'fade' }}
-      classNames={{ content: styles.content }}
+      classNames={isSheet ? sheet : { content: styles.content }}
     >
       <Modal.Overlay color="#101613" backgroundOpacity={0.55} />
       <Modal.Content>

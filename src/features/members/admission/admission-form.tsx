@@ -7,14 +7,15 @@ import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { problemText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
+import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { PlanSelect } from '#web/seating/plan-select.tsx'
 import { type FieldErrors, summaryOf } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
-import { PersonFields, shared } from '../form/person-fields.tsx'
+import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
-import { PlanSelect } from '../form/plan-select.tsx'
 import { type AdmissionDraft, canProceed } from './admission-draft.ts'
 
 interface Props {
@@ -70,6 +71,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, plans, lib
       <div className={styles.place}>
         {plans.length > 1 && (
           <PlanSelect
+            className={styles.whole}
             {...{ plans }}
             label={add.plan}
             value={values.planId}

@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import type { Admission } from '#domain/members/member-input.ts'
-import { paymentLink } from '#domain/members/payment.ts'
-import { formatRupees } from '#domain/money/money.ts'
+import { dueDay } from '#domain/money/account.ts'
+import type { MoneySettings } from '#domain/money/money-settings.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Place } from '#domain/seating/seat.ts'
-import { demoCentre } from '#domain/site/centre.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
-import { formatAddress } from '#web/address/address.ts'
+import { useToday } from '#web/clock.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { QrCode } from '#web/kit/qr-code.tsx'
-import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import type { MoneyDraft, MoneyErrors, MoneySums } from '#web/money/money-draft.ts'
+import { MoneyFields } from '#web/money/money-fields.tsx'
 import { usePlaceText, useShiftName } from '#web/seating/setup.tsx'
 import formStyles from '../form/member-form.module.css'
-import { usePaymentSettings } from '../members.queries.ts'
 import styles from './confirm-payment.module.css'
 
 interface Props {
@@ -25,53 +22,32 @@ interface Props {
   plan: Plan
   /** Undefined once it is gone. */
   seat: Place | undefined
-  error: string | null
+  settings: MoneySettings
+  money: MoneyDraft
+  sums: MoneySums
+  /** What is said under the fields. */
+  errors: MoneyErrors
+  problem: string | null
+  /** Whether the problem is a question that pressing again says yes to. */
+  isAsked: boolean
   isSaving: boolean
+  onChange: (part: Partial<MoneyDraft>) => void
   onBack: () => void
   onConfirm: () => void
 }
 
-/** Step 2: the member pays from their own phone, the operator says that they did (AD-7). */
-export function ConfirmPayment({ admission, plan, seat, error, isSaving, onBack, onConfirm }: Props) {
+/** Step 2: the member pays from their own phone or at the desk, the operator says that they did (AD-7, LG-2). */
+export function ConfirmPayment({ admission, plan, seat, settings, money, sums, isSaving, ...props }: Props) {
   const { words, language } = useLocale()
-  const { add } = words
+  const { add, fee } = words
+  const today = useToday()
   const placeText = usePlaceText()
   const shift = useShiftName(plan.id)
-  const settings = usePaymentSettings()
-  const toPay = plan.price + plan.joiningFee
-  const amount = formatRupees(toPay, language)
+  const { graceDays, daysBack } = settings
+  const confirm = sums.toPay > 0 && sums.paid === 0 ? add.confirmUnpaid : add.confirm
 
   return (
-    <Form className={formStyles.form} onSubmit={onConfirm}>
-      <WhenLoaded<[ScreenSettings]> lists={[settings]}>
-        {([row]) =>
-          row &&
-          toPay > 0 && (
-            <div className={styles.payment}>
-              <QrCode
-                text={paymentLink({
-                  payeeId: row.centre.payeeId,
-                  payeeName: row.centre.payeeName,
-                  amount: toPay,
-                })}
-                label={add.qr(amount, row.centre.payeeName)}
-              />
-              <p className={styles.please}>{add.pleasePay(amount, plan)}</p>
-              <p className={styles.payee}>
-                {add.payTo} <b>{row.centre.payeeName}</b> ({row.centre.payeeId})
-              </p>
-              {row.centre.payeeId === demoCentre.payeeId && (
-                <p className={styles.example}>
-                  {add.examplePayee}{' '}
-                  <a href={formatAddress({ view: 'settings', part: 'centre', dialog: null })}>
-                    {add.ownPayee}
-                  </a>
-                </p>
-              )}
-            </div>
-          )
-        }
-      </WhenLoaded>
+    <Form className={formStyles.form} onSubmit={props.onConfirm}>
       <dl className={styles.summary}>
         <div>
           <dt>{words.members.columns.name}</dt>
@@ -86,15 +62,24 @@ export function ConfirmPayment({ admission, plan, seat, error, isSaving, onBack,
           <dd>{formatDay(expiresAfter(admission.joinDate, plan), language)}</dd>
         </div>
       </dl>
+      <MoneyFields
+        draft={money}
+        dueOn={dueDay({ today, termBegins: admission.joinDate, graceDays })}
+        isSale
+        pleasePay={(sum) => add.pleasePay(sum, plan)}
+        errors={props.errors}
+        onChange={props.onChange}
+        {...{ sums, today, daysBack }}
+      />
       <p className="only-spoken" role="status">
         {isSaving && add.saving}
       </p>
-      <DialogActions problem={<Problem text={error} />}>
-        <Button variant="default" onClick={onBack} disabled={isSaving}>
+      <DialogActions problem={<Problem text={props.problem} />}>
+        <Button variant="default" onClick={props.onBack} disabled={isSaving}>
           {add.back}
         </Button>
         <Button type="submit" loading={isSaving}>
-          {add.confirm}
+          {props.isAsked ? fee.again(confirm) : confirm}
         </Button>
       </DialogActions>
     </Form>

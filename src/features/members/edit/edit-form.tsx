@@ -5,26 +5,24 @@ import { memberStatuses } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { Form } from '#web/forms/form.tsx'
+import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { useShiftName, useShiftOf } from '#web/seating/setup.tsx'
+import { useShiftOf } from '#web/seating/setup.tsx'
 import type { FieldErrors } from '../form/field-errors.ts'
 import { MemberConflict } from '../form/member-conflict.tsx'
 import styles from '../form/member-form.module.css'
-import { PersonFields, shared } from '../form/person-fields.tsx'
+import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { photoSource } from '../form/photo-source.ts'
 import { useSeatOptions } from '../form/seat-options.ts'
 import type { EditDraft, EditField, MemberEdit } from './member-edit.ts'
 import { RemoteChanges } from './remote-changes.tsx'
-import { RenewFields } from './renew-fields.tsx'
-import type { RenewalEdit } from './use-renewal.ts'
 
 interface Props {
   edit: MemberEdit
-  renewal: RenewalEdit
-  isReasonMissing: boolean
   errors: FieldErrors<EditField>
   problem: string | null
   /** The seat that the member holds, whether or not its desk stands. */
@@ -37,27 +35,18 @@ interface Props {
   onResolve: (field: EditField, isOwn: boolean) => void
   onSave: () => void
   onCancel: () => void
+  /** Opens the sheet that takes the fee (TM-3). */
+  onTakeFee: () => void
   children: ReactNode
 }
 
-export function EditForm({
-  edit,
-  renewal,
-  isReasonMissing,
-  errors,
-  problem,
-  isGone,
-  isSaving,
-  children,
-  ...props
-}: Props) {
+export function EditForm({ edit, errors, problem, isGone, isSaving, children, ...props }: Props) {
   const { ownSeat, selectable, privacy, ...on } = props
   const { words, language } = useLocale()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { row, values, conflicts } = edit
   const seatOptions = useSeatOptions(ownSeat, selectable)
-  const heldShift = useShiftOf(row.terms)
-  const soldShift = useShiftName(renewal.pending?.planId)
+  const shift = useShiftOf(row.terms)
 
   const under = (field: EditField) =>
     conflicts.includes(field) && !isGone ? (
@@ -68,11 +57,10 @@ export function EditForm({
         onResolve={(isOwn) => on.onResolve(field, isOwn)}
       />
     ) : null
-  const expiryDate = renewal.choice?.lastDay ?? values.expiryDate
   const expiryHint =
     isDay(values.expiryDate) && isDay(values.joinDate) && values.expiryDate < values.joinDate
       ? words.edit.endsBeforeStart
-      : expiryDate !== row.expiryDate && words.edit.was(formatDay(row.expiryDate, language))
+      : values.expiryDate !== row.expiryDate && words.edit.was(formatDay(row.expiryDate, language))
 
   return (
     <Form
@@ -106,7 +94,7 @@ export function EditForm({
             data={seatOptions}
             value={values.seat}
             onChange={(event) => on.onChange({ seat: event.currentTarget.value })}
-            description={soldShift ?? heldShift}
+            description={shift}
             error={'seat' in errors}
             disabled={isGone}
             {...shared}
@@ -142,17 +130,23 @@ export function EditForm({
           <TextInput
             label={words.edit.expiryDate}
             type="date"
-            value={expiryDate}
-            onChange={(event) => {
-              renewal.clear()
-              on.onChange({ expiryDate: event.currentTarget.value })
-            }}
+            value={values.expiryDate}
+            onChange={(event) => on.onChange({ expiryDate: event.currentTarget.value })}
             description={expiryHint || undefined}
             error={'expiryDate' in errors}
             readOnly={isGone}
             {...shared}
           />
-          {!isGone && <RenewFields lastPlanId={row.terms.at(-1)?.planId} {...{ renewal, isReasonMissing }} />}
+          {!isGone && (
+            <Button
+              className={styles.fee}
+              variant="subtle"
+              leftSection={<Icon name="rupee" />}
+              onClick={on.onTakeFee}
+            >
+              {words.fee.title}
+            </Button>
+          )}
           {under('expiryDate')}
         </div>
       </div>

@@ -17,17 +17,16 @@ import { EditSession } from './edit-session.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberTerms } from './member-terms.tsx'
 import { editName } from './use-member-edit.ts'
-import { renewalName } from './use-renewal.ts'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
-export function EditMemberDialog({ memberId, onClose, History }: MemberDialogProps) {
+export function EditMemberDialog({ memberId, onClose, openMember, History }: MemberDialogProps) {
   const { edit } = useWords()
   const members = useMembers()
   const seats = useAllSeats()
   const kept = useUnsavedStore()
+  const discard = () => kept.drop(editName(memberId))
   const guard = useLeaveGuard(() => {
-    kept.drop(editName(memberId))
-    kept.drop(renewalName(memberId))
+    discard()
     onClose()
   })
 
@@ -39,7 +38,13 @@ export function EditMemberDialog({ memberId, onClose, History }: MemberDialogPro
             key={memberId}
             {...{ memberId, members, seats, onClose, History }}
             onTouched={guard.set}
-            onCancel={guard.leave}
+            onCancel={() => guard.leave()}
+            onTakeFee={() =>
+              guard.leave(() => {
+                discard()
+                openMember('fee', memberId)
+              })
+            }
           />
         )}
       </WhenLoaded>
@@ -54,6 +59,7 @@ interface OpenedProps extends Pick<MemberDialogProps, 'History'> {
   onTouched: (state: LeaveState) => void
   onCancel: () => void
   onClose: () => void
+  onTakeFee: () => void
 }
 
 /** Who is deleted while the dialog is open stays in it, for the form to say so. */
@@ -83,8 +89,8 @@ function Known({ known, isGone, History, ...rest }: KnownProps) {
     <div className={details.data ? undefined : styles.waiting}>
       <WhenAnswered of={details} failed={edit.loadFailed}>
         {(row) => (
-          <EditSession first={row} newest={isGone ? undefined : row} sold={sold} {...rest}>
-            {sold && <MemberTerms terms={sold.terms} />}
+          <EditSession first={row} newest={isGone ? undefined : row} {...rest}>
+            {sold && <MemberTerms account={sold} />}
             <MemberFileLink id={known.id} name={row.name} />
             <MemberHistory memberId={known.id} History={History} />
           </EditSession>

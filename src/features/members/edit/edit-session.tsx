@@ -2,45 +2,39 @@ import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
-import type { MemberAccount } from '#domain/money/member-account.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
-import type { RenewalInput } from '#domain/terms/renewal-input.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError, hasCode } from '#web/api.ts'
 import { errorText, problemText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
-import { usePartsOf, usePartsOfTerms } from '#web/seating/setup.tsx'
+import { usePartsOfTerms } from '#web/seating/setup.tsx'
 import { type FieldErrors, summaryOf, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { noSeat } from '../form/seat-options.ts'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
-import { useChangeMember, useRenewMember } from '../members.queries.ts'
+import { useChangeMember } from '../members.queries.ts'
 import { EditForm } from './edit-form.tsx'
 import { asShown, changesFrom, type EditDraft, type EditField, fieldOf } from './member-edit.ts'
 import { useMemberEdit } from './use-member-edit.ts'
-import { useMomentOf } from './use-moment-of.ts'
-import { renewalFrom, useRenewal } from './use-renewal.ts'
 
 interface Props {
   first: ScreenMember
   /** The row as it was last read; undefined once it was deleted. */
   newest: ScreenMember | undefined
-  /** What was sold to them; undefined until it was read. */
-  sold: MemberAccount | undefined
   members: readonly Member[]
   seats: readonly Seat[]
   onTouched: (state: LeaveState) => void
   onCancel: () => void
   onClose: () => void
+  onTakeFee: () => void
   /** What stands under the fields. */
   children: ReactNode
 }
 
-/** A save that was sent: its calls, null for one that is not needed, and what the form held then. */
+/** A save that was sent, and what the form held then. */
 interface Sent {
-  changes: MemberChanges | null
-  renewal: RenewalInput | null
+  changes: MemberChanges
   values: EditDraft
 }
 
@@ -48,34 +42,22 @@ interface Sent {
 export function EditSession({
   first,
   newest,
-  sold,
   members,
   seats,
   onTouched,
   onCancel,
   onClose,
+  onTakeFee,
   children,
 }: Props) {
   const words = useWords()
   const privacy = usePrivacy()
   const saving = useChangeMember()
-  const renewing = useRenewMember()
-  const momentOf = useMomentOf()
   const [isSaving, setSaving] = useState(false)
   const [unanswered, setUnanswered] = useState<Sent | null>(null)
   const isHeldBack = isSaving || unanswered !== null
-  const {
-    edit,
-    isTouched: isTyped,
-    change,
-    resolve,
-    settled,
-    drop,
-  } = useMemberEdit(first, newest, isHeldBack)
+  const { edit, isTouched, change, resolve, settled, drop } = useMemberEdit(first, newest, isHeldBack)
   const { row, values } = edit
-  const renewal = useRenewal(row.id, sold, values)
-  const isTouched = isTyped || renewal.pending !== null
-  const [isReasonMissing, setReasonMissing] = useState(false)
   const [errors, setErrors] = useState<FieldErrors<EditField>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -96,11 +78,7 @@ export function EditSession({
     setErrors((held) => without(held, Object.keys(part)))
   }
   const termParts = usePartsOfTerms(row.terms)
-  const soldParts = usePartsOf(renewal.pending?.planId)
-  const partIds = useMemo(
-    () => [...new Set([...(row.partIds.length > 0 ? row.partIds : termParts), ...soldParts])],
-    [row.partIds, termParts, soldParts],
-  )
+  const partIds = row.partIds.length > 0 ? row.partIds : termParts
   const others = useMemo(() => members.filter(({ id }) => id !== row.id), [members, row.id])
   const selectable = useMemo(
     () => editableSeats({ seats, members, memberId: row.id, partIds }),
@@ -120,7 +98,6 @@ export function EditSession({
 
   const finish = () => {
     drop()
-    renewal.clear()
     notifications.show({ message: words.edit.saved(values.name.trim()), withCloseButton: true })
     onClose()
   }
@@ -136,57 +113,21 @@ export function EditSession({
       focusOn('[data-conflict] button')
       return
     }
-    const call = renewalToSend()
-    if (call === undefined) return
-    const isChanged = Object.keys(changes).length > 1
-    if (!isChanged && call === null) return onClose()
-    return send({ changes: isChanged ? changes : null, renewal: call, values })
-  }
-
-  /** The call of the renewal, null where there is none; undefined where it cannot be sent, which is then said. */
-  function renewalToSend(): RenewalInput | null | undefined {
-    const { pending, choice, offer } = renewal
-    setReasonMissing(false)
-    if (pending === null) return null
-    const next = sold?.terms.find(({ previousId }) => previousId === pending.previousId)
-    if (next) return refusedRenewal(words.edit.renewedMeanwhile(next.soldBy, ...momentOf(next.soldAt)))
-    if (!choice || !sold) return refusedRenewal(words.errors.plan_not_offered)
-    if (choice === offer?.other && pending.reason.trim() === '') {
-      setReasonMissing(true)
-      setProblem(words.errors.reason_required)
-      focusOn('[aria-invalid=true]')
-      return undefined
-    }
-    return renewalFrom(pending, choice, sold)
-  }
-
-  function refusedRenewal(message: string): undefined {
-    renewal.clear()
-    setProblem(message)
+    if (Object.keys(changes).length === 1) return onClose()
+    return send({ changes, values })
   }
 
   async function send(sent: Sent) {
     isSent.current = true
     setSaving(true)
     setProblem(null)
-    let left = sent
-    let saved: ScreenMember | null = null
     try {
-      if (left.changes) {
-        saved = await saving.mutateAsync({ id: row.id, changes: left.changes })
-        left = { ...left, changes: null }
-      }
-      if (left.renewal) {
-        saved = await renewing.mutateAsync({ id: row.id, renewal: left.renewal })
-        renewal.clear()
-      }
+      const saved = await saving.mutateAsync({ id: row.id, changes: sent.changes })
       if (sent.values === values) return finish()
-      if (saved) settled(sent.values, saved)
+      settled(sent.values, saved)
       setUnanswered(null)
     } catch (failure) {
-      // The changes may be saved where the renewal was refused.
-      if (saved) settled(sent.values, saved)
-      setUnanswered(hasCode(failure, 'offline') ? left : null)
+      setUnanswered(hasCode(failure, 'offline') ? sent : null)
       refused(failure)
     }
     isSent.current = false
@@ -198,7 +139,7 @@ export function EditSession({
     if (!unanswered || !newest || isSaving || newest.revision === askedAt.current) return
     askedAt.current = newest.revision
     const { changes } = unanswered
-    if (!changes || unanswered.renewal || typeof changes.photo === 'string') void send(unanswered)
+    if (typeof changes.photo === 'string') void send(unanswered)
     else if (isAlready(newest, asShown(changes, newest)) && unanswered.values === values) finish()
     else setUnanswered(null)
   })
@@ -214,15 +155,6 @@ export function EditSession({
     setProblem(errorText(words, failure))
     if (!(failure instanceof ApiError)) return
     if (failure.code === 'not_found') setProblem(null)
-    const { problem } = failure
-    if (problem.code === 'already_renewed') {
-      return refusedRenewal(words.edit.renewedMeanwhile(problem.params.by, ...momentOf(problem.params.at)))
-    }
-    if (problem.code === 'just_renewed') {
-      renewal.change({ confirmed: ['just_renewed'] })
-      const [, time] = momentOf(problem.params.at)
-      return setProblem(words.edit.renewedJustNow(problem.params.by, time))
-    }
     if (failure.code === 'seat_taken' || failure.code === 'seat_missing') type({ seat: '' })
     else if (failure.field) setErrors({ [fieldOf(failure.field)]: failure.problem })
   }
@@ -235,8 +167,6 @@ export function EditSession({
       <EditForm
         {...{
           edit,
-          renewal,
-          isReasonMissing,
           errors,
           problem,
           ownSeat,
@@ -249,6 +179,7 @@ export function EditSession({
         onResolve={resolve}
         onSave={save}
         onCancel={onCancel}
+        onTakeFee={onTakeFee}
       >
         {children}
       </EditForm>

@@ -9,6 +9,7 @@ import {
   type ScreenMember,
 } from '#domain/members/member.ts'
 import type { OptionalField, RequiredField } from '#domain/members/privacy.ts'
+import { shared } from '#web/forms/shared-props.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { MaskedAadharField } from './aadhar-field.tsx'
 import styles from './member-form.module.css'
@@ -118,14 +119,6 @@ export function PersonFields({
       )}
     </div>
   )
-}
-
-/** What all fields of both forms have in common. */
-export const shared = {
-  required: true,
-  withAsterisk: false,
-  autoComplete: 'off',
-  inputWrapperOrder: ['label', 'input', 'description'] as ('label' | 'input' | 'description')[],
 }
 
 const aadhar = (words: AdminWords, value: string) => ({

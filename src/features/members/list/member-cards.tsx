@@ -41,6 +41,7 @@ export function MemberCards({ members, selection, deleting, ...on }: MemberRowsP
                 isDeleting={deleting.has(member.id)}
                 {...{ member, today, words, language }}
                 onTick={on.onTick}
+                onTakeFee={on.onTakeFee}
                 onEdit={on.onEdit}
                 onRemove={on.onRemove}
               />
@@ -100,6 +101,7 @@ const Card = memo(function Card({ member, today, words, language, ...card }: Car
         <RowActions
           member={member}
           isDeleting={card.isDeleting}
+          onTakeFee={card.onTakeFee}
           onEdit={card.onEdit}
           onRemove={card.onRemove}
         />

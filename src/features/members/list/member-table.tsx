@@ -149,7 +149,13 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
         <StatusBadge status={statusOn(member, today)} />
       </td>
       <td className={styles.bare}>
-        <RowActions member={member} isDeleting={row.isDeleting} onEdit={row.onEdit} onRemove={row.onRemove} />
+        <RowActions
+          member={member}
+          isDeleting={row.isDeleting}
+          onTakeFee={row.onTakeFee}
+          onEdit={row.onEdit}
+          onRemove={row.onRemove}
+        />
       </td>
     </tr>
   )

@@ -68,6 +68,7 @@ function MembersList({ members, searchAsked, openMember }: ListProps) {
   )
   const { deleting, isBulkDeleting, problem, remove, removeAll } = useDeleteMembers(settle)
   const onEdit = useCallback(({ id }: Pick<SeatedMember, 'id'>) => openMember('edit', id), [openMember])
+  const onTakeFee = useCallback(({ id }: Pick<SeatedMember, 'id'>) => openMember('fee', id), [openMember])
   const onRemove = useCallback(
     (member: Member) => {
       note(member.id)
@@ -116,7 +117,7 @@ function MembersList({ members, searchAsked, openMember }: ListProps) {
       {shown.length > 0 ? (
         <Rows
           members={shown}
-          {...{ selection, extent, deleting, onEdit, onRemove }}
+          {...{ selection, extent, deleting, onTakeFee, onEdit, onRemove }}
           onTick={toggle}
           onTickAll={tickAll}
         />

@@ -6,6 +6,7 @@ import styles from './row-actions.module.css'
 
 /** What a row or card can be asked to do. The functions stay the same from one drawing to the next. */
 export interface RowActionsProps {
+  onTakeFee: (member: Member) => void
   onEdit: (member: Member) => void
   onRemove: (member: Member) => void
 }
@@ -16,17 +17,27 @@ interface Props extends RowActionsProps {
   isDeleting: boolean
 }
 
-export const RowActions = memo(function RowActions({ member, isDeleting, onEdit, onRemove }: Props) {
-  const { members } = useWords()
+export const RowActions = memo(function RowActions({ member, isDeleting, ...on }: Props) {
+  const { members, fee } = useWords()
   return (
     <span className={styles.actions} aria-busy={isDeleting}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={fee.takeFrom(member.name)}
+        title={fee.takeFrom(member.name)}
+        aria-disabled={isDeleting}
+        onClick={() => !isDeleting && on.onTakeFee(member)}
+      >
+        <Icon name="rupee" />
+      </button>
       <button
         type="button"
         className={styles.action}
         aria-label={members.edit(member.name)}
         title={members.edit(member.name)}
         aria-disabled={isDeleting}
-        onClick={() => !isDeleting && onEdit(member)}
+        onClick={() => !isDeleting && on.onEdit(member)}
       >
         <Icon name="edit" />
       </button>
@@ -37,7 +48,7 @@ export const RowActions = memo(function RowActions({ member, isDeleting, onEdit,
         title={members.remove(member.name)}
         aria-disabled={isDeleting}
         data-remove={member.id}
-        onClick={() => !isDeleting && onRemove(member)}
+        onClick={() => !isDeleting && on.onRemove(member)}
       >
         <Icon name="bin" />
       </button>

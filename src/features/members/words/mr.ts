@@ -2,12 +2,6 @@ import { numberWord } from '#domain/language/number-words.ts'
 import type { PlanLength } from '#domain/seating/plan.ts'
 import type { Words } from './en.ts'
 
-/** 'तीन महिने', 'दहा दिवस'. */
-function lengthOf({ months, days }: PlanLength) {
-  if (months === null) return `${numberWord(days, 'mr')} दिवस`
-  return `${numberWord(months, 'mr')} ${months === 1 ? 'महिना' : 'महिने'}`
-}
-
 /** 'तीन महिन्यांच्या', 'दहा दिवसांच्या'. */
 function lengthFor({ months, days }: PlanLength) {
   const n = months ?? days
@@ -145,20 +139,11 @@ export const words: Words = {
     status: 'स्थिती',
     joinDate: 'प्रवेशाची तारीख',
     expiryDate: 'मुदतीची तारीख',
-    renew: (length) => `${lengthOf(length)} वाढवा`,
-    newTerm: (from, to, price) => `नवीन मुदत: ${from} – ${to}, ${price}`,
-    otherTerm: (from, to, price) => `किंवा: ${from} – ${to}, ${price}`,
-    daysLeft: (days) => `त्यातील उरलेले दिवस: ${days}`,
-    beginOn: (day) => `${day} पासून सुरू करा`,
-    choiceReason: 'कारण',
-    doNotRenew: 'मुदत वाढवू नका',
-    renewedMeanwhile: (by, day, time) =>
-      `${by} यांनी ${day} रोजी ${time} वाजता या सदस्याची मुदत वाढवली आहे. ती दोनदा वाढलेली नाही.`,
-    renewedJustNow: (by, time) =>
-      `${by} यांनी ${time} वाजता, दहा मिनिटांपूर्वीच या सदस्याची मुदत वाढवली आहे. पुन्हा वाढवायची असल्यास पुन्हा जतन करा.`,
-    terms: { heading: 'मुदती', days: (from, to) => `${from} – ${to}` },
-    renewBy: 'या योजनेने वाढवा',
-    choosePlan: 'योजना निवडा',
+    terms: {
+      heading: 'मुदती',
+      days: (from, to) => `${from} – ${to}`,
+      due: (sum) => `${sum} बाकी`,
+    },
     was: (day) => `आधी ${day}`,
     endsBeforeStart: 'ही तारीख प्रवेशाच्या आधीची आहे.',
     cancel: 'रद्द करा',
@@ -219,6 +204,7 @@ export const words: Words = {
     examplePayee: 'हे नमुना खाते आहे: हे पैसे कोणालाही मिळणार नाहीत.',
     ownPayee: 'सेटिंग्ज → केंद्र येथे तुमचे स्वतःचे भरा.',
     confirm: 'शुल्क मिळाले, सदस्य जोडा',
+    confirmUnpaid: 'आत्ता पैसे नाहीत, सदस्य जोडा',
     saving: 'सदस्य जोडला जात आहे…',
     added: (name) => `${name} यांना जोडले आहे.`,
   },

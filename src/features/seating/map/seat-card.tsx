@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
 import { type Member, type ScreenMember, type SeatedMember, statusOn } from '#domain/members/member.ts'
 import type { OptionalField } from '#domain/members/privacy.ts'
-import { formatCount } from '#domain/money/money.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useMemberDetails } from '#features/members/members.queries.ts'
@@ -151,8 +151,15 @@ function Holder({ member, onOpen, onLoaded }: HolderProps) {
         {fact('address', ({ address }) => address)}
         <dt>{card.expiry}</dt>
         <dd>{formatDay(member.expiryDate, language)}</dd>
+        {member.balance > 0 && (
+          <>
+            <dt>{card.due}</dt>
+            <dd className={styles.due}>{formatRupees(member.balance, language)}</dd>
+          </>
+        )}
       </dl>
       <div className={styles.actions}>
+        <Button onClick={opens('fee')}>{words.fee.title}</Button>
         <Button variant="default" onClick={opens('edit')}>
           {card.edit}
         </Button>
@@ -174,6 +181,13 @@ function TermNote({ member, today }: { member: Member; today: Day }) {
   return <p className={styles.note}>{words.seats.termOver(days, formatCount(days, language))}</p>
 }
 
+/** How much of the window's end lies under the bars of a phone: the navigation, and what stands on it. */
+function roomOfBars(): number {
+  const bars = [...document.querySelectorAll('nav, [data-bottom-bar]')]
+  const fixed = bars.filter((bar) => getComputedStyle(bar).position === 'fixed')
+  return Math.max(0, ...fixed.map((bar) => innerHeight - bar.getBoundingClientRect().top))
+}
+
 /** Keeps the card beside its tile, never over it, while the page scrolls, the window changes or `content` comes. */
 function usePlaceByTile(content: unknown) {
   const box = useRef<HTMLElement>(null)
@@ -183,13 +197,11 @@ function usePlaceByTile(content: unknown) {
     const tile = card?.previousElementSibling
     if (!card || !tile) return
     const place = () => {
-      const bar = document.querySelector('nav')
-      const isBarBelow = bar && getComputedStyle(bar).position === 'fixed'
       const { left, top, room } = placeCard(
         tile.getBoundingClientRect(),
         { width: card.offsetWidth, height: card.scrollHeight + 2 },
         { width: document.documentElement.clientWidth, height: innerHeight },
-        isBarBelow ? bar.offsetHeight : 0,
+        roomOfBars(),
       )
       card.style.left = `${left}px`
       card.style.top = `${top}px`

@@ -16,6 +16,7 @@ export const words = {
       aadhar: 'Aadhar',
       address: 'Address',
       expiry: 'Expires',
+      due: 'Due',
       /** In the place of what could not be fetched. */
       unknown: 'could not be loaded',
       notGiven: 'not given',

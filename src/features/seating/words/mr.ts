@@ -16,6 +16,7 @@ export const words: Words = {
       aadhar: 'आधार',
       address: 'पत्ता',
       expiry: 'मुदत',
+      due: 'बाकी',
       unknown: 'आणता आले नाही',
       notGiven: 'दिलेला नाही',
       edit: 'बदल करा',

@@ -2,10 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { formatRupees } from '#domain/money/money.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
-import { useLocale } from '#web/i18n.tsx'
-import { useSetup } from '#web/seating/setup.tsx'
-import styles from './member-form.module.css'
-import { shared } from './person-fields.tsx'
+import { shared } from '../forms/shared-props.ts'
+import { useLocale } from '../i18n.tsx'
+import { useSetup } from './setup.tsx'
 
 interface Props {
   plans: readonly Plan[]
@@ -14,12 +13,13 @@ interface Props {
   value: string
   /** Stands first where none may be chosen. */
   placeholder?: string
-  disabled?: boolean
+  className?: string | undefined
+  error?: boolean
   onChange: (planId: string) => void
 }
 
 /** Chooses what is sold: name, shift and hours where the day is divided, and price (PL-3, DP-4). */
-export function PlanSelect({ plans, label, value, placeholder, disabled = false, onChange }: Props) {
+export function PlanSelect({ plans, label, value, placeholder, className, error, onChange }: Props) {
   const { language } = useLocale()
   const { hours } = useSetup()
   const shiftOf = (plan: Plan) => {
@@ -36,11 +36,11 @@ export function PlanSelect({ plans, label, value, placeholder, disabled = false,
   }))
   return (
     <NativeSelect
-      className={styles.whole}
+      className={className}
+      error={error}
       label={label}
       data={placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]}
       value={value}
-      disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...shared}
     />

@@ -1,6 +1,6 @@
 import { clockAt, dayAt, formatDay } from '#domain/day.ts'
-import { useTimeZone } from '#web/clock.tsx'
-import { useLocale } from '#web/i18n.tsx'
+import { useTimeZone } from './clock.tsx'
+import { useLocale } from './i18n.tsx'
 
 /** Gives the day and the time of a moment (ISO 8601) in the centre's zone and the operator's language. */
 export function useMomentOf(): (at: string) => [day: string, time: string] {

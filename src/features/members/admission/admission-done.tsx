@@ -1,0 +1,36 @@
+import { formatDay } from '#domain/day.ts'
+import type { ScreenMember } from '#domain/members/member.ts'
+import type { AccountPayment } from '#domain/money/member-account.ts'
+import { type Plan, planName } from '#domain/seating/plan.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { FeeDone } from '#web/money/fee-done.tsx'
+import { usePlaceText } from '#web/seating/setup.tsx'
+
+interface DoneProps {
+  payment: AccountPayment
+  row: ScreenMember
+  seat: Seat | undefined
+  plan: Plan | undefined
+  onDone: () => void
+}
+
+/** The new member's receipt. */
+export function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
+  const { words, language } = useLocale()
+  const { done, choice } = words.fee
+  const placeText = usePlaceText()
+  const days = choice(formatDay(row.joinDate, language), formatDay(row.expiryDate, language))
+  return (
+    <FeeDone
+      payment={payment}
+      member={row}
+      rows={[
+        ...(plan ? [[done.plan, planName(plan, language)] as const] : []),
+        ...(seat ? [[done.seat, placeText(seat)] as const] : []),
+        [done.days, days],
+      ]}
+      onDone={onDone}
+    />
+  )
+}

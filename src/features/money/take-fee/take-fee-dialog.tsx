@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { SeatedMember } from '#domain/members/member.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useMemberAccount, useMembers } from '#features/members/members.queries.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import type { MemberDialogProps } from '#web/screen.ts'
+import type { FeeDraft } from './fee-draft.ts'
+import styles from './take-fee.module.css'
+import { feeName, TakeFee } from './take-fee.tsx'
+
+/** The one way to take a fee, from every place where a member stands (TM-3). */
+export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {
+  const { fee } = useWords()
+  const kept = useUnsavedStore()
+  const [isDone, setDone] = useState(false)
+  const close = () => {
+    // What may have arrived is tried again under its own ids (LG-3).
+    const isUnanswered = kept.get<FeeDraft>(feeName(memberId))?.isUnanswered
+    if (!isUnanswered) kept.drop(feeName(memberId))
+    onClose()
+  }
+  const guard = useLeaveGuard(close)
+  return (
+    <Dialog isSheet title={isDone ? fee.done.title : fee.title} guard={guard}>
+      <WhenLoaded<[SeatedMember, ScreenSettings]> lists={[useMembers(), useSettings()]}>
+        {(members, [settings]) => {
+          const member = members.find(({ id }) => id === memberId)
+          if (!member || !settings) return <Gone onClose={close} />
+          return (
+            <Opened
+              {...{ member, settings }}
+              onTouched={guard.set}
+              onDone={() => setDone(true)}
+              onClose={close}
+            />
+          )
+        }}
+      </WhenLoaded>
+    </Dialog>
+  )
+}
+
+interface OpenedProps {
+  member: SeatedMember
+  settings: ScreenSettings
+  onTouched: (state: LeaveState) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+function Opened({ member, ...props }: OpenedProps) {
+  const account = useMemberAccount(member)
+  const { fee } = useWords()
+  return (
+    <div className={account.data ? styles.opened : styles.waiting}>
+      <WhenAnswered of={account} failed={fee.loadFailed}>
+        {(account) => <TakeFee {...{ member, account }} {...props} />}
+      </WhenAnswered>
+    </div>
+  )
+}
+
+function Gone({ onClose }: { onClose: () => void }) {
+  const { close, fee } = useWords()
+  return (
+    <div className={styles.opened}>
+      <Problem text={fee.memberGone} />
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          {close}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}

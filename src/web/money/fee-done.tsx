@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
+import type { Member } from '#domain/members/member.ts'
+import type { AccountPayment } from '#domain/money/member-account.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { useToday } from '../clock.tsx'
+import { useLocale } from '../i18n.tsx'
+import { DialogActions } from '../kit/dialog.tsx'
+import { Icon } from '../kit/icon.tsx'
+import styles from './fee-done.module.css'
+import { ReceiptActions } from './receipt-actions.tsx'
+
+interface Props {
+  payment: AccountPayment
+  /** The member as they are after it. */
+  member: Pick<Member, 'name' | 'expiryDate' | 'balance' | 'owed'>
+  /** What else the stub says, label and value. */
+  rows: readonly (readonly [string, string])[]
+  onDone: () => void
+}
+
+/** A payment that was taken: its receipt's number, what it was for, and what is still due (LG-2, RC-1). */
+export function FeeDone({ payment, member, rows, onDone }: Props) {
+  const { words, language } = useLocale()
+  const { done, modes } = words.fee
+  const today = useToday()
+  const near = (day: Day) => formatNearDay(day, today, language)
+  const { balance, owed } = member
+  return (
+    <div className={styles.view}>
+      <div className={styles.stub} role="status">
+        <span className={styles.tick}>
+          <Icon name="check" size={28} />
+        </span>
+        <p className={styles.sum}>{done.received(formatRupees(payment.amount, language))}</p>
+        <p className={styles.whom}>
+          {member.name} · <b>{done.until(near(member.expiryDate))}</b>
+        </p>
+        <p className={styles.number}>
+          <span className="only-spoken">{done.receipt} </span>
+          {payment.number}
+        </p>
+        <dl className={styles.facts}>
+          {[
+            ...rows,
+            [done.paidBy, done.paid(modes[payment.mode], formatDay(payment.receivedOn, language))] as const,
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{balance < 0 ? done.advance : done.stillDue}</dt>
+            <dd className={balance > 0 ? styles.due : styles.settled}>
+              {balance > 0 && owed && done.dueBy(formatRupees(balance, language), near(owed.dueOn))}
+              {balance === 0 && done.nothing}
+              {balance < 0 && formatRupees(-balance, language)}
+            </dd>
+          </div>
+          <div>
+            <dt>{done.takenBy}</dt>
+            <dd>{payment.madeBy}</dd>
+          </div>
+        </dl>
+      </div>
+      <DialogActions>
+        <ReceiptActions payment={payment} />
+        <Button onClick={onDone} data-autofocus ref={focused}>
+          {done.finish}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+/** The button that took the fee is gone, and the focus with it. */
+const focused = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,0 +1,151 @@
+import { type Day, isDay } from '#domain/day.ts'
+import type { Problem } from '#domain/error.ts'
+import { wholeNumber } from '#domain/language/digits.ts'
+import { type PaymentMode, sumInFull } from '#domain/money/account.ts'
+import { bookedDay } from '#domain/money/booked-day.ts'
+import { discountOf, hundredthsOfPercent } from '#domain/money/discount.ts'
+import type { Paise } from '#domain/money/money.ts'
+import type { TakenPayment } from '#domain/money/money-input.ts'
+import { upiReference } from '#domain/money/repeats.ts'
+import { mostPrice } from '#domain/seating/plan.ts'
+
+/** What is paid and how, as the fields hold it (LG-2, LG-4, LG-6). */
+export interface MoneyDraft {
+  paid: 'full' | 'part' | 'none'
+  part: string
+  mode: PaymentMode
+  reference: string
+  /** Null for today. */
+  receivedOn: Day | null
+  discount: string
+  discountBy: 'rupees' | 'percent'
+  discountReason: string
+  /** Null for the day that the rule gives. */
+  dueOn: Day | null
+}
+
+/** The usual case: paid in full by UPI, today. */
+export const usualMoney: MoneyDraft = {
+  paid: 'full',
+  part: '',
+  mode: 'UPI',
+  reference: '',
+  receivedOn: null,
+  discount: '',
+  discountBy: 'rupees',
+  discountReason: '',
+  dueOn: null,
+}
+
+export type MoneyField = 'part' | 'receivedOn' | 'discount' | 'discountReason' | 'dueOn'
+export type MoneyErrors = Partial<Record<MoneyField, Problem>>
+
+/** What a sale is before anything is paid. */
+export interface MoneyBasis {
+  /** What a discount is taken off; 0 where no term is sold. */
+  price: Paise
+  /** What is charged beside it. */
+  fees: Paise
+  /** What the member's account says before. */
+  balance: Paise
+  today: Day
+  daysBack: number
+}
+
+export interface MoneySums {
+  discount: Paise
+  /** What paying in full is. */
+  toPay: Paise
+  paid: Paise
+  /** The balance after it: due above zero, an advance below it. */
+  left: Paise
+  errors: MoneyErrors
+}
+
+/** The sums of a draft, and what is wrong with it, by field. */
+export function moneyOf(draft: MoneyDraft, { price, fees, balance, today, daysBack }: MoneyBasis): MoneySums {
+  const errors: MoneyErrors = {}
+  const discount = discountTyped(draft, price, errors)
+  const charged = price - discount + fees
+  const toPay = sumInFull(balance, [{ amount: charged }])
+  const paid = draft.paid === 'full' ? toPay : draft.paid === 'none' ? 0 : partTyped(draft, errors)
+  const left = balance + charged - paid
+  if (paid > 0 && draft.receivedOn !== null) {
+    const problem = receivedProblem(draft.receivedOn, { today, daysBack })
+    if (problem) errors.receivedOn = problem
+  }
+  if (left > 0 && draft.dueOn !== null && !isDay(draft.dueOn)) errors.dueOn = { code: 'not_a_day' }
+  return { discount, toPay, paid, left, errors }
+}
+
+/** The discount in paise; 0 where it cannot be read, which is then said. */
+function discountTyped(draft: MoneyDraft, price: Paise, errors: MoneyErrors): Paise {
+  const text = draft.discount.trim()
+  if (text === '' || price === 0) return 0
+  const isPercent = draft.discountBy === 'percent'
+  const typed = isPercent ? hundredthsOfPercent(text) : wholeNumber(text)
+  if (typed === null) {
+    errors.discount = isPercent
+      ? { code: 'not_in_range', params: { least: 0, most: 100 } }
+      : { code: 'not_rupees' }
+    return 0
+  }
+  const result = discountOf(price, isPercent ? { hundredthsOfPercent: typed } : { rupees: typed * 100 })
+  if ('refused' in result) {
+    errors.discount = { code: 'above_the_price' }
+    return 0
+  }
+  if (result.discount > 0 && draft.discountReason.trim() === '') {
+    errors.discountReason = { code: 'reason_required' }
+  }
+  return result.discount
+}
+
+function partTyped({ part }: MoneyDraft, errors: MoneyErrors): Paise {
+  const rupees = wholeNumber(part)
+  if (rupees !== null && rupees > 0 && rupees * 100 <= mostPrice) return rupees * 100
+  errors.part = { code: 'not_rupees' }
+  return 0
+}
+
+function receivedProblem(day: Day, books: { today: Day; daysBack: number }): Problem | null {
+  if (!isDay(day)) return { code: 'not_a_day' }
+  const booked = bookedDay(day, { ...books, closedThrough: null })
+  if (!('refused' in booked)) return null
+  return { code: booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back' }
+}
+
+/** What a sale sends of its money. A payment's id is made before the first try (LG-3). */
+export function saleMoneyFrom(
+  draft: MoneyDraft,
+  { paid, discount, left }: MoneySums,
+  { paymentId, today }: { paymentId: string; today: Day },
+) {
+  return {
+    payment: paid > 0 ? takenFrom(draft, paid, { paymentId, today }) : null,
+    discount,
+    discountReason: discount > 0 ? draft.discountReason.trim() : '',
+    ...(left > 0 && draft.dueOn !== null && { dueOn: draft.dueOn }),
+  }
+}
+
+/** A payment as it is sent. Cash has no reference. */
+function takenFrom(
+  { mode, reference, receivedOn }: MoneyDraft,
+  amount: Paise,
+  { paymentId, today }: { paymentId: string; today: Day },
+): TakenPayment {
+  const typed = mode === 'UPI' ? (upiReference(reference) ?? reference.trim()) : reference.trim()
+  return {
+    id: paymentId,
+    amount,
+    mode,
+    reference: mode === 'Cash' ? '' : typed,
+    receivedOn: receivedOn ?? today,
+  }
+}
+
+/** Whether somebody typed or chose anything by hand. */
+export function isMoneyTouched(draft: MoneyDraft): boolean {
+  return Object.entries(usualMoney).some(([field, usual]) => draft[field as keyof MoneyDraft] !== usual)
+}

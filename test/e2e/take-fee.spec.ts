@@ -1,0 +1,394 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, addMonth, type Day, dayAt, formatDay, formatNearDay } from '../../src/domain/day.ts'
+import { balanceOf } from '../../src/domain/money/account.ts'
+import type { MemberAccount } from '../../src/domain/money/member-account.ts'
+import { admin, admission } from '../people.ts'
+import { ok } from './hours.ts'
+import { button, closed, field, openEdit, problem, search } from './members.ts'
+import { expect, expectClean, fillAdmission, goTo, looks, test } from './product.ts'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<Response>
+
+const today = () => dayAt(new Date(), 'Asia/Kolkata')
+const day = (text: Day) => formatDay(text, 'en')
+const near = (text: Day) => formatNearDay(text, today(), 'en')
+const sheet = (page: Page) => page.getByRole('dialog')
+const take = (page: Page) => sheet(page).locator('button[type=submit]')
+/** A choice, by the visible half of its radio button. */
+const choice = (page: Page, label: string) => sheet(page).locator('label').filter({ hasText: label })
+const receipt = (page: Page) => page.getByRole('dialog', { name: 'Fee received' })
+
+/** Admits a member who owes nothing: the first month is a gift, so that no sum was taken before. */
+async function paidUp(call: Call, name: string, about: { joinDate?: Day; seatNumber?: number } = {}) {
+  const gift = { discount: 500_00, discountReason: 'A gift' }
+  const person = admission({ name, joinDate: today(), ...gift, ...about })
+  await ok(call, 'POST', '/api/members', person)
+  return person.id
+}
+
+const accountOf = async (call: Call, id: string) =>
+  (await ok<{ row: MemberAccount }>(call, 'GET', `/api/members/${id}/account`)).row
+
+const balance = async (call: Call, id: string) => {
+  const { charges, payments } = await accountOf(call, id)
+  return balanceOf(charges, payments)
+}
+
+async function openSheet(page: Page, name: string) {
+  await search(page).fill(name)
+  await button(page, `Take fee: ${name}`).click()
+  await expect(take(page)).toBeVisible()
+}
+
+async function finish(page: Page) {
+  await button(page, 'Done').click()
+  await closed(page)
+}
+
+/** Does one action after the other, and says how many they were. */
+async function actions(...all: Locator[]): Promise<number> {
+  for (const one of all) await one.click()
+  return all.length
+}
+
+for (const { name, viewport, colorScheme } of looks) {
+  const isPhone = viewport.width < 500
+
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme })
+
+    test('TM-3, LG-2, RC-1: the usual fee takes two actions wherever a member stands, and three in cash', async ({
+      operator,
+      product,
+    }) => {
+      const { call } = product
+      const soon = await paidUp(call, 'Asha Soon', { seatNumber: 16 })
+      const { revision } = (await ok<{ row: { revision: number } }>(call, 'GET', `/api/members/${soon}`)).row
+      await ok(call, 'PATCH', `/api/members/${soon}`, { expiryDate: addDays(today(), 1), revision })
+      await paidUp(call, 'Asha Row', { seatNumber: 17 })
+      await paidUp(call, 'Asha Map', { seatNumber: 18 })
+      const until = addMonth(addMonth(today()))
+
+      await test.step('the renewals of the dashboard', async () => {
+        expect(await actions(button(operator, 'Take fee: Asha Soon'), take(operator))).toBe(2)
+        await expect(receipt(operator)).toContainText('₹500 received')
+        await expect(receipt(operator)).toContainText(/\d{4}-\d\d\/000001/)
+        await expect(receipt(operator)).toContainText('Still dueNothing')
+        await expect(button(operator, 'Done')).toBeFocused()
+        await expectClean(operator, 'a fee that was taken')
+        await finish(operator)
+      })
+
+      await test.step('a row or a card of the members, in cash', async () => {
+        await goTo(operator, 'Members')
+        await search(operator).fill('asha row')
+        const opener = button(operator, 'Take fee: Asha Row')
+        expect(await actions(opener, choice(operator, 'Cash'), take(operator))).toBe(3)
+        await expect(receipt(operator)).toContainText(`Cash, ${day(today())}`)
+        await expect(receipt(operator)).toContainText(`until ${near(until)}`)
+        await finish(operator)
+        await expect(opener).toBeFocused()
+      })
+
+      await test.step('the card over a seat, which a thumb opens by a tap', async () => {
+        await goTo(operator, 'Seats')
+        const tile = operator.getByRole('button', { name: /Seat 18\b.*Asha Map/ })
+        if (!isPhone) await tile.hover()
+        const press = button(operator, 'Take fee')
+        expect(await actions(...(isPhone ? [tile] : []), press, take(operator))).toBe(isPhone ? 3 : 2)
+        await expect(receipt(operator)).toContainText('Asha Map')
+        await operator.keyboard.press('Escape')
+        await closed(operator)
+      })
+
+      await test.step('SH-8, TM-7: the edit dialog, whose terms are there; Back closes the sheet', async () => {
+        await goTo(operator, 'Members')
+        await openEdit(operator, 'Asha Map')
+        await expect(
+          sheet(operator).getByRole('region', { name: 'Terms' }).getByRole('listitem'),
+        ).toHaveCount(2)
+        await button(operator, 'Take fee').click()
+        await expect(operator).toHaveURL(/\/fee$/)
+        await expectClean(operator, 'a fee to take')
+        await operator.goBack()
+        await closed(operator)
+      })
+    })
+  })
+}
+
+test('LG-2, LG-4, TM-7: a part leaves a due with its day, the due is taken alone, and an advance is used', async ({
+  operator,
+  product,
+}) => {
+  const { call } = product
+  const id = await paidUp(call, 'Asha Part')
+  await goTo(operator, 'Members')
+
+  await test.step('a part of it', async () => {
+    await openSheet(operator, 'Asha Part')
+    await choice(operator, 'A part').click()
+    await take(operator).click()
+    await problem(operator, 'Please look at what is marked.')
+    await expect(field(operator, 'Sum received, in rupees')).toBeFocused()
+    await field(operator, 'Sum received, in rupees').fill('३००')
+    await expect(sheet(operator).getByText('₹200 stay due.')).toBeVisible()
+    await expect(field(operator, 'To pay by')).toHaveValue(addDays(addMonth(today()), 5))
+    await field(operator, 'To pay by').fill(addDays(today(), 9))
+    await expect(take(operator)).toHaveText(`₹300 received · until ${near(addMonth(addMonth(today())))}`)
+    await take(operator).click()
+    await expect(receipt(operator)).toContainText(`Still due₹200, by ${near(addDays(today(), 9))}`)
+    await finish(operator)
+  })
+
+  await test.step('the due stands at its term, and is taken without another one', async () => {
+    await openEdit(operator, 'Asha Part')
+    await expect(
+      sheet(operator).getByRole('region', { name: 'Terms' }).getByRole('listitem').first(),
+    ).toContainText('₹200 still due')
+    await button(operator, 'Take fee').click()
+    await choice(operator, 'Only what is due: ₹200').click()
+    await expect(take(operator)).toHaveText('₹200 received')
+    await choice(operator, 'A part').click()
+    await field(operator, 'Sum received, in rupees').fill('900')
+    await expect(sheet(operator).getByText('₹700 in advance.')).toBeVisible()
+    await take(operator).click()
+    await expect(receipt(operator)).toContainText('In advance₹700')
+    await finish(operator)
+    expect((await accountOf(call, id)).terms).toHaveLength(2)
+  })
+
+  await test.step('the advance pays the next term: nothing is taken, and no receipt is made', async () => {
+    await openSheet(operator, 'Asha Part')
+    await expect(sheet(operator).getByText('₹700 were paid in advance.')).toBeVisible()
+    await expect(take(operator)).toHaveText(/^Nothing to pay · until /)
+    await take(operator).click()
+    await problem(operator, /less than ten minutes ago\. Renew once more\?/)
+    await take(operator).click()
+    await closed(operator)
+    await expect(operator.getByText(/^Asha Part is a member until .* No money was taken\.$/)).toBeVisible()
+    expect(await balance(call, id)).toBe(-200_00)
+  })
+
+  await test.step('nothing now', async () => {
+    await openSheet(operator, 'Asha Part')
+    await choice(operator, 'Nothing now').click()
+    await expect(sheet(operator).getByText('₹300 stay due.')).toBeVisible()
+    await expect(take(operator)).toHaveText(/^Take no money · until /)
+    await take(operator).click()
+    await take(operator).click()
+    await closed(operator)
+    expect(await balance(call, id)).toBe(300_00)
+  })
+})
+
+test('TM-4, LG-6: after the end the other days need a reason, and a discount and the late fee are one press more', async ({
+  operator,
+  product,
+}) => {
+  const { call } = product
+  const joinDate = addDays(today(), -40)
+  const lastDay = addMonth(joinDate)
+  const id = await paidUp(call, 'Asha Late', { joinDate })
+  const settings = await ok<{ rows: [{ money: object; revision: number }] }>(call, 'GET', '/api/settings')
+  const [{ money, revision }] = settings.rows
+  await ok(call, 'PATCH', '/api/settings', { money: { ...money, graceDays: 2, lateFee: 50_00 }, revision })
+  await goTo(operator, 'Members')
+  await openSheet(operator, 'Asha Late')
+  await expect(choice(operator, 'Goes on from the old last day')).toContainText(day(addDays(lastDay, 1)))
+  await choice(operator, 'Begins today').click()
+  await expect(choice(operator, 'Begins today')).toContainText(/₹500\d+ days to use/)
+  await take(operator).click()
+  await problem(operator, 'Please look at what is marked.')
+  await expect(field(operator, 'Why it begins then')).toBeFocused()
+  await field(operator, 'Why it begins then').fill('Was away')
+
+  await sheet(operator).getByText('Discount or another day').click()
+  await field(operator, 'Discount').fill('१२.५')
+  await choice(operator, '%').click()
+  await expect(sheet(operator).getByText('₹63 less')).toBeVisible()
+  await take(operator).click()
+  await expect(field(operator, 'Reason for the discount')).toBeFocused()
+  await field(operator, 'Reason for the discount').fill('Sister of a member')
+  await field(operator, 'Day received').fill(addDays(today(), -8))
+  await expect(sheet(operator).getByText(/^This day lies too far back/)).toBeVisible()
+  await field(operator, 'Day received').fill(addDays(today(), -7))
+  await expect(take(operator)).toHaveText(`₹437 received · until ${near(addMonth(today()))}`)
+  await field(operator, 'Add the late fee of ₹50').check()
+  await expect(take(operator)).toHaveText(/^₹487 received/)
+  await take(operator).click()
+  await expect(receipt(operator)).toContainText('₹487 received')
+  await finish(operator)
+  const { terms, payments } = await accountOf(call, id)
+  expect(terms.at(-1)).toMatchObject({
+    choiceReason: 'Was away',
+    discountReason: 'Sister of a member',
+    ...{ discount: 63_00, firstDay: today() },
+  })
+  expect(payments.at(-1)).toMatchObject({ amount: 487_00, receivedOn: addDays(today(), -7) })
+  expect(await balance(call, id)).toBe(0)
+})
+
+test('LG-2, LG-3, TM-5: what was done before is shown with by whom, and needs a yes', async ({
+  operator,
+  second,
+  product,
+}) => {
+  const { call } = product
+  const person = admission({ name: 'Asha Twice', joinDate: today() })
+  const { id } = person
+  const payment = { id: 'paid-before', amount: 500_00, mode: 'Cash', receivedOn: today() }
+  await ok(call, 'POST', '/api/members', { ...person, payment })
+  await paidUp(call, 'Asha Other', { seatNumber: 17 })
+  for (const page of [operator, second]) {
+    await goTo(page, 'Members')
+    await openSheet(page, 'Asha Twice')
+  }
+
+  await test.step('the same sum within ten minutes, and then its reference with another member', async () => {
+    await sheet(operator)
+      .getByLabel(/^Reference/)
+      .fill('४१२३ ४५६७ ८९०१')
+    await take(operator).click()
+    await problem(
+      operator,
+      new RegExp(`${admin.email} took the same sum from this member at .*Was it paid twice`),
+    )
+    await expect(take(operator)).toHaveText(/^Yes: ₹500 received/)
+    await take(operator).click()
+    await expect(receipt(operator)).toBeVisible()
+    await finish(operator)
+    await openSheet(operator, 'Asha Other')
+    await sheet(operator)
+      .getByLabel(/^Reference/)
+      .fill('412345678901')
+    await take(operator).click()
+    await problem(operator, /^This reference stands on receipt \S+ already, taken by/)
+    await sheet(operator)
+      .getByLabel(/^Reference/)
+      .fill('412345678902')
+    await expect(take(operator)).toHaveText(/^₹500 received/)
+    await operator.keyboard.press('Escape')
+  })
+
+  await test.step('TM-5: the other operator is told who renewed meanwhile, and sees what comes after that', async () => {
+    await problem(
+      second,
+      new RegExp(`^${admin.email} renewed this member on ${day(today())} at .*Nothing was sold twice`),
+    )
+    await expect(take(second)).toHaveText(
+      `₹500 received · until ${near(addMonth(addMonth(addMonth(today()))))}`,
+    )
+    await take(second).click()
+    await problem(second, /less than ten minutes ago\. Renew once more\?$/)
+    expect((await accountOf(call, id)).terms).toHaveLength(2)
+  })
+})
+
+test('LG-3, TM-5: a lost answer, a second press, a reload and two operators at once take the fee once', async ({
+  operator,
+  second,
+  product,
+}) => {
+  const { call } = product
+  const id = await paidUp(call, 'Asha Lost')
+  const lost = `**/api/members/${id}/terms`
+  await goTo(operator, 'Members')
+
+  await test.step('the answer is lost: the same is tried again and taken once', async () => {
+    // Nothing tells this page that it worked after all.
+    await operator.routeWebSocket(/\/api\/live/, () => {})
+    await operator.reload()
+    await openSheet(operator, 'Asha Lost')
+    await choice(operator, 'Cash').click()
+    await operator.route(lost, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await choice(operator, 'A part').click()
+    await field(operator, 'Sum received, in rupees').fill('400')
+    await take(operator).click()
+    await problem(operator, 'The server cannot be reached.')
+    await operator.unroute(lost)
+    await take(operator).click()
+    await expect(receipt(operator)).toContainText('₹400 received')
+    await operator.reload()
+    await expect(receipt(operator)).toContainText('Still due₹100')
+    await finish(operator)
+    expect((await accountOf(call, id)).payments).toHaveLength(1)
+  })
+
+  await test.step('a reload before the answer keeps what was typed, and its ids', async () => {
+    await openSheet(operator, 'Asha Lost')
+    await choice(operator, 'Only what is due: ₹100').click()
+    await operator.route(`**/api/members/${id}/payments`, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await take(operator).click()
+    await problem(operator, 'The server cannot be reached.')
+    const leaving = operator.waitForEvent('dialog').then((question) => question.accept())
+    await Promise.all([leaving, operator.reload()])
+    await expect(receipt(operator)).toContainText('₹100 received')
+    await finish(operator)
+    expect(await balance(call, id)).toBe(0)
+  })
+
+  await test.step('two operators take the fee at once, and one is told', async () => {
+    const both = await paidUp(call, 'Asha Both', { seatNumber: 17 })
+    await second.routeWebSocket(/\/api\/live/, () => {})
+    await second.reload()
+    await goTo(second, 'Members')
+    await operator.reload()
+    for (const page of [operator, second]) {
+      await openSheet(page, 'Asha Both')
+      await choice(page, 'Nothing now').click()
+    }
+    await Promise.all([operator, second].map((page) => take(page).dispatchEvent('click')))
+    const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nothing was sold twice' }).count()
+    await expect.poll(async () => (await told(operator)) + (await told(second))).toBe(1)
+    expect((await accountOf(call, both)).terms).toHaveLength(2)
+  })
+})
+
+test('LG-2, AD-7: an admission takes a part, nothing or all of it, and says what it took', async ({
+  operator,
+  product,
+}) => {
+  const { call } = product
+  const admit = async (name: string, seat: number) => {
+    await button(operator, 'Add Member').click()
+    await fillAdmission(operator, { name, phone: '9822012345', seat })
+    await button(operator, 'Proceed to Payment').click()
+    await expect(sheet(operator).getByText('Please pay ₹500 for a one-month membership.')).toBeVisible()
+  }
+  const idOf = async (name: string) => {
+    const { rows } = await ok<{ rows: { id: string; name: string }[] }>(call, 'GET', '/api/members')
+    return rows.find((member) => member.name === name)?.id ?? ''
+  }
+
+  await admit('Zeenat Part', 16)
+  await choice(operator, 'A part').click()
+  await field(operator, 'Sum received, in rupees').fill('200')
+  await expect(sheet(operator).getByText('Please pay ₹200 for a one-month membership.')).toBeVisible()
+  await choice(operator, 'Cash').click()
+  await expect(field(operator, 'To pay by')).toHaveValue(addDays(today(), 5))
+  await button(operator, 'Back').click()
+  await button(operator, 'Proceed to Payment').click()
+  await button(operator, 'Confirm Payment & Add Member').click()
+  await expect(receipt(operator)).toContainText('₹200 received')
+  await expect(receipt(operator)).toContainText(`Still due₹300, by ${near(addDays(today(), 5))}`)
+  await expect(sheet(operator).getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
+    'href',
+    /^\/api\/receipts\//,
+  )
+  await finish(operator)
+  await expect(operator.getByText('Zeenat Part has been added.')).toBeVisible()
+
+  await admit('Zeenat Nothing', 17)
+  await choice(operator, 'Nothing now').click()
+  await button(operator, 'Add Member, take no money').click()
+  await closed(operator)
+  expect(await balance(call, await idOf('Zeenat Part'))).toBe(300_00)
+  expect(await balance(call, await idOf('Zeenat Nothing'))).toBe(500_00)
+})
