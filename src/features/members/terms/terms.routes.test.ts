@@ -194,7 +194,8 @@ describe.each(engines)('terms on %s', (engine) => {
     expect(await days(id)).toHaveLength(2)
     const other = sell(id, { ...sent, lastDay: '2027-02-20' })
     expect(await refusal(other)).toEqual([409, 'already_added', undefined])
-    expect(await refusal(sell('101', sent))).toEqual([409, 'already_added', undefined])
+    const ofSomebodyElse = await proposed('101', { id: sent.id })
+    expect(await refusal(sell('101', ofSomebodyElse))).toEqual([409, 'already_added', undefined])
   })
 
   test('TM-5: a second renewal within ten minutes needs a yes', async () => {
