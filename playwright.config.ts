@@ -26,8 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   // Two cores are busy with four, as a journey waits for screens half of its time.
   workers: 4,
-  // A journey has many steps; an action in it has ten seconds, an expectation five.
+  // A journey has many steps; an action in it has ten seconds, an expectation too, as other tests run beside it.
   timeout: 90_000,
+  expect: { timeout: 10_000 },
   // The output names a journey that needed its second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -54,6 +55,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A journey's pages live too short for faster code to be worth its compiling: a tenth of the time.
+        '--js-flags=--no-opt --no-maglev --no-sparkplug',
       ],
     },
   },

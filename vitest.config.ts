@@ -6,8 +6,9 @@ export default defineConfig({
     pool: 'forks',
     // Tests wait for PostgreSQL and for processes.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
+    // Long, as the journeys of `npm test` run beside them.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     projects: [
       // What one file has imported, and the product it has started once, serves the next as well.
       {

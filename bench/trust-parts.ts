@@ -10,11 +10,13 @@ import { type Call, signInAt, startServer } from '../test/server.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
+import { takeUnderKills } from '../test/trust/receipts.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
 import { holdBeside, unfinished } from '../test/trust/unfinished.ts'
 import { compareWords } from '../test/trust/words.ts'
 import { kindsOfFault, tryFaults } from '../test/trust/write-faults.ts'
+import { runYear } from '../test/trust/year.ts'
 import { ms, quantile } from './figures.ts'
 
 interface Outcome {
@@ -116,6 +118,38 @@ export const parts: Record<string, Part> = {
           said.push(`${faults} faults (${kind.slice(0, 24)}) in ${routes} routes${oddities(strange)}`)
         }
         return { isMet, said: said.join(', ') }
+      }),
+  },
+
+  receipts: {
+    rounds: 100,
+    run: (kills) =>
+      onEach(async (engine) => {
+        const payments = kills * 100
+        const { taken, stored, strange } = await takeUnderKills(engine, { kills, payments })
+        const said =
+          `${figure(payments)} payments forty at once under ${kills} kills of the server, ` +
+          `${figure(taken)} answered, ${figure(stored)} stored, numbers from 1 without a gap, books right${oddities(strange)}`
+        return { isMet: taken === payments && stored === payments && strange.length === 0, said }
+      }),
+  },
+
+  year: {
+    rounds: 100,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const first = Date.now() % 1_000_000
+        const all = { calls: 0, receipts: 0, strange: [] as string[] }
+        for (let n = 0; n < rounds; n++) {
+          const { calls, receipts, strange } = await runYear(engine, first + n)
+          all.calls += calls
+          all.receipts += receipts
+          all.strange.push(...strange)
+          if ((n + 1) % 10 === 0) console.log(`  ${engine}: ${n + 1} years, ${figure(all.calls)} calls`)
+        }
+        const { calls, receipts, strange } = all
+        const said = `${rounds} years from seed ${first} on, ${figure(calls)} calls, ${figure(receipts)} receipts, as in the model${oddities(strange)}`
+        return { isMet: strange.length === 0, said }
       }),
   },
 

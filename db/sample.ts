@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#domain/day.ts'
+import type { PaymentMode } from '#domain/money/account.ts'
 import { seedSeatId } from '#domain/seating/seat.ts'
 
 /** People who could be sitting in a reading room in Nashik; none of them exists. */
@@ -103,4 +104,23 @@ export function sampleMembers(today: Day) {
       }
     }),
   )
+}
+
+/** What a member of the sample paid on joining for one month of ₹500: most all of it, some a part, nothing, or ahead. */
+export function samplePayment(nth: number): {
+  discount: number
+  discountReason: string
+  /** Paise; 0 for nothing yet. */
+  paid: number
+  mode: PaymentMode
+  reference: string
+} {
+  const isSister = nth === 11
+  const full = isSister ? 400_00 : 500_00
+  const paid = nth % 10 === 3 ? 300_00 : nth % 25 === 7 ? 0 : nth === 20 ? 1_000_00 : full
+  const mode = nth % 3 === 0 ? 'Cash' : nth % 7 === 5 ? 'Bank' : 'UPI'
+  return {
+    ...{ discount: 500_00 - full, discountReason: isSister ? 'Sister is a member too' : '' },
+    ...{ paid, mode, reference: mode === 'UPI' ? `4000000${String(10_000 + nth)}` : '' },
+  }
 }

@@ -24,10 +24,10 @@ const isSmoke = kind === 'smoke'
 // Databases and browser profiles are temporary; in memory they are faster.
 process.env.TMPDIR = memoryFolder() ?? tmpdir()
 const reports = mkdtempSync(join(tmpdir(), 'abhyasika-reports-'))
+const unitReport = join(reports, 'unit.json')
 const missing: string[] = []
 const counts: Counts[] = []
 
-// The checks leave processor time for what the tests need.
 const checking = check()
 const postgres = isSmoke ? undefined : await startPostgres()
 if (!postgres && !isSmoke)
@@ -39,21 +39,18 @@ if (!chromium)
 let isFine = false
 try {
   if (chromium || !isSmoke) await buildIfNeeded()
-  isFine = await checking
-  const unit = join(reports, 'unit.json')
-  const environment = { TEST_DATABASE_URL: postgres?.url }
-  const project = isSmoke ? ['--project', 'unit'] : []
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
-  isFine = (await run('vitest', ['run', ...project, ...reporters], environment)) && isFine
-  counts.push(unitCounts(unit))
-
-  if (chromium) {
-    const journeys = await runJourneys({
-      args: isSmoke ? ['--grep', '@smoke'] : [],
-      environment: { ...environment, CHROMIUM_PATH: chromium },
-      isShown: true,
-    })
-    isFine = journeys.isFine && isFine
+  const environment = { TEST_DATABASE_URL: postgres?.url, CHROMIUM_PATH: chromium }
+  // Tests of either kind wait for much, and the other kind then has the processor.
+  const [areUnitsFine, journeys, areChecksFine] = await Promise.all([
+    runUnits(environment),
+    chromium === undefined
+      ? undefined
+      : runJourneys({ args: isSmoke ? ['--grep', '@smoke'] : [], environment, isShown: true }),
+    checking,
+  ])
+  isFine = areUnitsFine && areChecksFine && journeys?.isFine !== false
+  counts.push(unitCounts())
+  if (journeys) {
     const { flaky } = journeys.counts
     if (flaky > 0) console.log(`\nFLAKY: ${flaky} journeys passed only at their second try`)
     counts.push(journeys.counts)
@@ -84,21 +81,30 @@ function memoryFolder() {
   }
 }
 
-function run(command: string, args: string[], environment: Record<string, string | undefined>) {
+/** Runs all but the journeys. Their output is shown at the end in one piece, as the journeys show theirs meanwhile. */
+function runUnits(environment: Record<string, string | undefined>) {
+  const project = isSmoke ? ['--project', 'unit'] : []
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   return new Promise<boolean>((resolve) => {
-    const child = spawn(`node_modules/.bin/${command}`, args, {
-      stdio: 'inherit',
+    const child = spawn('node_modules/.bin/vitest', ['run', '--maxWorkers=2', ...project, ...reporters], {
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     })
-    child.on('error', () => resolve(false))
-    child.on('close', (code) => resolve(code === 0))
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      console.log(output)
+      resolve(code === 0)
+    })
   })
 }
 
-/** The counts of a report. A missing or unreadable report counts as a failure. */
-function unitCounts(file: string): Counts {
+/** The counts of their report. One that is missing or unreadable counts as a failure. */
+function unitCounts(): Counts {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
+    const report = JSON.parse(readFileSync(unitReport, 'utf8')) as Record<string, number>
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
     return {
       passed: Number(numPassedTests),

@@ -15,6 +15,7 @@ import { demoCentre } from '../src/domain/site/centre.ts'
 import type { Page } from '../src/domain/site/page.ts'
 import type { ScreenSettings } from '../src/domain/site/settings.ts'
 import { termFromDates } from '../src/domain/terms/term.ts'
+import { checkBooks } from '../src/features/members/account/books.store.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
 import { type Engine, fileName, openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
@@ -26,11 +27,14 @@ import { admission } from './people.ts'
  * Databases of earlier versions, each named by its last migration and dumped by the engine's own tool: two members, one
  * deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key; in 0012 also Meera
  * without a desk and Kiran deleted, whose seats were taken away, and settings changed in parts; in 0013 also Lata restored,
- * Sunil purged and Usha deleted; in 0015 also a day of two parts, four more plans and who bought them. Encrypted fields are encrypted with this key.
+ * Sunil purged and Usha deleted; in 0015 also a day of two parts, four more plans and who bought them; in 0016 also
+ * renewals, a corrected last day and Veda deleted. Encrypted fields are encrypted with this key.
  */
 const folder = join(import.meta.dirname, 'upgrades')
 const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
-const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015']
+const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015', '0016']
+/** Those in which members had dates and no terms. */
+const versionsBeforeTerms = versions.filter((version) => version < '0016')
 const now = () => new Date('2026-11-21T06:00:00Z')
 
 async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
@@ -253,7 +257,7 @@ describe.each(engines)('a database on %s', (engine) => {
     ])
   })
 
-  test.each(versions)(
+  test.each(versionsBeforeTerms)(
     'TM-11: of version %s has one term for everybody, with the dates to the day, and numbers by join date',
     async (version) => {
       const old = await leftBy(version, engine)
@@ -316,6 +320,30 @@ describe.each(engines)('a database on %s', (engine) => {
       ...{ by: 'product', action: 'changed' },
       changes: [{ field: 'joinDate', from: '2026-11-20', to: '2026-10-01' }],
     })
+  })
+
+  test('LG-1, TM-2: of version 0016 keeps every term as it was sold, and nobody owes anything', async () => {
+    const old = await leftBy('0016', engine)
+    const termsIn = async () => {
+      const database = await openDatabase(old)
+      const { rows } = await sql`select * from terms order by id`.execute(database.db.withoutPlugins())
+      await database.close()
+      return rows
+    }
+    const before = await termsIn()
+    app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
+    expect(before.length).toBeGreaterThan(14)
+    expect(await termsIn()).toEqual(before)
+    const operator = await app.signIn()
+    const { row: feb } = await operator.ok<{ row: MemberAccount }>('GET', '/api/members/feb/account')
+    expect(feb.terms.map(({ lastDay, anchorDay }) => [lastDay, anchorDay])).toEqual([
+      ['2026-02-28', 31],
+      ['2026-03-31', 31],
+    ])
+    expect(feb).toMatchObject({ charges: [], payments: [], pauses: [] })
+    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    expect(new Set(rows.map(({ balance, owed }) => `${balance} ${owed}`))).toEqual(new Set(['0 null']))
+    expect((await checkBooks(app.db)).faults).toEqual([])
   })
 
   test.each(versions)(

@@ -82,6 +82,7 @@ export const routePermissions = {
   'PATCH /api/members/:id': 'members.change',
   'DELETE /api/members/:id': 'members.delete',
   'POST /api/members/removals': 'members.delete',
+  'GET /api/sample': 'members.read',
   'DELETE /api/sample': 'members.delete',
   'GET /api/deleted_members': 'deleted-members.read',
   'POST /api/deleted_members/:id/restorations': 'deleted-members.restore',

@@ -1,7 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admin } from '../people.ts'
-import { expect, expectClean, type goTo, goToPart, looks, test } from './product.ts'
+import { expect, expectClean, expectCleanInEachLook, type goTo, goToPart, test } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
 const part = (page: Parameters<typeof goTo>[0], heading: string) =>
@@ -142,42 +142,36 @@ function fromBase32(text: string): string {
   return (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('')
 }
 
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme, acceptDownloads: true })
-
-    test('a backup is made and downloaded; every part of the settings is clean in Marathi too', async ({
-      operator,
-      product,
-    }) => {
-      await product.call('POST', '/api/pages', { id: 'fees', title: 'Fees', content: '<p>500</p>' })
-      await product.call('POST', '/api/menu', { id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' })
-      await goToPart(operator, 'Backups')
-      const backups = part(operator, 'Backups')
-      await backups.getByRole('button', { name: 'Back up now' }).click()
-      await expect(backups.getByText('The backup has been made.')).toBeVisible()
-      await backups.getByText('All backups').click()
-      const download = operator.waitForEvent('download')
-      await backups
-        .getByRole('link', { name: /^Download the backup of/ })
-        .first()
-        .click()
-      expect((await download).suggestedFilename()).toMatch(/^abhyasika-\d{8}T\d{6}Z\.backup$/)
-      await expectClean(operator, 'backups')
-      await goToPart(operator, 'Your sign-in')
-      await part(operator, 'Your sign-in').getByRole('button', { name: 'Change password' }).click()
-      await expectClean(operator, 'own sign-in')
-      await goToPart(operator, 'Website')
-      await operator.getByRole('button', { name: 'Edit Fees' }).click()
-      await expectClean(operator, 'website')
-      await product.call('PATCH', '/api/session', { language: 'mr' })
-      await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
-      await operator.reload()
-      for (const { name } of Object.values(mr.settings.parts)) {
-        await goToPart(operator, name, mr.views.settings)
-        await expect(operator.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        await expectClean(operator, `${name} in Marathi`)
-      }
-    })
-  })
-}
+test('a backup is made and downloaded; every part of the settings is clean in Marathi too', async ({
+  operator,
+  product,
+}) => {
+  await product.call('POST', '/api/pages', { id: 'fees', title: 'Fees', content: '<p>500</p>' })
+  await product.call('POST', '/api/menu', { id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' })
+  await goToPart(operator, 'Backups')
+  const backups = part(operator, 'Backups')
+  await backups.getByRole('button', { name: 'Back up now' }).click()
+  await expect(backups.getByText('The backup has been made.')).toBeVisible()
+  await backups.getByText('All backups').click()
+  const download = operator.waitForEvent('download')
+  await backups
+    .getByRole('link', { name: /^Download the backup of/ })
+    .first()
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/^abhyasika-\d{8}T\d{6}Z\.backup$/)
+  await expectCleanInEachLook(operator, 'backups')
+  await goToPart(operator, 'Your sign-in')
+  await part(operator, 'Your sign-in').getByRole('button', { name: 'Change password' }).click()
+  await expectCleanInEachLook(operator, 'own sign-in')
+  await goToPart(operator, 'Website')
+  await operator.getByRole('button', { name: 'Edit Fees' }).click()
+  await expectCleanInEachLook(operator, 'website')
+  await product.call('PATCH', '/api/session', { language: 'mr' })
+  await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
+  await operator.reload()
+  for (const { name } of Object.values(mr.settings.parts)) {
+    await goToPart(operator, name, mr.views.settings)
+    await expect(operator.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectCleanInEachLook(operator, `${name} in Marathi`)
+  }
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoCentre } from '../../src/domain/site/centre.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
-import { expect, expectClean, fillAdmission, goTo, looks, test } from './product.ts'
+import { expect, expectClean, expectCleanInEachLook, fillAdmission, goTo, test } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Left to do' })
@@ -131,21 +131,12 @@ test.describe('a server on the network of the shop', () => {
   })
 })
 
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme })
-
-    test('the list, its advice for a phone and the bar are clean in Marathi', async ({
-      product,
-      operator,
-    }) => {
-      await product.call('PATCH', '/api/session', { language: 'mr' })
-      await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
-      await operator.reload()
-      await operator.getByText(mr.dashboard.firstHour.phone).click()
-      await expect(operator.getByText('HOST=0.0.0.0 npm start')).toBeVisible()
-      await expect(operator.getByRole('region', { name: mr.shell.sample })).toBeVisible()
-      await expectClean(operator, 'the first hour in Marathi')
-    })
-  })
-}
+test('the list, its advice for a phone and the bar are clean in Marathi', async ({ product, operator }) => {
+  await product.call('PATCH', '/api/session', { language: 'mr' })
+  await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
+  await operator.reload()
+  await operator.getByText(mr.dashboard.firstHour.phone).click()
+  await expect(operator.getByText('HOST=0.0.0.0 npm start')).toBeVisible()
+  await expect(operator.getByRole('region', { name: mr.shell.sample })).toBeVisible()
+  await expectCleanInEachLook(operator, 'the first hour in Marathi')
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { admission } from '../people.ts'
 import { divide, ok, sell } from './hours.ts'
 import { answerNext } from './members.ts'
-import { expect, expectClean, goTo, goToPart, looks, test } from './product.ts'
+import { expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
 
 const hours = (page: Page) => page.getByRole('region', { name: 'Hours and shifts', exact: true })
 const button = (page: Page, name: string | RegExp) => hours(page).getByRole('button', { name })
@@ -192,29 +192,23 @@ test('DP-5, ST-1: two operators who cut the day at once are told, and nothing ty
   })
 })
 
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme })
-
-    test('DP-1: axe finds nothing in the hours, and nothing scrolls sideways', async ({ page, product }) => {
-      const [cookie = '', value = ''] = product.session().split(/=|;/, 2)
-      await page.context().addCookies([{ name: cookie, value, url: product.address }])
-      await page.goto(`${product.address}/admin#admin/settings/hours`)
-      await expect(button(page, 'Cut the day')).toBeVisible()
-      await expectClean(page, 'the whole day')
-      await divide(product.call)
-      await expect(starts(page)).toHaveCount(3)
-      await starts(page).nth(1).fill('soon')
-      await button(page, 'Save hours').click()
-      await expect(hours(page).getByText('Please enter a time such as 14:30.')).toBeVisible()
-      await button(page, 'Edit Full day').click()
-      await hours(page)
-        .getByRole('checkbox', { name: /^Night/ })
-        .uncheck()
-      await expect(hours(page).getByText('This would concern 50 members')).toBeVisible()
-      await button(page, 'Who they are').click()
-      await button(page, 'Show all 50').click()
-      await expectClean(page, 'the parts, a wrong time, and a shift in its form')
-    })
-  })
-}
+test('DP-1: axe finds nothing in the hours, and nothing scrolls sideways', async ({ page, product }) => {
+  const [cookie = '', value = ''] = product.session().split(/=|;/, 2)
+  await page.context().addCookies([{ name: cookie, value, url: product.address }])
+  await page.goto(`${product.address}/admin#admin/settings/hours`)
+  await expect(button(page, 'Cut the day')).toBeVisible()
+  await expectCleanInEachLook(page, 'the whole day')
+  await divide(product.call)
+  await expect(starts(page)).toHaveCount(3)
+  await starts(page).nth(1).fill('soon')
+  await button(page, 'Save hours').click()
+  await expect(hours(page).getByText('Please enter a time such as 14:30.')).toBeVisible()
+  await button(page, 'Edit Full day').click()
+  await hours(page)
+    .getByRole('checkbox', { name: /^Night/ })
+    .uncheck()
+  await expect(hours(page).getByText('This would concern 50 members')).toBeVisible()
+  await button(page, 'Who they are').click()
+  await button(page, 'Show all 50').click()
+  await expectCleanInEachLook(page, 'the parts, a wrong time, and a shift in its form')
+})

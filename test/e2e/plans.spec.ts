@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { admission } from '../people.ts'
+
 import {
   confirmPayment,
   expect,
-  expectClean,
+  expectCleanInEachLook,
   figure,
   fillAdmission,
   goTo,
   goToPart,
-  looks,
   test,
 } from './product.ts'
+
 import { readQrCode } from './qr-code.ts'
 
 const plansOf = (page: Page) => page.getByRole('region', { name: 'Plans' })
@@ -140,27 +141,21 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
   })
 })
 
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme })
-
-    test('PL-1: axe finds nothing in the list of plans, its form, and what is said about a new price', async ({
-      operator,
-      product,
-    }) => {
-      const plan = { id: 'quarter', name: 'Three months', nameMr: 'तीन महिने', months: 3, days: null }
-      const sold = { shiftId: 1, price: 140_000, joiningFee: 0, libraryIds: [], isOffered: true }
-      await product.call('POST', '/api/plans', { ...plan, ...sold })
-      await goToPart(operator, 'Plans')
-      await expect(plansOf(operator).getByRole('listitem')).toHaveCount(2)
-      await expectClean(operator, 'plans')
-      await plansOf(operator).getByRole('button', { name: 'Edit One month' }).click()
-      await plansOf(operator).getByLabel('Price in ₹', { exact: true }).fill('600')
-      await expect(plansOf(operator).getByText('50 members keep ₹500')).toBeVisible()
-      await expectClean(operator, 'the form of a plan')
-      await operator.goto(product.address)
-      await expect(operator.getByRole('heading', { name: 'What it costs' })).toBeVisible()
-      await expectClean(operator, 'the home with two plans')
-    })
-  })
-}
+test('PL-1: axe finds nothing in the list of plans, its form, and what is said about a new price', async ({
+  operator,
+  product,
+}) => {
+  const plan = { id: 'quarter', name: 'Three months', nameMr: 'तीन महिने', months: 3, days: null }
+  const sold = { shiftId: 1, price: 140_000, joiningFee: 0, libraryIds: [], isOffered: true }
+  await product.call('POST', '/api/plans', { ...plan, ...sold })
+  await goToPart(operator, 'Plans')
+  await expect(plansOf(operator).getByRole('listitem')).toHaveCount(2)
+  await expectCleanInEachLook(operator, 'plans')
+  await plansOf(operator).getByRole('button', { name: 'Edit One month' }).click()
+  await plansOf(operator).getByLabel('Price in ₹', { exact: true }).fill('600')
+  await expect(plansOf(operator).getByText('50 members keep ₹500')).toBeVisible()
+  await expectCleanInEachLook(operator, 'the form of a plan')
+  await operator.goto(product.address)
+  await expect(operator.getByRole('heading', { name: 'What it costs' })).toBeVisible()
+  await expectCleanInEachLook(operator, 'the home with two plans')
+})

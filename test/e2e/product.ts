@@ -172,6 +172,23 @@ export async function expectClean(page: Page, screen: string) {
   expect([screen, ...(await faultsOf(page))]).toEqual([screen])
 }
 
+/**
+ * Expects the same in each look. It leaves the page in the second, and the next state is then looked at the other way round, so
+ * that the steps between are taken in both.
+ */
+export async function expectCleanInEachLook(page: Page, screen: string) {
+  const isPhone = page.viewportSize()?.width === looks[0].viewport.width
+  for (const { name, viewport, colorScheme } of isPhone ? looks : looks.toReversed()) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    // The screen hears of its new width with the next frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    await expectClean(page, `${screen}, on ${name}`)
+  }
+}
+
 export const goTo = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view, exact: true }).click()
 

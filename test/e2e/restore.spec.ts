@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
 import { search } from './members.ts'
-import { expect, expectClean, goTo, goToPart, looks, signIn, test } from './product.ts'
+import { expect, expectClean, expectCleanInEachLook, goTo, goToPart, signIn, test } from './product.ts'
 
 const backups = (page: Page, heading = 'Backups') =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })
@@ -76,30 +76,19 @@ test('a backup is restored: what is lost is said first, a word is typed, and eve
   })
 })
 
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme })
-
-    test('a backup that nothing proves is left to the command, in Marathi too', async ({
-      product,
-      operator,
-    }) => {
-      await product.call('POST', '/api/backups')
-      await operator.route('**/api/backups/*/contents', async (route) => {
-        const answer = await route.fetch()
-        await route.fulfill({ json: { ...(await answer.json()), isProven: false, hasOwnAccount: false } })
-      })
-      await product.call('PATCH', '/api/session', { language: 'mr' })
-      await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
-      await operator.reload()
-      await goToPart(operator, mr.settings.parts.backups.name, mr.views.settings)
-      await backups(operator, mr.backups.heading).getByText('सर्व प्रती').click()
-      await operator.getByRole('button', { name: /^या प्रतीकडे परत जा: / }).click()
-      await expect(operator.getByText(mr.backups.noOwnAccount)).toBeVisible()
-      await expect(
-        operator.getByText(/npm run restore -- data\/backups\/abhyasika-.*--unproven/),
-      ).toBeVisible()
-      await expectClean(operator, 'an unproven backup')
-    })
+test('a backup that nothing proves is left to the command, in Marathi too', async ({ product, operator }) => {
+  await product.call('POST', '/api/backups')
+  await operator.route('**/api/backups/*/contents', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), isProven: false, hasOwnAccount: false } })
   })
-}
+  await product.call('PATCH', '/api/session', { language: 'mr' })
+  await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
+  await operator.reload()
+  await goToPart(operator, mr.settings.parts.backups.name, mr.views.settings)
+  await backups(operator, mr.backups.heading).getByText('सर्व प्रती').click()
+  await operator.getByRole('button', { name: /^या प्रतीकडे परत जा: / }).click()
+  await expect(operator.getByText(mr.backups.noOwnAccount)).toBeVisible()
+  await expect(operator.getByText(/npm run restore -- data\/backups\/abhyasika-.*--unproven/)).toBeVisible()
+  await expectCleanInEachLook(operator, 'an unproven backup')
+})

@@ -4,7 +4,15 @@ import { admission } from '../people.ts'
 import { ok, setupOf } from './hours.ts'
 import { seatsIn } from './layout.ts'
 import { answerNext, openEdit, row, search } from './members.ts'
-import { confirmPayment, expect, expectClean, fillAdmission, goTo, goToPart, looks, test } from './product.ts'
+import {
+  confirmPayment,
+  expect,
+  expectCleanInEachLook,
+  fillAdmission,
+  goTo,
+  goToPart,
+  test,
+} from './product.ts'
 
 const rooms = (page: Page) => page.getByRole('region', { name: 'Rooms', exact: true })
 const button = (page: Page, name: string) => rooms(page).getByRole('button', { name, exact: true })
@@ -303,23 +311,17 @@ test('RO-5: with one room no screen asks for it, from the moment another operato
   })
 })
 
-for (const { name: look, viewport, colorScheme } of looks) {
-  test.describe(`on ${look}`, () => {
-    test.use({ viewport, colorScheme })
-
-    test('RO-1: axe finds nothing in the rooms, the form of one, nor where one is refused', async ({
-      operator,
-    }) => {
-      await goToPart(operator, 'Rooms')
-      const confirmed = answerNext(operator, true)
-      await button(operator, 'Remove Main Library').click()
-      await confirmed
-      await expect(rooms(operator).getByText('12 more')).toBeVisible()
-      await button(operator, 'Edit New Extension').click()
-      await seats(operator).fill('501')
-      await save(operator)
-      await expect(rooms(operator).getByText('Please enter a whole number')).toBeVisible()
-      await expectClean(operator, 'the rooms')
-    })
-  })
-}
+test('RO-1: axe finds nothing in the rooms, the form of one, nor where one is refused', async ({
+  operator,
+}) => {
+  await goToPart(operator, 'Rooms')
+  const confirmed = answerNext(operator, true)
+  await button(operator, 'Remove Main Library').click()
+  await confirmed
+  await expect(rooms(operator).getByText('12 more')).toBeVisible()
+  await button(operator, 'Edit New Extension').click()
+  await seats(operator).fill('501')
+  await save(operator)
+  await expect(rooms(operator).getByText('Please enter a whole number')).toBeVisible()
+  await expectCleanInEachLook(operator, 'the rooms')
+})

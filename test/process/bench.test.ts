@@ -23,7 +23,8 @@ test('npm run bench measures both sides', async () => {
     expect(ratio, name).toBeGreaterThan(0)
   }
   expect(figures.filter(({ floor }: { floor?: object }) => floor)).toHaveLength(8)
-})
+  // It starts many products one after the other, beside the journeys.
+}, 300_000)
 
 test('an unknown row is one line and a failure', async () => {
   const { stderr, code } = await run('weather').catch((error) => error)

@@ -25,7 +25,7 @@ async function saidBySlowBuild(options: { ssr?: true }) {
     logLevel: 'warn',
     customLogger,
     plugins: [slow],
-    build: { ...options, write: false, rolldownOptions: { input: 'src/domain/digits.ts' } },
+    build: { ...options, write: false, rolldownOptions: { input: 'src/domain/language/digits.ts' } },
   })
   return said
 }

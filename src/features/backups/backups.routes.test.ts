@@ -116,6 +116,12 @@ describe.each(engines)('backups on %s', (engine) => {
     expect((await list()).trial?.isFine).toBe(true)
   })
 
+  test('RC-1: the trial of a backup whose books are wrong is no success', async () => {
+    await app.db.insertInto('counters').values({ name: '2026-27/', value: 2 }).execute()
+    await app.backups.look()
+    expect((await list()).trial?.isFine).toBe(false)
+  })
+
   test('where it cannot be written, the call says so and the data is untouched', async () => {
     writeFileSync(folder(), 'a file where the folder should be')
     const answer = await operator.call('POST', '/api/backups')

@@ -18,12 +18,13 @@ import { dayAt } from '#domain/day.ts'
 import { makeBackup, type OpenBackup, openBackup } from '#server/backup/backup.ts'
 import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Db } from '#server/database/database.ts'
 import type { Act } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import { countChanges, listHistory } from '../history/history.store.ts'
+import { checkBooks } from '../members/account/books.store.ts'
 import { backupsFolder, type RestoreWork, replaceByBackup } from './restore.store.ts'
 
 /** How often to check whether a backup is due, in milliseconds. */
@@ -98,7 +99,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   async function tryNewest() {
     const last = newestMade()
     if (!last) return
-    const isFine = await tryRestore(config, pathOf(last.name)).then(
+    const isFine = await tryRestore(config, pathOf(last.name), requireRightBooks).then(
       () => true,
       (error) => {
         log.error({ err: error, backup: last.name }, 'the last backup could not be restored')
@@ -201,6 +202,12 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
 }
 
 export type BackupKeeper = ReturnType<typeof createBackupKeeper>
+
+/** @throws Error where the books of a database are wrong */
+async function requireRightBooks(db: Db) {
+  const { faults } = await checkBooks(db)
+  if (faults.length > 0) throw new Error(`the books are wrong, first: ${faults[0]}`)
+}
 
 const ageOf = (backup: Backup, moment: Date) => Math.abs(moment.getTime() - Date.parse(backup.madeAt))
 

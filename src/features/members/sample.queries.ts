@@ -12,6 +12,9 @@ export function useHasSample(): boolean {
   return members.status === 'ready' && members.rows.some(({ isSample }) => isSample)
 }
 
+/** How many rows of money of members who have become real would go with the sample. */
+export const countSampleMoney = () => answer(api.index.$get())
+
 /** Removes the sample; resolves to how many went, once the list is without them. */
 export function useRemoveSample() {
   const topics = useTopics()

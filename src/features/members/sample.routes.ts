@@ -3,16 +3,19 @@ import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { removeSample } from './sample.store.ts'
+import { countSampleMoneyOfOthers, removeSample } from './sample.store.ts'
 
 /** DA-3: the sample goes in one step. */
 export const sampleRoutes = ({ db, live, now }: AppContext) =>
-  new Hono<RouteEnv>().delete('/', async (c) => {
-    const answer = await write(db, async (trx, revision) => {
-      const removed = await removeSample(trx, revision)
-      await record(trx, actOf(c, now), ...removals(removed))
-      return { revision, removed: removed.length }
+  new Hono<RouteEnv>()
+    .get('/', async (c) => c.json(await countSampleMoneyOfOthers(db)))
+
+    .delete('/', async (c) => {
+      const answer = await write(db, async (trx, revision) => {
+        const removed = await removeSample(trx, revision)
+        await record(trx, actOf(c, now), ...removals(removed))
+        return { revision, removed: removed.length }
+      })
+      if (answer.removed > 0) live.publish(answer.revision, 'members', 'payments')
+      return c.json(answer)
     })
-    if (answer.removed > 0) live.publish(answer.revision, 'members')
-    return c.json(answer)
-  })

@@ -1,9 +1,10 @@
 import type { Day } from '#domain/day.ts'
 import { monthPlan } from '#domain/seating/plan.ts'
 import { firstTermDays } from '#domain/terms/term.ts'
+import type { Db } from '#server/database/database.ts'
 import { addTombstones, type Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import { sampleMembers } from '../../../db/sample.ts'
+import { sampleMembers, samplePayment } from '../../../db/sample.ts'
 import {
   listMembersWithSampleMoney,
   purgeMoney,
@@ -11,6 +12,8 @@ import {
   removeSampleMoney,
   saveSummary,
 } from './account/account.store.ts'
+import { openDesk } from './account/desk.ts'
+import { takeForSale } from './account/take-for-sale.ts'
 import { addMember } from './members.store.ts'
 import { purgeTerms } from './terms/terms.store.ts'
 
@@ -32,15 +35,41 @@ export async function seedSample(
     .execute()
   const anyone = await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()
   if (!wanted || anyone) return
-  for (const { joinDate, ...person } of sampleMembers(today)) {
-    const days = firstTermDays(joinDate, monthPlan)
-    const member = { ...person, joinDate, expiryDate: days.lastDay, heldSince: joinDate, revision }
-    await addMember(trx, cipher, member, {
-      ...{ id: person.id, planId: monthPlan.id, days, isSample: true },
-      ...{ price: monthPlan.price, joiningFee: monthPlan.joiningFee, discount: 0, discountReason: '' },
-      ...{ soldBy: 'product', soldAt: `${joinDate}T00:00:00.000Z` },
-    })
+  // Numbers of members and receipts are given in the order of joining.
+  const sample = sampleMembers(today).map((member, nth) => ({ member, nth, revision }))
+  for (const each of sample.toSorted((a, b) => (a.member.joinDate < b.member.joinDate ? -1 : 1))) {
+    await addSampleMember(trx, cipher, each)
   }
+}
+
+interface SampleMember {
+  nth: number
+  member: ReturnType<typeof sampleMembers>[number]
+  revision: number
+}
+
+/** Admits a member of the sample on the day they joined, with what they paid then (RC-7). */
+async function addSampleMember(trx: Write, cipher: FieldCipher, { nth, member, revision }: SampleMember) {
+  const { id, name, joinDate } = member
+  const days = firstTermDays(joinDate, monthPlan)
+  const at = new Date(`${joinDate}T00:00:00Z`)
+  const { discount, discountReason, paid, mode, reference } = samplePayment(nth)
+  const term = await addMember(
+    trx,
+    cipher,
+    { ...member, expiryDate: days.lastDay, heldSince: joinDate, revision },
+    {
+      ...{ id, planId: monthPlan.id, days, isSample: true, discount, discountReason },
+      ...{ price: monthPlan.price, joiningFee: monthPlan.joiningFee },
+      ...{ soldBy: 'product', soldAt: at.toISOString() },
+    },
+  )
+  const payment = { id: `sample-${id}`, amount: paid, mode, reference, receivedOn: joinDate }
+  const { money } = await takeForSale(trx, await openDesk(trx, { by: 'product', at }, joinDate), {
+    ...{ owner: { id, name, isSample: true }, money: { charges: [], payments: [] }, term },
+    sale: { payment: paid > 0 ? payment : null, confirmed: [] },
+  })
+  await saveSummary(trx, id, money, revision)
 }
 
 /**
@@ -64,4 +93,22 @@ export async function removeSample(trx: Write, revision: number) {
     await saveSummary(trx, id, await readMoneyOf(trx, id), revision)
   }
   return removed
+}
+
+/** How many members have become real, and how many rows of money of the sample would go from their accounts (RC-7). */
+export async function countSampleMoneyOfOthers(db: Db): Promise<{ members: number; rows: number }> {
+  const memberIds = new Set<string>()
+  let rows = 0
+  for (const table of ['charges', 'payments'] as const) {
+    const found = await db
+      .selectFrom(table)
+      .innerJoin('members', 'members.id', `${table}.memberId`)
+      .select('members.id')
+      .where(`${table}.isSample`, '=', 1)
+      .where('members.isSample', '=', 0)
+      .execute()
+    rows += found.length
+    for (const { id } of found) memberIds.add(id)
+  }
+  return { members: memberIds.size, rows }
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { FullList } from '#domain/live.ts'
+import type { FullList, LivePage } from '#domain/live.ts'
 import { type Member, statusOn } from '#domain/members/member.ts'
+import type { ListedPayment } from '#domain/money/payment-list.ts'
 import { expiresAfter, monthPlan } from '#domain/seating/plan.ts'
 import { sampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { openProduct } from '../../product.ts'
+import { checkBooks } from './account/books.store.ts'
 
 const now = () => new Date('2026-11-20T20:00:00Z')
 const members = async (app: TestApp) =>
@@ -63,9 +65,50 @@ describe.each(engines)('the sample on %s', (engine) => {
     })
     const heard = app.listen()
     expect(await operator.ok('DELETE', '/api/sample')).toMatchObject({ removed: 49 })
-    expect(heard).toHaveLength(1)
+    expect(heard).toHaveLength(2)
     expect((await members(app)).map(({ name }) => name)).toEqual(['A Real Person'])
     expect(await operator.ok('DELETE', '/api/sample')).toMatchObject({ removed: 0 })
+    await app.end()
+  })
+
+  test('RC-7: it has payments and dues in a series of its own, which go with it, and so do those of who became real', async () => {
+    const app = await freshApp(engine, { now })
+    const operator = await app.signIn()
+    const rows = await members(app)
+    expect(rows.filter(({ balance }) => balance > 0).length).toBeGreaterThan(4)
+    expect(rows.filter(({ balance }) => balance < 0)).toHaveLength(1)
+    expect((await checkBooks(app.db)).faults).toEqual([])
+    const payments = async () =>
+      (await operator.ok<LivePage<ListedPayment>>('GET', '/api/payments?limit=200')).rows.map(
+        ({ number }) => number,
+      )
+    const numbers = (await payments()).toReversed()
+    expect(numbers).toEqual(numbers.map((_number, n) => `SAMPLE/${String(n + 1).padStart(6, '0')}`))
+
+    const [real] = rows.filter(({ balance }) => balance > 0) as [Member]
+    const payment = { id: 'desk', amount: real.balance, mode: 'Cash', receivedOn: app.today() }
+    const { payment: paid } = await operator.ok<{ payment: { number: string } }>(
+      'POST',
+      `/api/members/${real.id}/payments`,
+      { payment, balance: real.balance },
+    )
+    expect(paid.number).toBe(`SAMPLE/${String(numbers.length + 1).padStart(6, '0')}`)
+    const { revision } = (await operator.ok<{ row: Member }>('GET', `/api/members/${real.id}`)).row
+    await operator.ok('PATCH', `/api/members/${real.id}`, { name: 'A Real Person', revision })
+    const lost = await operator.ok<{ members: number; rows: number }>('GET', '/api/sample')
+    expect(lost.members).toBe(1)
+    expect(lost.rows).toBeGreaterThan(1)
+    await operator.ok('DELETE', '/api/sample')
+    expect(await payments()).toEqual([])
+    expect(await members(app)).toMatchObject([{ name: 'A Real Person', balance: 0, owed: null }])
+    const real500 = { payment: { ...payment, id: 'real', amount: 50_000 }, balance: 0 }
+    const first = await operator.ok<{ payment: { number: string } }>(
+      'POST',
+      `/api/members/${real.id}/payments`,
+      real500,
+    )
+    expect(first.payment.number).toBe('2026-27/000001')
+    expect((await checkBooks(app.db)).faults).toEqual([])
     await app.end()
   })
 })

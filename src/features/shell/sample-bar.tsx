@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { formatCount } from '#domain/money/money.ts'
-import { useHasSample, useRemoveSample } from '#features/members/sample.queries.ts'
+import { countSampleMoney, useHasSample, useRemoveSample } from '#features/members/sample.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './sample-bar.module.css'
@@ -13,8 +13,10 @@ export function SampleBar() {
   const remove = useRemoveSample()
   if (!useHasSample()) return null
 
-  function ask() {
-    if (!window.confirm(shell.confirmRemoveSample)) return
+  async function ask() {
+    const { rows } = await countSampleMoney().catch(() => ({ rows: 0 }))
+    const lost = rows > 0 ? [shell.sampleMoneyLost(rows, formatCount(rows, language))] : []
+    if (!window.confirm([shell.confirmRemoveSample, ...lost].join('\n\n'))) return
     const say = (message: string) => notifications.show({ message, withCloseButton: true })
     remove.mutate(undefined, {
       onSuccess: (count) => say(shell.sampleRemoved(count, formatCount(count, language))),

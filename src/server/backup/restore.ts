@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Db } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { type Write, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
@@ -108,14 +108,19 @@ async function suspendConstraints({ trx, engine }: Tables, tables: string[]): Pr
 }
 
 /**
- * Restores a backup into a temporary database, to prove that it can be restored.
+ * Restores a backup into a temporary database, to prove that it can be restored, and examines what is then there.
  * @throws StartError if it cannot
  */
-export function tryRestore(config: Pick<Config, 'dataDir' | 'dataKey'>, path: string): Promise<Manifest> {
+export function tryRestore(
+  config: Pick<Config, 'dataDir' | 'dataKey'>,
+  path: string,
+  examine: (db: Db) => Promise<void> = async () => {},
+): Promise<Manifest> {
   return openBackup(config, path, async (backup) => {
-    await onTemporaryDatabase(config, (database) =>
-      restoreBackup(database, backup, { dataDir: config.dataDir, forget: async () => 0 }),
-    )
+    await onTemporaryDatabase(config, async (database) => {
+      await restoreBackup(database, backup, { dataDir: config.dataDir, forget: async () => 0 })
+      await examine(database.db)
+    })
     return backup.manifest
   })
 }

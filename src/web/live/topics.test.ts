@@ -1,3 +1,4 @@
+import { notifyManager, QueryObserver, skipToken } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient, Topics } from './topics.tsx'
 
@@ -98,6 +99,20 @@ test('SH-5: an own write that is the next change is merged, and its own news ask
   expect(held()).toEqual({ revision: 4, rows: [a, b] })
   topics.hear({ topic: 'members', revision: 4 })
   expect(asked).toEqual(['/api/members'])
+})
+
+test('LY-3: who shows a list has been told of an own write when that returns, whether merged or caught up', async () => {
+  const { client, topics } = stage({ revision: 3, rows: [a] }, { revision: 9, changed: [c], removed: [] })
+  await topics.catchUp('members')
+  const observer = new QueryObserver(client, { queryKey: ['topic', 'members'], queryFn: skipToken })
+  const told: unknown[] = []
+  // As `useQuery` subscribes.
+  const stop = observer.subscribe(notifyManager.batchCalls(({ data }) => told.push(data)))
+  await topics.write(patch({ id: 'b' }, 4), merged)
+  expect(told.at(-1)).toEqual({ revision: 4, rows: [a, b] })
+  await topics.write(patch({ id: 'c' }, 9), merged)
+  expect(told.at(-1)).toEqual({ revision: 9, rows: [a, b, c] })
+  stop()
 })
 
 test('SH-5: several rows and removals of an own write are merged at once', async () => {

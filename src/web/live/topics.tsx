@@ -1,4 +1,4 @@
-import { QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import {
   type Changes,
@@ -33,6 +33,8 @@ const keyOf = (topic: Topic) => ['topic', topic]
 
 /** A query client without polling, refetching or eviction: the live connection keeps lists current. */
 export function newQueryClient(): QueryClient {
+  // By default screens are told in a timer. What a screen shows until the list holds it would be gone until then.
+  notifyManager.setScheduler(queueMicrotask)
   const shared = { networkMode: 'always' as const, retry: false }
   return new QueryClient({
     defaultOptions: {

@@ -42,7 +42,12 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
           if (!deleted) throw notFound('deleted member')
           const partIds = await partsOfMember(trx, id, today())
           const seatId = await seatFor(trx, { ...deleted, partIds }, restoration)
-          await restoreMember(trx, id, { seatId, partIds }, revision)
+          await restoreMember(
+            trx,
+            id,
+            { seatId, partIds, isSeatLost: seatId === null && deleted.seatId !== null },
+            revision,
+          )
           await record(trx, actOf(c, now), {
             kind: 'member',
             action: 'restored',

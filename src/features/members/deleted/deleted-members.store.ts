@@ -74,7 +74,7 @@ export async function deleteMembers(trx: Write, ids: string[], { by, on }: Delet
 export async function restoreMember(
   trx: Write,
   id: string,
-  { seatId, partIds }: { seatId: string | null; partIds: readonly number[] },
+  { seatId, partIds, isSeatLost }: { seatId: string | null; partIds: readonly number[]; isSeatLost: boolean },
   revision: number,
 ) {
   await trx
@@ -84,7 +84,7 @@ export async function restoreMember(
       deletedBy: null,
       formerSeatId: null,
       revision,
-      ...(seatId === null && { heldSince: null }),
+      ...(isSeatLost && { heldSince: null }),
     })
     .where('id', '=', id)
     .execute()

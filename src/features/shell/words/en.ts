@@ -28,6 +28,10 @@ export const words = {
     removeSample: 'Remove it',
     confirmRemoveSample:
       'Remove all sample members? Members whom you added, or gave another name or phone number, stay. This cannot be undone.',
+    sampleMoneyLost: (n: number, count: string) =>
+      n === 1
+        ? 'One charge or payment of the sample goes from the account of a member who stays.'
+        : `${count} charges and payments of the sample go from the accounts of members who stay.`,
     sampleRemoved: (n: number, count: string) =>
       n === 1 ? 'One sample member has been removed.' : `${count} sample members have been removed.`,
     sampleNotRemoved: (why: string) => `The sample was not removed. ${why}`,
