@@ -409,10 +409,16 @@ test('LG-2, AD-7: an admission takes a part, nothing or all of it, and says what
   await button(operator, 'Confirm Payment & Add Member').click()
   await expect(receipt(operator)).toContainText('₹200 received')
   await expect(receipt(operator)).toContainText(`Still due₹300, by ${near(addDays(today(), 5))}`)
-  await expect(sheet(operator).getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
-    'href',
-    /^\/api\/receipts\//,
-  )
+  for (const isCopy of [false, true]) {
+    const opened = operator.waitForEvent('popup')
+    const noted = operator.waitForResponse(/\/prints$/)
+    await sheet(operator).getByRole('link', { name: 'Print receipt' }).click()
+    expect((await noted).status()).toBe(201)
+    const printed = await opened
+    await expect(printed.getByText('Zeenat Part').first()).toBeVisible()
+    await expect(printed.getByText(/^Copy/)).toHaveCount(isCopy ? 1 : 0)
+    await printed.close()
+  }
   await finish(operator)
   await expect(operator.getByText('Zeenat Part has been added.')).toBeVisible()
 
