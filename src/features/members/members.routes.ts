@@ -241,7 +241,7 @@ const admitted = (
   { lastDay }: TermDays,
   today: Day,
 ) => {
-  const { discount, discountReason, payment, dueOn, confirmed, ...admission } = sent
+  const { discount, discountReason, payment, dueOn, confirmed, charged, ...admission } = sent
   return {
     ...admission,
     expiryDate: lastDay,
@@ -268,7 +268,7 @@ async function withPlace(trx: Write, { seatId, partIds: _parts, terms: _terms, .
 function sameAdmission(
   { member, deletion }: StoredMember,
   first: SoldTerm | undefined,
-  { termId, planId, discount, discountReason, payment, dueOn, confirmed, ...person }: Admission,
+  { termId, planId, discount, discountReason, payment, dueOn, confirmed, charged, ...person }: Admission,
 ): MemberDetails {
   const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
   if (!deletion && isSameTerm && hasValues(member, person)) return member
