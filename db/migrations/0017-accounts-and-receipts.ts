@@ -21,10 +21,7 @@ const amount = sql`integer not null check (amount <> 0 and amount % 100 = 0 and 
 const day = sql`text not null check (length(day) = 10)`
 
 async function addMoney(db: Kysely<unknown>, engine: 'sqlite' | 'postgres') {
-  const no =
-    engine === 'sqlite'
-      ? sql`integer primary key autoincrement`
-      : sql`serial primary key`
+  const no = engine === 'sqlite' ? sql`integer primary key autoincrement` : sql`serial primary key`
   // References within a table are deferred, so that its rows can be copied in any order.
   await sql`
     create table charges (
