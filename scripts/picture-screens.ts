@@ -115,7 +115,10 @@ function view(name: ViewName) {
     const heading = (text: string) =>
       page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
     await heading(words.views.dashboard)
-    await page.getByRole('navigation').getByRole('button', { name: words.views[name], exact: true }).click()
+    const views = page.getByRole('navigation')
+    const item = views.getByRole('button', { name: words.views[name], exact: true })
+    if (!(await item.isVisible())) await views.getByRole('button', { name: words.shell.moreViews }).click()
+    await item.click()
     await heading(words.views[name])
     await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
   }

@@ -4,6 +4,7 @@ import { words as dashboard } from '#features/dashboard/words/en.ts'
 import { words as history } from '#features/history/words/en.ts'
 import { words as members } from '#features/members/words/en.ts'
 import { words as menu } from '#features/menu/words/en.ts'
+import { words as money } from '#features/money/words/en.ts'
 import { words as pages } from '#features/pages/words/en.ts'
 import { words as receipts } from '#features/receipts/words/en.ts'
 import { words as reminders } from '#features/reminders/words/en.ts'
@@ -22,6 +23,7 @@ export const admin = {
   ...history,
   ...members,
   ...menu,
+  ...money,
   ...pages,
   ...receipts,
   ...reminders,

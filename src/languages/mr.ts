@@ -4,6 +4,7 @@ import { words as dashboard } from '#features/dashboard/words/mr.ts'
 import { words as history } from '#features/history/words/mr.ts'
 import { words as members } from '#features/members/words/mr.ts'
 import { words as menu } from '#features/menu/words/mr.ts'
+import { words as money } from '#features/money/words/mr.ts'
 import { words as pages } from '#features/pages/words/mr.ts'
 import { words as receipts } from '#features/receipts/words/mr.ts'
 import { words as reminders } from '#features/reminders/words/mr.ts'
@@ -22,6 +23,7 @@ export const admin: AdminWords = {
   ...history,
   ...members,
   ...menu,
+  ...money,
   ...pages,
   ...receipts,
   ...reminders,

@@ -103,7 +103,8 @@ interface Caches {
   client: QueryClient
 }
 
-async function saveMember(
+/** Sends a change whose answer is the member's new row; done once the list holds it. */
+export async function saveMember(
   { topics, client }: Caches,
   save: () => Promise<{ revision: number; row: ScreenMember }>,
 ): Promise<ScreenMember> {
