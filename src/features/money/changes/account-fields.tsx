@@ -42,18 +42,20 @@ interface Props {
   problem: string | null
   /** What the button says that will be; null where nothing can be saved any more. */
   save: string | null
+  /** What leaves the form is called, where that is not `Cancel`. */
+  back?: string
   children: ReactNode
 }
 
 /** A form in a dialog, whose button says what will be. */
-export function AccountForm({ form, onSubmit, onCancel, isSaving, problem, save, children }: Props) {
+export function AccountForm({ form, onSubmit, onCancel, isSaving, problem, save, back, children }: Props) {
   const words = useWords()
   return (
     <Form ref={form} className={styles.form} onSubmit={() => save !== null && onSubmit()}>
       {children}
       <DialogActions problem={<Problem text={problem} />}>
         <Button variant="default" onClick={onCancel} disabled={isSaving}>
-          {save === null ? words.close : words.forms.cancel}
+          {back ?? (save === null ? words.close : words.forms.cancel)}
         </Button>
         {save !== null && (
           <Button type="submit" loading={isSaving}>

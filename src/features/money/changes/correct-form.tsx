@@ -59,6 +59,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
       {...{ form, isSaving }}
       problem={isCorrected ? words.errors.corrected_already : problem}
       save={isCorrected ? null : saveAs}
+      back={correct.back}
       onSubmit={submit}
       onCancel={() => onCancel(isTouched)}
     >

@@ -57,6 +57,7 @@ export const words = {
       cancels: 'This cancels the receipt. No other takes its place.',
       save: 'Correct',
       saveCancel: 'Cancel the receipt',
+      back: 'Back',
       done: 'The payment has been corrected.',
       cancelled: 'The receipt has been cancelled.',
     },
@@ -84,7 +85,7 @@ export const words = {
       everybody: 'Everybody',
       sums: 'What is listed',
       rows: (n: number, count: string) => plural(n, 'one entry', `${count} entries`),
-      byMode: 'How',
+      byMode: 'How it was paid',
       byPerson: 'By whom',
       turnover: (year: string) => `Received in the financial year ${year}`,
       turnoverNotes: {

@@ -57,6 +57,7 @@ export const words: Words = {
       cancels: 'यामुळे पावती रद्द होते. तिच्या जागी दुसरी येत नाही.',
       save: 'दुरुस्त करा',
       saveCancel: 'पावती रद्द करा',
+      back: 'मागे',
       done: 'जमा दुरुस्त केली आहे.',
       cancelled: 'पावती रद्द केली आहे.',
     },
@@ -83,7 +84,7 @@ export const words: Words = {
       everybody: 'सर्वांनी',
       sums: 'यादीतील रक्कम',
       rows: (n, count) => (n === 1 ? 'एक नोंद' : `${count} नोंदी`),
-      byMode: 'कसे',
+      byMode: 'कसे मिळाले',
       byPerson: 'कोणी घेतले',
       turnover: (year) => `आर्थिक वर्ष ${year} मधील जमा`,
       turnoverNotes: {
