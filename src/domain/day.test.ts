@@ -9,6 +9,7 @@ import {
   daysBetween,
   formatDay,
   formatLongDay,
+  formatPeriod,
   untilNextDay,
   weekdayOf,
 } from './day.ts'
@@ -169,6 +170,15 @@ describe('days as people read them', () => {
     expect(formatDay('2026-11-20', 'mr')).toBe('२० नोव्हें २०२६')
     expect(formatLongDay('2026-11-20', 'en')).toBe('20 November 2026')
     expect(formatLongDay('2026-11-20', 'mr')).toBe('२० नोव्हेंबर २०२६')
+  })
+
+  test('RC-2: a period breaks between its days alone', () => {
+    const parts = (text: string) => text.split(' ').map((part) => part.replaceAll('\u00a0', ' '))
+    expect(parts(formatPeriod('2026-11-26', '2026-12-25', 'en'))).toEqual([
+      '26 November 2026 –',
+      '25 December 2026',
+    ])
+    expect(parts(formatPeriod('2026-11-26', '2026-12-25', 'mr'))).toHaveLength(2)
   })
 
   test('a date below ten has one digit, and September three letters', () => {

@@ -204,6 +204,21 @@ test('LG-7, RC-6: every payment by day, way and person, found by name, phone, nu
     await expect(payments(operator).last()).toContainText('000001')
   })
 
+  await test.step('RC-7, LG-8: the sample and deleted members are marked by a word, live', async () => {
+    const { rows } = await (await product.call('GET', '/api/members')).json()
+    const sample = rows.find(({ isSample }: { isSample: boolean }) => isSample)
+    await pay(product, sample.id, 10)
+    await expect(operator.getByRole('button', { name: /SAMPLE\/000001/ })).toContainText('Sample')
+    await product.call('DELETE', `/api/members/${asha}`)
+    await expect(payments(operator).first()).toContainText(/Asha Payer.*Deleted member/)
+    await payments(operator).first().click()
+    await expect(dialog(operator)).toContainText('Asha Payer')
+    for (const name of ['Correct', 'Refund', 'Share on WhatsApp']) {
+      await expect(button(operator, name)).toHaveCount(0)
+    }
+    await button(operator, 'Close').last().click()
+  })
+
   await test.step('RC-6: from ₹16 lakh and from ₹20 lakh on, the year’s sum says to ask an accountant', async () => {
     await expect(sums(operator)).not.toContainText('accountant')
     for (let n = 0; n < 8; n++) await pay(product, ravi, 2_00_000)

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Day, formatLongDay } from '#domain/day.ts'
+import { formatLongDay, formatPeriod } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
@@ -169,7 +169,7 @@ function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: 
               </Fact>
             )}
             <Fact label={say((words) => words.period)}>
-              {say((_, language) => periodIn(term.firstDay, term.lastDay, language))}
+              {say((_, language) => formatPeriod(term.firstDay, term.lastDay, language))}
             </Fact>
           </>
         )}
@@ -314,10 +314,4 @@ function InEach({
 
 function seatIn(room: string, seatNumber: number | null, language: Language): string {
   return seatNumber === null ? room : `${room} - ${formatCount(seatNumber, language)}`
-}
-
-/** Breaks on a narrow paper between the days alone. */
-function periodIn(firstDay: Day, lastDay: Day, language: Language): string {
-  const unbroken = (day: Day) => formatLongDay(day, language).replaceAll(' ', '\u00a0')
-  return `${unbroken(firstDay)}\u00a0– ${unbroken(lastDay)}`
 }

@@ -1,4 +1,4 @@
-import { formatLongDay } from '#domain/day.ts'
+import { formatLongDay, formatPeriod } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
@@ -58,10 +58,7 @@ function termFacts(term: NonNullable<PrintedReceipt['term']>, words: Words, lang
   return [
     { label: words.plan, value: names },
     ...(room ? [{ label: words.seat, value: `${room[language]}${number}` }] : []),
-    {
-      label: words.period,
-      value: `${formatLongDay(term.firstDay, language)} – ${formatLongDay(term.lastDay, language)}`,
-    },
+    { label: words.period, value: formatPeriod(term.firstDay, term.lastDay, language) },
   ]
 }
 

@@ -141,12 +141,12 @@ function drawRule(pen: CanvasRenderingContext2D, y: number) {
   pen.stroke()
 }
 
-/** A text as lines that fit; a word that is wider than the room is broken. */
+/** A text as lines that fit, which break at plain blanks; a word that is wider than the room is broken. */
 function wrapped(pen: CanvasRenderingContext2D, text: string, room: number): string[] {
   const fits = (part: string) => pen.measureText(part).width <= room
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).flatMap((word) => (fits(word) ? [word] : broken(word, fits)))) {
+  for (const word of text.split(' ').flatMap((word) => (fits(word) ? [word] : broken(word, fits)))) {
     const longer = line === '' ? word : `${line} ${word}`
     if (line === '' || fits(longer)) line = longer
     else {
