@@ -51,7 +51,7 @@ export function ReceiptWays({ paymentId, found, phone }: Props) {
   async function sharePicture() {
     setPictureProblem(null)
     try {
-      await navigator.share({ files: [await receiptPicture(receipt, words.receipt, language)] })
+      await navigator.share({ files: [receiptPicture(receipt, words.receipt, language)] })
     } catch (error) {
       // Whoever closes the share sheet has changed their mind.
       if (error instanceof DOMException && error.name === 'AbortError') return
