@@ -458,6 +458,26 @@ test('RC-5: without a public address the message has no link, and without the sh
   await expect(dialog(operator).getByText('A link shows')).toHaveCount(0)
 })
 
+test('ER-1: payments or sums that cannot be loaded say so, and are there at the next try', async ({
+  operator,
+  product,
+}) => {
+  await pay(product, await admit(product, 'Asha Later'), 100)
+  await operator.route('**/api/payments?*', (route) => route.abort())
+  await operator.route('**/api/payments', (route) => route.abort())
+  await operator.route('**/api/payments/sums*', (route) => route.abort())
+  await toPayments(operator)
+  await problem(operator, 'The payments could not be loaded. The server cannot be reached.')
+  await operator.unroute('**/api/payments')
+  await operator.unroute('**/api/payments?*')
+  await button(operator, 'Try again').click()
+  await expect(payments(operator)).toHaveText([/Asha Later/])
+  await problem(operator, 'The sums could not be loaded.')
+  await operator.unroute('**/api/payments/sums*')
+  await button(operator, 'Try again').click()
+  await expect(sums(operator)).toContainText('₹100')
+})
+
 test('LG-7: of ten thousand who owe only those near the window are drawn, down to the last one', async ({
   operator,
   product,

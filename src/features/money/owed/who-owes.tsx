@@ -62,7 +62,7 @@ function Total({ list: { owing, due, late } }: { list: OwedList<SeatedMember> })
   )
 }
 
-const rowHeights = { wide: 81, narrow: 190 }
+const rowHeights = { wide: 81, narrow: 202 }
 
 /** One list for both, so that the rows of many thousand members scroll with the page. */
 function Rows({ list: { owing, inAdvance, advance }, ...row }: Props & { list: OwedList<SeatedMember> }) {

@@ -43,8 +43,7 @@ function Heading({ day, sum }: { day: Day; sum: Props['days'][number] | undefine
       <h2 className={styles.day}>{day === today ? payments.today(long) : named}</h2>
       {sum && (
         <p className={styles.daySum}>
-          {payments.rows(sum.rows, formatCount(sum.rows, language))} ·{' '}
-          <b>{formatRupees(sum.amount, language)}</b>
+          {payments.daySum} <b>{formatRupees(sum.amount, language)}</b>
         </p>
       )}
     </div>

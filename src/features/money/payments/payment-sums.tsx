@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { PaymentSums, Summed } from '#domain/money/payment-list.ts'
 import { turnoverNote } from '#domain/receipts/receipt.ts'
@@ -9,15 +10,25 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import styles from './payment-sums.module.css'
 
+interface Props {
+  sums: PaymentSums | undefined
+  error: unknown
+  onRetry: () => unknown
+}
+
 /** What the listed payments come to, by way and by person, and what came in the financial year (LG-7, RC-6). */
-export function Sums({ sums, error }: { sums: PaymentSums | undefined; error: unknown }) {
+export function Sums({ sums, error, onRetry }: Props) {
   const { words, language } = useLocale()
   const { payments } = words.money
   if (!sums) {
-    const problem = error ? `${payments.sumsFailed} ${errorText(words, error)}` : null
     return (
       <div className={styles.waiting}>
-        <Problem text={problem} />
+        <Problem text={error ? `${payments.sumsFailed} ${errorText(words, error)}` : null} />
+        {Boolean(error) && (
+          <Button variant="default" onClick={onRetry}>
+            {words.tryAgain}
+          </Button>
+        )}
       </div>
     )
   }

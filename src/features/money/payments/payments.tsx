@@ -26,6 +26,7 @@ export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
   const filter = useMemo(() => filterOf({ ...chosen, q }, today), [chosen, q, today])
   const page = usePayments(filter)
   const sums = usePaymentSums(filter)
+  const refetch = () => Promise.all([page.query.refetch(), sums.refetch()])
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
   const { dialog } = useAddress()
   const address = useAddressStore()
@@ -33,9 +34,10 @@ export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
   return (
     <>
       <PaymentFilters chosen={chosen} onChange={change} takers={sums.data?.byPerson} />
-      <Sums sums={sums.data} error={sums.error} />
+      {/* Where neither answers, the list says it for both. */}
+      {!page.query.isLoadingError && <Sums sums={sums.data} error={sums.error} onRetry={sums.refetch} />}
       <div className={styles.list} data-is-old={page.query.isPlaceholderData || undefined}>
-        <WhenAnswered of={page.query} failed={payments.failed}>
+        <WhenAnswered of={{ ...page.query, refetch }} failed={payments.failed}>
           {() =>
             page.rows.length > 0 ? (
               <Rows page={page} sums={sums.data} onOpen={open} />

@@ -98,6 +98,7 @@ export const words = {
       noneMatch: 'No payment matches.',
       showAll: 'Show all',
       more: 'Show older ones',
+      daySum: 'Sum of the day',
       today: (day: string) => `Today, ${day}`,
       yesterday: (day: string) => `Yesterday, ${day}`,
       kinds: { Payment: 'Receipt', Refund: 'Refund voucher', Correction: 'Taken back' },

@@ -97,6 +97,7 @@ export const words: Words = {
       noneMatch: 'अशी जमा नोंद नाही.',
       showAll: 'सर्व दाखवा',
       more: 'जुन्या नोंदी दाखवा',
+      daySum: 'दिवसाची जमा',
       today: (day) => `आज, ${day}`,
       yesterday: (day) => `काल, ${day}`,
       kinds: { Payment: 'पावती', Refund: 'परतावा पावती', Correction: 'मागे घेतले' },
