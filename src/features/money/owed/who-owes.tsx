@@ -52,7 +52,7 @@ function Total({ list: { owing, due, late } }: { list: OwedList<SeatedMember> })
   const count = (n: number) => formatCount(n, language)
   return (
     <div className={styles.total}>
-      <p className={styles.label}>{owed.total}</p>
+      <h2 className={styles.label}>{owed.total}</h2>
       <p>
         <strong className={styles.figure}>{formatRupees(due, language)}</strong>{' '}
         {owed.from(owing.length, count(owing.length))}
