@@ -22,6 +22,7 @@ const views = {
   dashboard: preloadable(async () => (await first()).DashboardPage),
   members: preloadable(async () => (await first()).MembersPage),
   seats: preloadable(async () => (await more()).SeatsPage),
+  money: preloadable(async () => (await more()).MoneyPage),
   layout: preloadable(async () => (await more()).LayoutPage),
   pages: preloadable(async () => (await more()).PagesPage),
   settings: preloadable(async () => (await more()).SettingsPage),
@@ -31,6 +32,8 @@ const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
   remind: preloadable(async () => (await more()).ReminderDialog),
   fee: preloadable(async () => (await more()).TakeFeeDialog),
+  refund: preloadable(async () => (await more()).RefundDialog),
+  'write-off': preloadable(async () => (await more()).WriteOffDialog),
 }
 const sections = {
   Rooms: preloadable(async () => (await more()).RoomsPart),
@@ -57,13 +60,12 @@ const fetchFirstScreens = () => fetchAhead([Shell, views.dashboard, views.member
 const fetchMoreScreens = () =>
   fetchAhead([
     views.seats,
+    views.money,
     views.layout,
     views.pages,
     views.settings,
     AddMember,
-    ofMember.edit,
-    ofMember.remind,
-    ofMember.fee,
+    ...Object.values(ofMember),
     History,
     ...Object.values(sections),
   ])

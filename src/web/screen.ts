@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
 
-export const viewNames = ['dashboard', 'members', 'seats', 'layout', 'pages', 'settings'] as const
+export const viewNames = ['dashboard', 'members', 'seats', 'money', 'layout', 'pages', 'settings'] as const
 export type ViewName = (typeof viewNames)[number]
 
 /** The parts of the settings, each with an address (`#admin/settings/staff`). */
@@ -20,6 +20,13 @@ export const settingsParts = [
   'history',
 ] as const
 export type SettingsPart = (typeof settingsParts)[number]
+
+/** The parts of the money view; who owes stands at its own address, `#admin/money`. */
+export const moneyParts = ['payments'] as const
+export type MoneyPart = (typeof moneyParts)[number]
+
+/** The part of a view that has parts. */
+export type ViewPart = SettingsPart | MoneyPart
 
 /** The preselected seat of a new member. */
 export type ChosenSeat = Pick<Seat, 'id' | 'libraryId' | 'allocation'>
@@ -42,12 +49,12 @@ export interface Sections {
 
 /** What the shell gives every screen. */
 export interface ScreenProps {
-  show: (view: ViewName, part?: SettingsPart) => void
+  show: (view: ViewName, part?: ViewPart) => void
   addMember: (seat?: ChosenSeat) => void
-  /** Opens a dialog about a member: edit, reminder or the sheet that takes the fee. */
+  /** Opens a dialog about a member. */
   openMember: (what: MemberDialog, memberId: string) => void
-  /** The part of the settings that is open; none for their index. */
-  part: SettingsPart | undefined
+  /** The part of the view that is open; none for its first screen. */
+  part: ViewPart | undefined
   /** Raised each time the search is asked for by its shortcut; 0 at first. */
   searchAsked: number
   History: ComponentType<HistoryProps>
@@ -61,7 +68,8 @@ export interface AddMemberProps {
 }
 
 /** The dialogs that are about one member. */
-export type MemberDialog = 'edit' | 'remind' | 'fee'
+export const memberDialogs = ['edit', 'remind', 'fee', 'refund', 'write-off'] as const
+export type MemberDialog = (typeof memberDialogs)[number]
 
 export interface MemberDialogProps {
   memberId: string
@@ -71,7 +79,7 @@ export interface MemberDialogProps {
   History: ComponentType<HistoryProps>
 }
 
-/** The screens behind the six views, and the dialogs that they open. */
+/** The screens behind the views, and the dialogs that they open. */
 export interface Screens {
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { settingsParts, viewNames } from '../screen.ts'
+import { memberDialogs, moneyParts, settingsParts, viewNames } from '../screen.ts'
 import { type Address, formatAddress, parseAddress } from './address.ts'
 
 describe('SH-8: the hash names the view and the dialog over it', () => {
@@ -18,6 +18,17 @@ describe('SH-8: the hash names the view and the dialog over it', () => {
     [
       '#admin/settings/history/members/101',
       { view: 'settings', part: 'history', dialog: { kind: 'edit', memberId: '101' } },
+    ],
+    ['#admin/money', { view: 'money', dialog: null }],
+    ['#admin/money/payments', { view: 'money', part: 'payments', dialog: null }],
+    [
+      '#admin/money/payments/p-1',
+      { view: 'money', part: 'payments', dialog: { kind: 'payment', paymentId: 'p-1' } },
+    ],
+    ['#admin/money/members/101/write-off', { view: 'money', dialog: { kind: 'write-off', memberId: '101' } }],
+    [
+      '#admin/money/payments/members/101/refund',
+      { view: 'money', part: 'payments', dialog: { kind: 'refund', memberId: '101' } },
     ],
     ['#admin/dashboard/members/new', { view: 'dashboard', dialog: { kind: 'add' } }],
   ])('%s', (hash, address) => {
@@ -38,6 +49,9 @@ test.each([
   ['#admin/members/%E0%A4', 'members'],
   ['#admin/members/new/remind', 'members'],
   ['#admin/seats/101', 'seats'],
+  ['#admin/seats/payments/p-1', 'seats'],
+  ['#admin/money/p-1', 'money'],
+  ['#admin/members/101/edit', 'members'],
   ['#admin/settings/nothing', 'settings'],
   ['#admin/seats/staff', 'seats'],
   ['#admin/seats/members/deleted', 'seats'],
@@ -52,12 +66,17 @@ test('SH-8: every address is read back as it was written', () => {
   const dialog = fc.oneof(
     fc.constant(null),
     fc.constant({ kind: 'add' as const }),
-    fc.record({ kind: fc.constantFrom('edit' as const, 'remind' as const, 'fee' as const), memberId }),
+    fc.record({ kind: fc.constantFrom(...memberDialogs), memberId }),
   )
   const address = fc.oneof(
     fc.record({ view: fc.constantFrom(...viewNames), dialog }),
     fc.constant({ view: 'members' as const, dialog: { kind: 'deleted' as const } }),
     fc.record({ view: fc.constant('settings' as const), part: fc.constantFrom(...settingsParts), dialog }),
+    fc.record({
+      view: fc.constant('money' as const),
+      part: fc.constantFrom(...moneyParts),
+      dialog: fc.oneof(dialog, fc.record({ kind: fc.constant('payment' as const), paymentId: memberId })),
+    }),
   )
   fc.assert(
     fc.property(address, (address) => {

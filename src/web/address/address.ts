@@ -1,13 +1,25 @@
-import { type MemberDialog, type SettingsPart, settingsParts, type ViewName, viewNames } from '../screen.ts'
+import {
+  type MemberDialog,
+  memberDialogs,
+  moneyParts,
+  settingsParts,
+  type ViewName,
+  type ViewPart,
+  viewNames,
+} from '../screen.ts'
 
 /** The dialog that lies over a view. */
-export type OpenDialog = { kind: 'add' } | { kind: MemberDialog; memberId: string } | { kind: 'deleted' }
+export type OpenDialog =
+  | { kind: 'add' }
+  | { kind: MemberDialog; memberId: string }
+  | { kind: 'deleted' }
+  | { kind: 'payment'; paymentId: string }
 
 /** Where one is in the admin (SH-8). */
 export interface Address {
   view: ViewName
-  /** The open part of the settings. */
-  part?: SettingsPart
+  /** The open part of the view. */
+  part?: ViewPart
   dialog: OpenDialog | null
 }
 
@@ -20,17 +32,27 @@ export function parseAddress(hash: string): Address {
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
   if (view === 'members') return { view, dialog: dialogOf(rest) ?? deletedOf(rest) }
-  const part = view === 'settings' ? settingsParts.find((name) => name === rest[0]) : undefined
+  const part = partsOf(view).find((name) => name === rest[0])
   const over = part ? rest.slice(1) : rest
-  return { view, ...(part && { part }), dialog: over[0] === 'members' ? dialogOf(over.slice(1)) : null }
+  const dialog = over[0] === 'members' ? dialogOf(over.slice(1)) : null
+  return { view, ...(part && { part }), dialog: part === 'payments' ? (dialog ?? paymentOf(over)) : dialog }
 }
 
-/** The hash of an address: the view's, then the dialog's, which has `members/` before it over every other view. */
+function partsOf(view: ViewName): readonly ViewPart[] {
+  if (view === 'settings') return settingsParts
+  return view === 'money' ? moneyParts : []
+}
+
+/**
+ * The hash of an address: the view's, then the dialog's. One about a member has `members/` before it over every other
+ * view; one about a payment lies over the list of payments alone.
+ */
 export function formatAddress({ view, part, dialog }: Address): string {
   if (!dialog && view === 'dashboard') return '#admin'
   const place = part ? `#admin/${view}/${part}` : `#admin/${view}`
   if (!dialog) return place
-  return `${place}/${view === 'members' ? '' : 'members/'}${pathOf(dialog)}`
+  const isInPlace = view === 'members' || dialog.kind === 'payment'
+  return `${place}/${isInPlace ? '' : 'members/'}${pathOf(dialog)}`
 }
 
 function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
@@ -39,7 +61,13 @@ function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
   const memberId = decoded(id)
   if (memberId === '' || id === 'deleted') return null
   if (what === undefined) return { kind: 'edit', memberId }
-  return what === 'remind' || what === 'fee' ? { kind: what, memberId } : null
+  const kind = memberDialogs.find((name) => name === what)
+  return kind && kind !== 'edit' ? { kind, memberId } : null
+}
+
+function paymentOf([id = '', ...more]: string[]): OpenDialog | null {
+  const paymentId = decoded(id)
+  return paymentId === '' || more.length > 0 ? null : { kind: 'payment', paymentId }
 }
 
 const deletedOf = (rest: string[]): OpenDialog | null =>
@@ -48,6 +76,7 @@ const deletedOf = (rest: string[]): OpenDialog | null =>
 function pathOf(dialog: OpenDialog) {
   if (dialog.kind === 'add') return 'new'
   if (dialog.kind === 'deleted') return 'deleted'
+  if (dialog.kind === 'payment') return encodeURIComponent(dialog.paymentId)
   const id = encodeURIComponent(dialog.memberId)
   return dialog.kind === 'edit' ? id : `${id}/${dialog.kind}`
 }
