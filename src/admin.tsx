@@ -31,6 +31,9 @@ const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
   remind: preloadable(async () => (await more()).ReminderDialog),
   fee: preloadable(async () => (await more()).TakeFeeDialog),
+  pause: preloadable(async () => (await more()).PauseDialog),
+  plan: preloadable(async () => (await more()).ChangePlanDialog),
+  charge: preloadable(async () => (await more()).AddChargeDialog),
 }
 const sections = {
   Rooms: preloadable(async () => (await more()).RoomsPart),
@@ -41,10 +44,11 @@ const sections = {
   Staff: preloadable(async () => (await more()).StaffPart),
   Backups: preloadable(async () => (await more()).BackupsSection),
 }
+const MemberPage = preloadable(async () => (await more()).MemberPage)
 const History = preloadable(async () => (await more()).HistoryList)
 
 /** Every screen of the admin. */
-const screens: Screens = { views, AddMember, ofMember, History, sections }
+const screens: Screens = { views, AddMember, ofMember, History, MemberPage, sections }
 
 /** Fetches code ahead. A failure shows where the code is used. */
 function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
@@ -61,10 +65,9 @@ const fetchMoreScreens = () =>
     views.pages,
     views.settings,
     AddMember,
-    ofMember.edit,
-    ofMember.remind,
-    ofMember.fee,
+    ...Object.values(ofMember),
     History,
+    MemberPage,
     ...Object.values(sections),
   ])
 const moreScreensAfter = 1_500

@@ -40,17 +40,26 @@ export interface Sections {
   Backups: ComponentType
 }
 
+export interface MemberPageProps {
+  memberId: string
+  openMember: ScreenProps['openMember']
+  History: ComponentType<HistoryProps>
+}
+
 /** What the shell gives every screen. */
 export interface ScreenProps {
   show: (view: ViewName, part?: SettingsPart) => void
   addMember: (seat?: ChosenSeat) => void
-  /** Opens a dialog about a member: edit, reminder or the sheet that takes the fee. */
+  /** Opens a dialog about a member, such as the sheet that takes the fee. */
   openMember: (what: MemberDialog, memberId: string) => void
   /** The part of the settings that is open; none for their index. */
   part: SettingsPart | undefined
   /** Raised each time the search is asked for by its shortcut; 0 at first. */
   searchAsked: number
   History: ComponentType<HistoryProps>
+  /** The member whose page is open in the view of the members. */
+  memberId: string | undefined
+  MemberPage: ComponentType<MemberPageProps>
   /** The settings' parts of other features. */
   sections: Sections
 }
@@ -61,7 +70,8 @@ export interface AddMemberProps {
 }
 
 /** The dialogs that are about one member. */
-export type MemberDialog = 'edit' | 'remind' | 'fee'
+export const memberDialogs = ['edit', 'remind', 'fee', 'pause', 'plan', 'charge'] as const
+export type MemberDialog = (typeof memberDialogs)[number]
 
 export interface MemberDialogProps {
   memberId: string
@@ -76,6 +86,7 @@ export interface Screens {
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>
   History: ComponentType<HistoryProps>
+  MemberPage: ComponentType<MemberPageProps>
   sections: Sections
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
 }

@@ -1,4 +1,11 @@
-import { type MemberDialog, type SettingsPart, settingsParts, type ViewName, viewNames } from '../screen.ts'
+import {
+  type MemberDialog,
+  memberDialogs,
+  type SettingsPart,
+  settingsParts,
+  type ViewName,
+  viewNames,
+} from '../screen.ts'
 
 /** The dialog that lies over a view. */
 export type OpenDialog = { kind: 'add' } | { kind: MemberDialog; memberId: string } | { kind: 'deleted' }
@@ -8,6 +15,8 @@ export interface Address {
   view: ViewName
   /** The open part of the settings. */
   part?: SettingsPart
+  /** The member whose page is open in the view of the members. */
+  memberId?: string
   dialog: OpenDialog | null
 }
 
@@ -19,18 +28,38 @@ export function parseAddress(hash: string): Address {
   const [admin, first = '', ...rest] = hash.replace(/^#/, '').split('/')
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
-  if (view === 'members') return { view, dialog: dialogOf(rest) ?? deletedOf(rest) }
+  if (view === 'members') return placeOf(rest)
   const part = view === 'settings' ? settingsParts.find((name) => name === rest[0]) : undefined
   const over = part ? rest.slice(1) : rest
   return { view, ...(part && { part }), dialog: over[0] === 'members' ? dialogOf(over.slice(1)) : null }
 }
 
+/** The hash of a member's page, which their name leads to. */
+export function memberAddress(memberId: string): string {
+  return formatAddress({ view: 'members', memberId, dialog: null })
+}
+
+/** The hash of a payment, whose receipt stands there. */
+export function paymentAddress(paymentId: string): string {
+  return `#admin/money/payments/${encodeURIComponent(paymentId)}`
+}
+
 /** The hash of an address: the view's, then the dialog's, which has `members/` before it over every other view. */
-export function formatAddress({ view, part, dialog }: Address): string {
+export function formatAddress({ view, part, memberId, dialog }: Address): string {
   if (!dialog && view === 'dashboard') return '#admin'
+  if (!dialog && memberId !== undefined) return `#admin/${view}/${encodeURIComponent(memberId)}`
   const place = part ? `#admin/${view}/${part}` : `#admin/${view}`
   if (!dialog) return place
   return `${place}/${view === 'members' ? '' : 'members/'}${pathOf(dialog)}`
+}
+
+/** The list of the members, or the page of one, and what lies over it. */
+function placeOf(rest: string[]): Address {
+  const dialog = dialogOf(rest) ?? deletedOf(rest)
+  const [id = '', ...more] = rest
+  const isMember = id !== 'new' && id !== 'deleted' && (more.length === 0 || dialog)
+  const memberId = isMember ? decoded(id) : ''
+  return { view: 'members', ...(memberId !== '' && { memberId }), dialog }
 }
 
 function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
@@ -38,8 +67,8 @@ function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
   if (id === 'new') return what === undefined ? { kind: 'add' } : null
   const memberId = decoded(id)
   if (memberId === '' || id === 'deleted') return null
-  if (what === undefined) return { kind: 'edit', memberId }
-  return what === 'remind' || what === 'fee' ? { kind: what, memberId } : null
+  const kind = memberDialogs.find((name) => name === what)
+  return kind ? { kind, memberId } : null
 }
 
 const deletedOf = (rest: string[]): OpenDialog | null =>
@@ -48,8 +77,7 @@ const deletedOf = (rest: string[]): OpenDialog | null =>
 function pathOf(dialog: OpenDialog) {
   if (dialog.kind === 'add') return 'new'
   if (dialog.kind === 'deleted') return 'deleted'
-  const id = encodeURIComponent(dialog.memberId)
-  return dialog.kind === 'edit' ? id : `${id}/${dialog.kind}`
+  return `${encodeURIComponent(dialog.memberId)}/${dialog.kind}`
 }
 
 function decoded(text: string) {

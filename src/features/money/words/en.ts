@@ -51,6 +51,7 @@ export const words = {
     upiReference: 'Reference, 12 digits, if at hand',
     notTwelve: 'A UPI reference has 12 digits.',
     more: 'Discount or another day',
+    otherDay: 'Another day',
     discount: 'Discount',
     discountBy: 'Discount in',
     discountUnits: { rupees: '₹', percent: '%' },

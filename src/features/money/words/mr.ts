@@ -47,6 +47,7 @@ export const words: Words = {
     upiReference: 'संदर्भ, १२ अंक, असल्यास',
     notTwelve: 'यूपीआय संदर्भात १२ अंक असतात.',
     more: 'सवलत किंवा दुसरा दिवस',
+    otherDay: 'दुसरा दिवस',
     discount: 'सवलत',
     discountBy: 'सवलत कशात',
     discountUnits: { rupees: '₹', percent: '%' },
