@@ -242,9 +242,7 @@ test('TM-10, LG-1: another plan with the sum written out, and a charge with its 
   await test.step('one day, one change', async () => {
     await button(operator, 'Change plan').click()
     await expect(operator.getByText(/The plan was changed today already/)).toBeVisible()
-    await operator.getByRole('dialog').getByRole('button', { name: 'Close' })
-      .last()
-      .click()
+    await operator.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await closed(operator)
   })
 
@@ -300,8 +298,6 @@ test('LG-8, MB-7: what is due stands beside Delete before it is pressed, and in 
     const asked = answerNext(operator, true)
     await button(operator, 'Delete (2)').click()
     expect(await asked).toBe('Are you sure you want to delete 2 selected members?')
-    await expect(
-      operator.getByText('2 members have been deleted. 2 of them owed ₹1,000.'),
-    ).toBeVisible()
+    await expect(operator.getByText('2 members have been deleted. 2 of them owed ₹1,000.')).toBeVisible()
   })
 })

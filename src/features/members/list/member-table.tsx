@@ -44,6 +44,8 @@ export function MemberTable({
   const { words, language } = useLocale()
   const today = useToday()
   const { columns } = words.members
+  // Beside a page there is no room for all; a gap over more would make columns of its own.
+  const columnCount = memberId === undefined ? 9 : 5
   const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(members.length, rowHeight)
 
   return (
@@ -84,7 +86,7 @@ export function MemberTable({
         </tr>
       </thead>
       <tbody>
-        <Gap height={before} />
+        <Gap height={before} columns={columnCount} />
         {items.map(({ index }) => {
           const member = members[index]
           return (
@@ -102,18 +104,18 @@ export function MemberTable({
             )
           )
         })}
-        <Gap height={after} />
+        <Gap height={after} columns={columnCount} />
       </tbody>
     </table>
   )
 }
 
 /** Room for the rows that are not drawn. */
-function Gap({ height }: { height: number }) {
+function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row can have no focus
     <tr aria-hidden="true">
-      <td colSpan={9} className={styles.gap} style={{ height }} />
+      <td colSpan={columns} className={styles.gap} style={{ height }} />
     </tr>
   )
 }
