@@ -15,7 +15,10 @@ export async function prepareFloor(folder: string, members: number) {
   const file = new SqliteFile(join(folder, fileName))
   file.exec('create table floor_sessions (token text primary key, account text not null)')
   file.prepare('insert into floor_sessions values (?, ?)').run('floor', 'somebody')
-  const addMember = file.prepare(admissionStatements(() => '?').member)
+  const { member, number, term } = admissionStatements(() => '?')
+  const addMember = file.prepare(member)
+  const addNumber = file.prepare(number)
+  const addTerm = file.prepare(term)
   const addSeat = file.prepare(
     `insert into seating (id, library_id, number, allocation, revision) values (?, ?, ?, 'Anyone', 0)`,
   )
@@ -25,10 +28,14 @@ export async function prepareFloor(folder: string, members: number) {
       addSeat.run(seatId, libraryId, seatNumber)
     }
     for (let n = 0; n < members; n++) {
+      const id = randomUUID()
+      addNumber.run(id)
       addMember.run([
-        ...[randomUUID(), `Member ${n}`, '9822012345', '9822054321', 'Female', '234567890124'],
+        ...[id, `Member ${n}`, '9822012345', '9822054321', 'Female', '234567890124'],
         ...[`${n}, College Road, Nashik`, '2026-11-01', '2026-12-01', 'Active', 0],
       ])
+      const days = ['2026-11-01', '2026-12-01', '2026-12-01', '2026-11-01']
+      addTerm.run([id, id, null, ...days, 0])
     }
   })()
   file.close()

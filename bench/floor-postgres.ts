@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
-import { admissionStatements, admissionValues } from './floor-writes.ts'
+import { admissionStatements, admissionValues, feeValues, type SentFee } from './floor-writes.ts'
 import { mostSeats, seatNumbers } from './populate.ts'
 
 const [url, count = '50'] = process.argv.slice(2)
@@ -26,6 +26,18 @@ await pool.query(
       n || ', College Road, Nashik', '2026-11-01', '2026-12-01', 'Active', 0
     from generate_series(1, ${Number(count)}) n`,
 )
+await pool.query(
+  `insert into member_numbers (member_id, number) select id, row_number() over (order by id) from members`,
+)
+await pool.query(
+  `insert into terms (
+      id, member_id, plan_id, shift_id, plan_name, plan_name_mr, shift_name, shift_name_mr, first_day, last_day, anchor_day,
+      sold_last_day, sold_anchor_day, price, joining_fee, discount, discount_reason, choice_reason, state, sold_by, sold_at,
+      is_sample, revision
+    )
+    select id, id, 'month', 1, 'One month', 'एक महिना', 'Full day', 'पूर्ण दिवस', join_date, expiry_date, 1,
+      expiry_date, 1, 50000, 0, 0, '', '', 'Sold', 'floor', join_date, 0, 0 from members`,
+)
 
 const statements = admissionStatements((n) => `$${n}`)
 let revision = 0
@@ -45,6 +57,29 @@ async function admit(sent: Record<string, string>) {
     await step('member', values.member)
     await step('hold', values.hold)
     await step('term', values.term)
+    await step('charge', values.charge)
+    await step('summary', values.summary)
+    await step('history', values.history)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+async function takeFee(memberId: string, sent: SentFee) {
+  const client = await pool.connect()
+  const step = (name: keyof typeof statements, values: unknown[] = []) =>
+    client.query({ name, text: statements[name], values })
+  try {
+    await client.query('begin')
+    const { rows } = await step('raise')
+    revision = Number(rows[0].value)
+    const values = feeValues(memberId, sent, revision)
+    await step('nextTerm', values.term)
+    await step('charge', values.charge)
+    const { rows: counted } = await step('counter', values.counter)
+    await step('payment', values.payment(Number(counted[0].value)))
+    await step('summary', values.summary)
     await step('history', values.history)
     await client.query('commit')
   } finally {
@@ -71,6 +106,11 @@ const app = new Hono()
     const member = await c.req.json()
     await admit(member)
     return c.json({ revision, row: { ...member, revision } }, 201)
+  })
+  .post('/api/members/:id/terms', async (c) => {
+    const sent: SentFee = await c.req.json()
+    await takeFee(c.req.param('id'), sent)
+    return c.json({ revision, row: { ...sent, revision } }, 201)
   })
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) =>

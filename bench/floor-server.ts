@@ -5,7 +5,7 @@ import { serve, upgradeWebSocket } from '@hono/node-server'
 import SqliteFile from 'better-sqlite3'
 import { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
-import { admissionStatements, admissionValues } from './floor-writes.ts'
+import { admissionStatements, admissionValues, feeValues, type SentFee } from './floor-writes.ts'
 
 const [path = ':memory:'] = process.argv.slice(2)
 const file = new SqliteFile(path)
@@ -24,6 +24,11 @@ const addNumber = file.prepare(statements.number)
 const addTerm = file.prepare(statements.term)
 const addHold = file.prepare(statements.hold)
 const addHistory = file.prepare(statements.history)
+const addCharge = file.prepare(statements.charge)
+const saveSummary = file.prepare(statements.summary)
+const addNextTerm = file.prepare(statements.nextTerm)
+const raiseCounter = file.prepare(statements.counter).pluck()
+const addPayment = file.prepare(statements.payment)
 
 let revision = 0
 const admit = file.transaction((sent: Record<string, string>) => {
@@ -34,6 +39,18 @@ const admit = file.transaction((sent: Record<string, string>) => {
   addMember.run(values.member)
   addHold.run(values.hold)
   addTerm.run(values.term)
+  addCharge.run(values.charge)
+  saveSummary.run(values.summary)
+  addHistory.run(values.history)
+}).immediate
+
+const takeFee = file.transaction((memberId: string, sent: SentFee) => {
+  revision = Number(raise.get())
+  const values = feeValues(memberId, sent, revision)
+  addNextTerm.run(values.term)
+  addCharge.run(values.charge)
+  addPayment.run(values.payment(Number(raiseCounter.get(values.counter))))
+  saveSummary.run(values.summary)
   addHistory.run(values.history)
 }).immediate
 
@@ -55,6 +72,11 @@ const app = new Hono()
     const message = JSON.stringify({ topic: 'members', revision })
     for (const screen of screens) screen.send(message)
     return c.json({ revision, row: { ...member, revision } }, 201)
+  })
+  .post('/api/members/:id/terms', async (c) => {
+    const sent: SentFee = await c.req.json()
+    takeFee(c.req.param('id'), sent)
+    return c.json({ revision, row: { ...sent, revision } }, 201)
   })
   .get(
     '/api/live',

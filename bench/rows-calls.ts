@@ -1,7 +1,7 @@
 import { quantile } from './figures.ts'
 import { makeCalls } from './http-client.ts'
 import type { Row } from './measure.ts'
-import { admission, beside, callTo, floorSide, ourSide, program, type Side } from './sides.ts'
+import { admission, beside, callTo, feesOf, floorSide, ourSide, program, type Side } from './sides.ts'
 
 const floorName = 'Hono with a prepared statement and a session check'
 export const duringOf = (small: boolean) => (small ? 200 : 2000)
@@ -38,6 +38,14 @@ export const paceOfAdmissions = (small: boolean) => async (side: Side) => {
   const next = () => callTo(side, admission(side))
   const during = duringOf(small) / 2
   return (await makeCalls({ address: side.address, next, connections: 1, during })).perSecond
+}
+
+/** Fees taken per second, one after another: payment, receipt, term and history. */
+export const paceOfFees = (small: boolean) => async (side: Side) => {
+  const fee = await feesOf(side)
+  const next = () => callTo(side, fee())
+  return (await makeCalls({ address: side.address, next, connections: 1, during: duringOf(small) / 2 }))
+    .perSecond
 }
 
 type Both = Parameters<typeof beside>[1]
@@ -104,5 +112,13 @@ export const callRows: Row[] = [
     what: 'a member admitted durably, one after another',
     floor: 'the same rows by bare statements behind Hono',
     ...admissions(bothOf),
+  },
+  {
+    name: 'fee',
+    what: 'a fee taken durably, with its receipt, one after another',
+    unit: 'calls/s',
+    floor: 'the same rows by bare statements behind Hono',
+    goal: { atLeast: 0.85 },
+    measure: (rounds, small) => beside(rounds, bothOf(small ? 50 : 500), paceOfFees(small)),
   },
 ]

@@ -1,7 +1,7 @@
 import { emptyDatabase } from '../test/engines.ts'
 import type { Row } from './measure.ts'
-import { admissions } from './rows-calls.ts'
-import { ourSide, program, type Side } from './sides.ts'
+import { admissions, paceOfFees } from './rows-calls.ts'
+import { beside, ourSide, program, type Side } from './sides.ts'
 
 const engine = 'postgres' as const
 
@@ -22,5 +22,19 @@ export const postgresRows: Row[] = [
       ours: () => ourSide(members, { free, engine }),
     })),
     goal: { atLeast: 0.7 },
+  },
+  {
+    name: 'fee-pg',
+    what: 'PostgreSQL: a fee taken with its receipt, one after another',
+    unit: 'calls/s',
+    floor: 'the same rows by bare statements of pg behind Hono',
+    needs: engine,
+    goal: { atLeast: 0.7 },
+    measure: (rounds, small) =>
+      beside(
+        rounds,
+        { floor: () => floorSide(500), ours: () => ourSide(500, { engine }) },
+        paceOfFees(small),
+      ),
   },
 ]

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { dayAt } from '../src/domain/day.ts'
+import { monthPlan } from '../src/domain/seating/plan.ts'
+import { firstTermDays, nextTermDays, type TermDays } from '../src/domain/terms/term.ts'
 import { type Engine, fileName } from '../src/server/database/database.ts'
 import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
 import { type Server, signInAt, startServer } from '../test/server.ts'
@@ -110,6 +112,49 @@ export function admission(side: Side) {
     method: 'POST',
     path: '/api/members',
     body: JSON.stringify({ ...person(n, today), termId: randomUUID(), ...placeOf(n) }),
+  }
+}
+
+/** A member whose fee is taken again and again, as the last call left them. */
+interface Renewed extends TermDays {
+  memberId: string
+  termId: string
+}
+
+const renewed = new WeakMap<Side, Renewed[]>()
+
+/** The members of a side, with the term that each was populated with. */
+async function listRenewed(side: Side): Promise<Renewed[]> {
+  const known = renewed.get(side)
+  if (known) return known
+  const answer = await fetch(`${side.address}/api/members`, { headers: side.headers })
+  const { rows } = (await answer.json()) as { rows: { id: string }[] }
+  const members = rows.map(({ id }) => ({ memberId: id, termId: id, ...firstTermDays(today, monthPlan) }))
+  renewed.set(side, members)
+  return members
+}
+
+/** Calls that take the fee of one member after another, with a receipt, for a term after their last. */
+export async function feesOf(side: Side) {
+  const members = await listRenewed(side)
+  return () => {
+    const member = members.shift()
+    if (!member) throw new Error('There are no members.')
+    const next = { ...member, ...nextTermDays(member, monthPlan), termId: randomUUID() }
+    members.push(next)
+    const payment = { id: randomUUID(), amount: monthPlan.price, mode: 'Cash', receivedOn: today }
+    const sent = {
+      id: next.termId,
+      previousId: member.termId,
+      planId: monthPlan.id,
+      begins: 'after-last-day',
+    }
+    const confirmed = ['just_renewed', 'same_payment']
+    return {
+      method: 'POST',
+      path: `/api/members/${member.memberId}/terms`,
+      body: JSON.stringify({ ...sent, lastDay: next.lastDay, balance: 0, payment, confirmed }),
+    }
   }
 }
 

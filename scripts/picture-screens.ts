@@ -71,6 +71,8 @@ export const screens: readonly Screen[] = [
   { name: 'seat-card', data: 'sample', open: seatCard },
   { name: 'seats-bare', data: 'bare', open: view('seats') },
   { name: 'seats-many', data: 'many', open: view('seats') },
+  { name: 'money', data: 'sample', open: view('money') },
+  { name: 'money-payments', data: 'sample', isWhole: true, open: payments },
   { name: 'layout', data: 'sample', open: view('layout') },
   { name: 'layout-drag', data: 'sample', open: dragSeat },
   { name: 'layout-bare', data: 'bare', open: view('layout') },
@@ -119,10 +121,20 @@ function view(name: ViewName) {
     const heading = (text: string) =>
       page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
     await heading(words.views.dashboard)
-    await page.getByRole('navigation').getByRole('button', { name: words.views[name], exact: true }).click()
+    const views = page.getByRole('navigation')
+    const item = views.getByRole('button', { name: words.views[name], exact: true })
+    if (!(await item.isVisible())) await views.getByRole('button', { name: words.shell.moreViews }).click()
+    await item.click()
     await heading(words.views[name])
     await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
   }
+}
+
+async function payments(place: Place) {
+  const { page, words } = place
+  await view('money')(place)
+  await page.getByRole('button', { name: words.money.parts.payments, exact: true }).click()
+  await page.getByRole('region', { name: words.money.payments.sums }).waitFor()
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -22,6 +22,7 @@ const views = {
   dashboard: preloadable(async () => (await first()).DashboardPage),
   members: preloadable(async () => (await first()).MembersPage),
   seats: preloadable(async () => (await more()).SeatsPage),
+  money: preloadable(async () => (await more()).MoneyPage),
   layout: preloadable(async () => (await more()).LayoutPage),
   pages: preloadable(async () => (await more()).PagesPage),
   settings: preloadable(async () => (await more()).SettingsPage),
@@ -34,6 +35,8 @@ const ofMember = {
   pause: preloadable(async () => (await more()).PauseDialog),
   plan: preloadable(async () => (await more()).ChangePlanDialog),
   charge: preloadable(async () => (await more()).AddChargeDialog),
+  refund: preloadable(async () => (await more()).RefundDialog),
+  'write-off': preloadable(async () => (await more()).WriteOffDialog),
 }
 const sections = {
   Rooms: preloadable(async () => (await more()).RoomsPart),
@@ -61,6 +64,7 @@ const fetchFirstScreens = () => fetchAhead([Shell, views.dashboard, views.member
 const fetchMoreScreens = () =>
   fetchAhead([
     views.seats,
+    views.money,
     views.layout,
     views.pages,
     views.settings,

@@ -4,7 +4,7 @@ import { runYear } from './trust/year.ts'
 
 /** How many made-up years, and to which day of them; `npm run trust -- year` runs a hundred whole ones. */
 const years = Number(process.env.YEARS ?? 1)
-const until = process.env.YEAR_UNTIL ?? '2023-07-15'
+const until = process.env.YEAR_UNTIL ?? '2023-06-24'
 const seed = Number(process.env.YEAR_SEED ?? Date.now() % 1_000_000)
 
 test.each(engines)(
@@ -13,7 +13,7 @@ test.each(engines)(
     for (let n = 0; n < years; n++) {
       const { strange, receipts } = await runYear(engine, seed + n, until)
       expect(strange).toEqual([])
-      expect(receipts).toBeGreaterThan(50)
+      expect(receipts).toBeGreaterThan(20)
     }
   },
 )

@@ -10,6 +10,7 @@ import {
   formatDay,
   formatLongDay,
   formatNearDay,
+  formatPeriod,
   untilNextDay,
   weekdayOf,
 } from './day.ts'
@@ -176,6 +177,15 @@ describe('days as people read them', () => {
     expect(formatNearDay('2026-12-25', '2026-11-25', 'en')).toBe('25 December')
     expect(formatNearDay('2026-12-25', '2026-11-25', 'mr')).toBe('२५ डिसेंबर')
     expect(formatNearDay('2027-01-04', '2026-12-05', 'en')).toBe('4 January 2027')
+  })
+
+  test('RC-2: a period breaks between its days alone', () => {
+    const parts = (text: string) => text.split(' ').map((part) => part.replaceAll('\u00a0', ' '))
+    expect(parts(formatPeriod('2026-11-26', '2026-12-25', 'en'))).toEqual([
+      '26 November 2026 –',
+      '25 December 2026',
+    ])
+    expect(parts(formatPeriod('2026-11-26', '2026-12-25', 'mr'))).toHaveLength(2)
   })
 
   test('a date below ten has one digit, and September three letters', () => {

@@ -151,6 +151,12 @@ export function formatNearDay(day: Day, near: Day, lang: Language): string {
   return `${partOf(day, lang, 'day', 'numeric')} ${partOf(day, lang, 'month', 'long')}`
 }
 
+/** '26 November 2026 – 25 December 2026', whose lines break between the days alone. */
+export function formatPeriod(firstDay: Day, lastDay: Day, lang: Language): string {
+  const unbroken = (day: Day) => formatLongDay(day, lang).replaceAll(' ', '\u00a0')
+  return `${unbroken(firstDay)}\u00a0– ${unbroken(lastDay)}`
+}
+
 /** The short name of a day's weekday: 'Fri' or 'शुक्र'. */
 export function weekdayOf(day: Day, lang: Language): string {
   return partOf(day, lang, 'weekday', 'short')

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
 
-export const viewNames = ['dashboard', 'members', 'seats', 'layout', 'pages', 'settings'] as const
+export const viewNames = ['dashboard', 'members', 'seats', 'money', 'layout', 'pages', 'settings'] as const
 export type ViewName = (typeof viewNames)[number]
 
 /** The parts of the settings, each with an address (`#admin/settings/staff`). */
@@ -20,6 +20,13 @@ export const settingsParts = [
   'history',
 ] as const
 export type SettingsPart = (typeof settingsParts)[number]
+
+/** The parts of the money view; who owes stands at its own address, `#admin/money`. */
+export const moneyParts = ['payments'] as const
+export type MoneyPart = (typeof moneyParts)[number]
+
+/** The part of a view that has parts. */
+export type ViewPart = SettingsPart | MoneyPart
 
 /** The preselected seat of a new member. */
 export type ChosenSeat = Pick<Seat, 'id' | 'libraryId' | 'allocation'>
@@ -48,12 +55,12 @@ export interface MemberPageProps {
 
 /** What the shell gives every screen. */
 export interface ScreenProps {
-  show: (view: ViewName, part?: SettingsPart) => void
+  show: (view: ViewName, part?: ViewPart) => void
   addMember: (seat?: ChosenSeat) => void
   /** Opens a dialog about a member, such as the sheet that takes the fee. */
   openMember: (what: MemberDialog, memberId: string) => void
-  /** The part of the settings that is open; none for their index. */
-  part: SettingsPart | undefined
+  /** The part of the view that is open; none for its first screen. */
+  part: ViewPart | undefined
   /** Raised each time the search is asked for by its shortcut; 0 at first. */
   searchAsked: number
   History: ComponentType<HistoryProps>
@@ -70,7 +77,16 @@ export interface AddMemberProps {
 }
 
 /** The dialogs that are about one member. */
-export const memberDialogs = ['edit', 'remind', 'fee', 'pause', 'plan', 'charge'] as const
+export const memberDialogs = [
+  'edit',
+  'remind',
+  'fee',
+  'pause',
+  'plan',
+  'charge',
+  'refund',
+  'write-off',
+] as const
 export type MemberDialog = (typeof memberDialogs)[number]
 
 export interface MemberDialogProps {
@@ -81,7 +97,7 @@ export interface MemberDialogProps {
   History: ComponentType<HistoryProps>
 }
 
-/** The screens behind the six views, and the dialogs that they open. */
+/** The screens behind the views, and the dialogs that they open. */
 export interface Screens {
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>

@@ -189,8 +189,15 @@ export async function expectCleanInEachLook(page: Page, screen: string) {
   }
 }
 
-export const goTo = (page: Page, view: string) =>
-  page.getByRole('navigation').getByRole('button', { name: view, exact: true }).click()
+/** Shows a view, which a phone may have behind `More`. */
+export async function goTo(page: Page, view: string) {
+  const views = page.getByRole('navigation')
+  const more = views.getByRole('button', { name: /^(More|आणखी)$/ })
+  const item = views.getByRole('button', { name: view, exact: true })
+  await expect(item.or(more).first()).toBeVisible()
+  if (!(await item.isVisible())) await more.click()
+  await item.click()
+}
 
 /** What a card of the dashboard says. */
 export const figure = (page: Page, label: string) =>

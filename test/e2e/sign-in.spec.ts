@@ -48,13 +48,13 @@ test.describe('at the door', () => {
   })
 })
 
-test('SH-1 to SH-3, AU-4: six views, and the way out', { tag: '@smoke' }, async ({
+test('SH-1 to SH-3, AU-4: seven views, and the way out', { tag: '@smoke' }, async ({
   operator,
   context,
   product,
 }) => {
-  await test.step('SH-1, SH-2, SH-3: six views by state, one highlighted, and Add Member on three of them', async () => {
-    const adds = { Dashboard: 1, Members: 1, Seats: 1, Layout: 0, Pages: 0, Settings: 0 }
+  await test.step('SH-1, SH-2, SH-3: seven views by state, one highlighted, and Add Member on three of them', async () => {
+    const adds = { Dashboard: 1, Members: 1, Seats: 1, Money: 0, Layout: 0, Pages: 0, Settings: 0 }
     const { pathname } = new URL(operator.url())
     for (const [view, count] of Object.entries(adds)) {
       await goTo(operator, view)

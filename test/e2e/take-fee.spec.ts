@@ -117,6 +117,37 @@ for (const { name, viewport, colorScheme } of looks) {
   })
 }
 
+test('TM-3: by keyboard and in Marathi, and with another plan in three actions; a key held down takes nothing', async ({
+  operator,
+  product,
+}) => {
+  const { call } = product
+  await paidUp(call, 'Asha Plan')
+  await ok(call, 'POST', '/api/plans', {
+    ...{ id: 'quarter', name: 'Three months', nameMr: 'तीन महिने', months: 3, days: null, shiftId: 1 },
+    ...{ price: 1_400_00, joiningFee: 0, libraryIds: [], isOffered: true },
+  })
+  await goTo(operator, 'Members')
+  await operator.getByText('मराठी', { exact: true }).click()
+  await operator.getByRole('searchbox').fill('asha plan')
+  const opener = button(operator, 'शुल्क घ्या: Asha Plan')
+  await opener.focus()
+  await operator.keyboard.down('Enter')
+  await expect(take(operator)).toHaveText(/^₹५०० मिळाले · .*पर्यंत$/)
+  await expect(sheet(operator).getByRole('radio', { name: 'पूर्ण ₹५००' })).toBeFocused()
+  await operator.keyboard.down('Enter')
+  await operator.keyboard.up('Enter')
+  await expect(take(operator)).toBeVisible()
+  await sheet(operator).getByLabel('योजना').selectOption('quarter')
+  await expect(take(operator)).toHaveText(/^₹१,४०० मिळाले · /)
+  await operator.keyboard.press('Tab')
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByRole('dialog', { name: 'शुल्क मिळाले' })).toContainText('₹१,४०० मिळाले')
+  await operator.keyboard.press('Enter')
+  await closed(operator)
+  await expect(opener).toBeFocused()
+})
+
 test('LG-2, LG-4, TM-7: a part leaves a due with its day, the due is taken alone, and an advance is used', async ({
   operator,
   product,
@@ -378,10 +409,16 @@ test('LG-2, AD-7: an admission takes a part, nothing or all of it, and says what
   await button(operator, 'Confirm Payment & Add Member').click()
   await expect(receipt(operator)).toContainText('₹200 received')
   await expect(receipt(operator)).toContainText(`Still due₹300, by ${near(addDays(today(), 5))}`)
-  await expect(sheet(operator).getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
-    'href',
-    /^\/api\/receipts\//,
-  )
+  for (const isCopy of [false, true]) {
+    const opened = operator.waitForEvent('popup')
+    const noted = operator.waitForResponse(/\/prints$/)
+    await sheet(operator).getByRole('link', { name: 'Print receipt' }).click()
+    expect((await noted).status()).toBe(201)
+    const printed = await opened
+    await expect(printed.getByText('Zeenat Part').first()).toBeVisible()
+    await expect(printed.getByText(/^Copy/)).toHaveCount(isCopy ? 1 : 0)
+    await printed.close()
+  }
   await finish(operator)
   await expect(operator.getByText('Zeenat Part has been added.')).toBeVisible()
 

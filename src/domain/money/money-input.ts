@@ -41,6 +41,8 @@ export const saleMoney = {
   discount: rupeesOrNone.default(0),
   /** Needed with a discount. */
   discountReason: reason.default(''),
+  /** What was shown to be charged; where it is another meanwhile, nothing is sold. */
+  charged: z.int().optional(),
   payment: takenSchema.nullable().default(null),
   /** The day to pay by what is not paid now; without it, that of the rule. */
   dueOn: daySchema.optional(),

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleReceipt, exampleReceiptParts } from '../../../test/receipt-examples.ts'
-import { printReceipt, readPrintedReceipt, receiptQuerySchema, receiptSums } from './printed-receipt.ts'
+import {
+  printReceipt,
+  readPrintedReceipt,
+  receiptLines,
+  receiptQuerySchema,
+  receiptSums,
+} from './printed-receipt.ts'
 
 describe('RC-2: what is printed on a receipt', () => {
   test('is everything it says, in both languages, with nothing to look up', () => {
@@ -152,4 +158,28 @@ test('RC-2: the address of a receipt may name paper and language, and no others'
   const chosen = { paper: '58mm', language: 'both' }
   expect(receiptQuerySchema.parse(chosen)).toEqual(chosen)
   expect(receiptQuerySchema.safeParse({ paper: 'A4' }).success).toBe(false)
+})
+
+test('RC-2: the lines of a receipt add up to its total, and those of ₹0 are left out', () => {
+  const receipt = exampleReceipt({
+    term: { price: 800_00, discount: 100_00, discountReason: 'Student' },
+    charges: [
+      { kind: 'Joining fee', amount: 50_00, reason: '' },
+      { kind: 'Other', amount: 20_00, reason: 'Key' },
+    ],
+    balance: 0,
+  })
+  const lines = receiptLines(receipt)
+  expect(lines.map(({ what, reason, sum }) => [what, reason, sum])).toEqual([
+    ['price', '', 800_00],
+    ['discount', 'Student', -100_00],
+    ['Joining fee', '', 50_00],
+    ['Other', 'Key', 20_00],
+    ['creditBefore', '', -270_00],
+  ])
+  expect(lines.reduce((sum, line) => sum + line.sum, 0)).toBe(receiptSums(receipt).total)
+})
+
+test('RC-2: a refund voucher names no charges', () => {
+  expect(receiptLines(exampleReceipt({ payment: { kind: 'Refund', amount: -300_00 } }))).toEqual([])
 })

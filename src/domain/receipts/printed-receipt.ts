@@ -133,6 +133,29 @@ export function receiptSums(receipt: PrintedReceipt): { dueBefore: Paise; total:
   return { dueBefore: total - named, total }
 }
 
+/** A line of what a receipt is made up of, before the total. */
+export type ReceiptLine = {
+  what: 'price' | 'discount' | 'dueBefore' | 'creditBefore' | ChargeKind
+  reason: string
+  sum: Paise
+}
+
+/** The lines that add up to a receipt's total, without those of ₹0. A refund has no charges to name. */
+export function receiptLines(receipt: PrintedReceipt): ReceiptLine[] {
+  if (receipt.kind === 'Refund') return []
+  const { term, joiningFee, lateFee, otherCharges } = receipt
+  const { dueBefore } = receiptSums(receipt)
+  const all: ReceiptLine[] = [
+    { what: 'price', reason: '', sum: term?.price ?? 0 },
+    { what: 'discount', reason: term?.discountReason ?? '', sum: -(term?.discount ?? 0) },
+    { what: 'Joining fee', reason: '', sum: joiningFee },
+    { what: 'Late fee', reason: '', sum: lateFee },
+    ...otherCharges.map(({ kind, reason, amount }) => ({ what: kind, reason, sum: amount })),
+    { what: dueBefore < 0 ? 'creditBefore' : 'dueBefore', reason: '', sum: dueBefore },
+  ]
+  return all.filter(({ sum }) => sum !== 0)
+}
+
 /** The papers that a receipt is printed on (RC-2): a sheet, and the two rolls of thermal printers. */
 export const papers = ['A5', '80mm', '58mm'] as const
 export type Paper = (typeof papers)[number]

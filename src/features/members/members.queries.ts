@@ -114,7 +114,8 @@ interface SavedMember {
   row: ScreenMember
 }
 
-async function saveMember<Saved extends SavedMember>(
+/** Sends a change whose answer is the member's new row; done once the list holds it. */
+export async function saveMember<Saved extends SavedMember>(
   { topics, client }: Caches,
   save: () => Promise<Saved>,
 ): Promise<Saved> {

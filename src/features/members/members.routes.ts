@@ -48,7 +48,7 @@ import {
 } from './members.store.ts'
 import { changeSeat, checkSoldIn, planSold } from './sale.ts'
 import { checkSelectable, refusingTakenSeats } from './seat-checks.ts'
-import { findTerm, listTerms, moveTerms } from './terms/terms.store.ts'
+import { listTerms, moveTerms } from './terms/terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
@@ -109,7 +109,6 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
             const row = sameAdmission(stored, first, { ...admission, photo: mark })
             return { row, payment: await findTakenBefore(trx, row, admission.payment), isNew: false }
           }
-          if (await findTerm(trx, admission.termId)) throw new Refusal(409, 'already_added')
           const plan = await planSold(trx, admission.planId)
           const state = await findSeatState(trx, admission.seatId)
           checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
@@ -242,7 +241,7 @@ const admitted = (
   { lastDay }: TermDays,
   today: Day,
 ) => {
-  const { discount, discountReason, payment, dueOn, confirmed, ...admission } = sent
+  const { discount, discountReason, payment, dueOn, confirmed, charged, ...admission } = sent
   return {
     ...admission,
     expiryDate: lastDay,
@@ -269,7 +268,7 @@ async function withPlace(trx: Write, { seatId, partIds: _parts, terms: _terms, .
 function sameAdmission(
   { member, deletion }: StoredMember,
   first: SoldTerm | undefined,
-  { termId, planId, discount, discountReason, payment, dueOn, confirmed, ...person }: Admission,
+  { termId, planId, discount, discountReason, payment, dueOn, confirmed, charged, ...person }: Admission,
 ): MemberDetails {
   const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
   if (!deletion && isSameTerm && hasValues(member, person)) return member

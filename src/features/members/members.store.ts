@@ -311,11 +311,6 @@ export async function changeMember(
   if (isNamed) await keepTerms(trx, id)
 }
 
-/** What a renewal changes in the member's own row: whoever renews is active. */
-export async function activateMember(trx: Write, id: string, revision: number) {
-  await trx.updateTable('members').set({ status: 'Active', revision }).where('id', '=', id).execute()
-}
-
 const readHeldSince = prepared<{ id: string }>()((db, { id }) =>
   db.selectFrom('members').select('heldSince').where('id', '=', id),
 )

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import { digitsOf, westernDigits } from '#domain/language/digits.ts'
-import type { ListedPayment, PaymentFilter, PaymentSums } from '#domain/money/payment-list.ts'
+import { paymentModes } from '#domain/money/account.ts'
+import type { ListedPayment, PaymentFilter, PaymentSums, Summed } from '#domain/money/payment-list.ts'
 import { foldReference } from '#domain/money/repeats.ts'
 import { daysOfFinancialYear, receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
@@ -48,35 +49,36 @@ export async function listPayments(
   }))
 }
 
-/** What the payments of a filter come to, summed by the database. */
+/** What the payments of a filter come to: summed by the database in one pass, and here by each of its keys. */
 export async function sumPayments(db: Db, filter: PaymentFilter, today: Day): Promise<PaymentSums> {
-  const summed = <By extends string>(
-    by: 'payments.mode' | 'payments.madeBy' | 'payments.bookedOn',
-    name: By,
-  ) =>
-    filtered(db, filter)
-      .select(`${by} as key`)
-      .select((row) => [
-        row.fn.coalesce(row.fn.sum<number>('payments.amount'), row.lit(0)).as('amount'),
-        row.fn.countAll<number>().as('rows'),
-      ])
-      .groupBy(by)
-      .orderBy(by)
-      .execute()
-      .then((rows) =>
-        rows.map(({ key, amount, rows }) => ({ [name]: key, amount: Number(amount), rows }) as never),
-      )
-  const byDay: PaymentSums['byDay'] = await summed('payments.bookedOn', 'day')
+  const groups = await filtered(db, filter)
+    .select(['payments.bookedOn as day', 'payments.mode', 'payments.madeBy as by'])
+    .select((row) => [
+      row.fn.sum<number>('payments.amount').as('amount'),
+      row.fn.countAll<number>().as('rows'),
+    ])
+    .groupBy(['payments.bookedOn', 'payments.mode', 'payments.madeBy'])
+    .execute()
   return {
-    total: {
-      amount: byDay.reduce((sum, { amount }) => sum + amount, 0),
-      rows: byDay.reduce((sum, { rows }) => sum + rows, 0),
-    },
-    byMode: await summed('payments.mode', 'mode'),
-    byPerson: await summed('payments.madeBy', 'by'),
-    byDay,
+    total: totalOf(groups),
+    byMode: [...Map.groupBy(groups, ({ mode }) => mode)]
+      .map(([mode, some]) => ({ mode, ...totalOf(some) }))
+      .sort((a, b) => paymentModes.indexOf(a.mode) - paymentModes.indexOf(b.mode)),
+    byPerson: [...Map.groupBy(groups, ({ by }) => by)]
+      .map(([by, some]) => ({ by, ...totalOf(some) }))
+      .sort((a, b) => (a.by < b.by ? -1 : 1)),
+    byDay: [...Map.groupBy(groups, ({ day }) => day)]
+      .map(([day, some]) => ({ day, ...totalOf(some) }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
     turnover: await readTurnover(db, today),
   }
+}
+
+function totalOf(groups: readonly Summed[]): Summed {
+  return groups.reduce((all, { amount, rows }) => ({ amount: all.amount + amount, rows: all.rows + rows }), {
+    amount: 0,
+    rows: 0,
+  })
 }
 
 /** What came in the financial year of a day, less corrections and refunds (RC-6). */
@@ -88,7 +90,7 @@ async function readTurnover(db: Db, day: Day): Promise<number> {
     .where('bookedOn', '>=', firstDay)
     .where('bookedOn', '<=', lastDay)
     .executeTakeFirstOrThrow()
-  return Number(row.amount)
+  return row.amount
 }
 
 function filtered(

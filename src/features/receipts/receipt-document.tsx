@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Day, formatLongDay } from '#domain/day.ts'
+import { formatLongDay, formatPeriod } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
@@ -7,7 +7,9 @@ import {
   type PrintedReceipt,
   papers,
   type ReceiptLanguage,
+  type ReceiptLine,
   receiptLanguages,
+  receiptLines,
   receiptSums,
 } from '#domain/receipts/printed-receipt.ts'
 import { needsRevenueStamp } from '#domain/receipts/receipt.ts'
@@ -167,7 +169,7 @@ function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: 
               </Fact>
             )}
             <Fact label={say((words) => words.period)}>
-              {say((_, language) => periodIn(term.firstDay, term.lastDay, language))}
+              {say((_, language) => formatPeriod(term.firstDay, term.lastDay, language))}
             </Fact>
           </>
         )}
@@ -223,11 +225,21 @@ function Marks({
 function Sums({ receipt, say, language }: { receipt: PrintedReceipt; say: Say; language: Language }) {
   const { kind, amount, stillDue } = receipt
   const rupees = (sum: Paise) => formatRupees(sum, language)
-  const lines = kind === 'Payment' ? chargeLines(receipt, say) : []
+  const lines = receiptLines(receipt)
   return (
     <dl className="sums">
-      {lines.map(({ key, label, sum }) => (
-        <Fact key={key} label={label}>
+      {lines.map(({ what, reason, sum }, place) => (
+        <Fact
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines stay in place, and two may be alike
+          key={place}
+          label={
+            <>
+              {say((words) => lineLabel(words, what))}
+              {reason && ' '}
+              {reason && <bdi className="reason">{reason}</bdi>}
+            </>
+          }
+        >
           {rupees(sum)}
         </Fact>
       ))}
@@ -248,45 +260,16 @@ function Sums({ receipt, say, language }: { receipt: PrintedReceipt; say: Say; l
   )
 }
 
-type Line = { key: string; label: ReactNode; sum: Paise }
-
-function chargeLines(receipt: PrintedReceipt, say: Say): Line[] {
-  const { term, joiningFee, lateFee, otherCharges } = receipt
-  const { dueBefore } = receiptSums(receipt)
-  const withReason = (label: ReactNode, reason: string) => (
-    <>
-      {label}
-      {reason && ' '}
-      {reason && <bdi className="reason">{reason}</bdi>}
-    </>
-  )
-  const all: Line[] = [
-    { key: 'price', label: say((words) => words.price), sum: term?.price ?? 0 },
-    {
-      key: 'discount',
-      label: withReason(
-        say((words) => words.discount),
-        term?.discountReason ?? '',
-      ),
-      sum: -(term?.discount ?? 0),
-    },
-    { key: 'joiningFee', label: say((words) => words.charges['Joining fee']), sum: joiningFee },
-    { key: 'lateFee', label: say((words) => words.charges['Late fee']), sum: lateFee },
-    ...otherCharges.map(({ kind, reason, amount }, place) => ({
-      key: `other ${place}`,
-      label: withReason(
-        say((words) => words.charges[kind]),
-        reason,
-      ),
-      sum: amount,
-    })),
-    {
-      key: 'before',
-      label: say((words) => (dueBefore < 0 ? words.creditBefore : words.dueBefore)),
-      sum: dueBefore,
-    },
-  ]
-  return all.filter(({ sum }) => sum !== 0)
+function lineLabel(words: Words, what: ReceiptLine['what']): string {
+  switch (what) {
+    case 'price':
+    case 'discount':
+    case 'dueBefore':
+    case 'creditBefore':
+      return words[what]
+    default:
+      return words.charges[what]
+  }
 }
 
 function Fact({
@@ -331,10 +314,4 @@ function InEach({
 
 function seatIn(room: string, seatNumber: number | null, language: Language): string {
   return seatNumber === null ? room : `${room} - ${formatCount(seatNumber, language)}`
-}
-
-/** Breaks on a narrow paper between the days alone. */
-function periodIn(firstDay: Day, lastDay: Day, language: Language): string {
-  const unbroken = (day: Day) => formatLongDay(day, language).replaceAll(' ', '\u00a0')
-  return `${unbroken(firstDay)}\u00a0– ${unbroken(lastDay)}`
 }

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
-import type { ScreenProps, SettingsPart } from '#web/screen.ts'
+import { type ScreenProps, type SettingsPart, settingsParts } from '#web/screen.ts'
 import { IntegrationsForm } from './integrations-form.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
@@ -22,7 +22,7 @@ export function SettingsPage(props: ScreenProps) {
   const isWide = useWide()
   const list = useSettings()
   const { part, show } = props
-  const open = part ?? (isWide ? 'centre' : undefined)
+  const open = settingsParts.find((name) => name === part) ?? (isWide ? 'centre' : undefined)
   const showPart = (next: SettingsPart) => show('settings', next)
   return (
     <div className={styles.page}>

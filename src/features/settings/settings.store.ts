@@ -87,11 +87,32 @@ export async function readMoney(db: Db): Promise<MoneySettings> {
   return moneySettingsSchema.parse({ ...defaultMoney, ...JSON.parse(row?.document ?? '{}') })
 }
 
-/** The centre's profile. */
-export async function readCentre(db: Db): Promise<Centre> {
-  const [row] = await findPart(db, { part: 'centre' })
-  return centreSchema.parse({ ...defaultSettings.centre, ...JSON.parse(row?.document ?? '{}') })
+/** What every change of money depends on, in one statement. */
+export async function readDeskSettings(
+  db: Db,
+): Promise<{ privacy: Privacy; centre: Centre; money: MoneySettings; isDayDivided: boolean }> {
+  const rows = await findDeskParts(db, {})
+  const stored = (part: Part) => JSON.parse(rows.find(({ id }) => id === part)?.document ?? '{}')
+  return {
+    privacy: privacySchema.parse({ ...defaultPrivacy, ...stored('privacy') }),
+    centre: centreSchema.parse({ ...defaultSettings.centre, ...stored('centre') }),
+    money: moneySettingsSchema.parse({ ...defaultMoney, ...stored('money') }),
+    isDayDivided: Number(rows[0]?.parts ?? 1) > 1,
+  }
 }
+
+const findDeskParts = prepared<object>()((db) =>
+  db
+    .selectFrom('settings')
+    .select(['id', 'document'])
+    .select((row) =>
+      row
+        .selectFrom('dayParts')
+        .select((part) => part.fn.countAll<number>().as('parts'))
+        .as('parts'),
+    )
+    .where('id', 'in', ['privacy', 'centre', 'money']),
+)
 
 const findPart = prepared<{ part: Part }>()((db, { part }) =>
   db.selectFrom('settings').select('document').where('id', '=', part),

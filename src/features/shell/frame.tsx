@@ -9,7 +9,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
-import type { ChosenSeat, MemberDialog, Screens, SettingsPart, ViewName } from '#web/screen.ts'
+import type { ChosenSeat, MemberDialog, Screens, ViewName, ViewPart } from '#web/screen.ts'
 import { SetupProvider } from '#web/seating/setup.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -51,7 +51,7 @@ export function Frame({ connection, account, session, screens }: Props) {
   }, [title, centreName])
 
   const show = useCallback(
-    (next: ViewName, nextPart?: SettingsPart) => {
+    (next: ViewName, nextPart?: ViewPart) => {
       setSearchAsked(0)
       address.show(next, nextPart)
       scrollTo(0, 0)
@@ -130,7 +130,7 @@ interface DialogProps extends Pick<Props, 'screens'> {
 function OpenDialogOf({ dialog, openMember, screens }: DialogProps) {
   const address = useAddressStore()
   const { AddMember, History, ofMember } = screens
-  if (dialog.kind === 'deleted') return null
+  if (dialog.kind === 'deleted' || dialog.kind === 'payment') return null
   if (dialog.kind === 'add') return <AddMember seat={address.seat()} onClose={address.close} />
   const About = ofMember[dialog.kind]
   return <About memberId={dialog.memberId} onClose={address.close} {...{ openMember, History }} />

@@ -1,25 +1,73 @@
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useWide } from '#web/kit/use-media.ts'
 import { type ViewName, viewNames } from '#web/screen.ts'
 import styles from './navigation.module.css'
+import { useOpenMenu } from './use-open-menu.ts'
 
-/** The six views, as a sidebar or a bottom bar. */
-export function Navigation({ view, onShow }: { view: ViewName; onShow: (view: ViewName) => void }) {
-  const words = useWords()
+interface Props {
+  view: ViewName
+  onShow: (view: ViewName) => void
+}
+
+/** The views of every day, which the bar of a phone has room for beside `More`. */
+const daily: readonly ViewName[] = ['dashboard', 'members', 'seats', 'money']
+const others = viewNames.filter((name) => !daily.includes(name))
+
+/** The views, as a sidebar or a bottom bar. */
+export function Navigation({ view, onShow }: Props) {
+  const { shell } = useWords()
+  const isWide = useWide()
   return (
-    <nav className={styles.navigation} aria-label={words.shell.navigation}>
-      {viewNames.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.item}
-          aria-current={name === view ? 'page' : undefined}
-          onClick={() => onShow(name)}
-        >
-          <Icon name={name} />
-          <span>{words.views[name]}</span>
-        </button>
+    <nav className={styles.navigation} aria-label={shell.navigation}>
+      {(isWide ? viewNames : daily).map((name) => (
+        <Item key={name} {...{ name, view, onShow }} />
       ))}
+      {!isWide && <More {...{ view, onShow }} />}
     </nav>
+  )
+}
+
+function Item({ name, view, onShow }: Props & { name: ViewName }) {
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      aria-current={name === view ? 'page' : undefined}
+      onClick={() => onShow(name)}
+    >
+      <Icon name={name} />
+      <span>{useWords().views[name]}</span>
+    </button>
+  )
+}
+
+/** The other views behind a button, which is marked while one of them is shown. */
+function More({ view, onShow }: Props) {
+  const { shell } = useWords()
+  const { isOpen, close, box, opener, panelId } = useOpenMenu<HTMLDivElement>()
+  const show = (name: ViewName) => {
+    close()
+    onShow(name)
+  }
+  return (
+    <div ref={box} className={styles.more}>
+      <button
+        type="button"
+        className={styles.item}
+        data-holds={others.includes(view) || undefined}
+        {...opener}
+      >
+        <Icon name="more" />
+        <span>{shell.moreViews}</span>
+      </button>
+      {isOpen && (
+        <div id={panelId} className={styles.panel}>
+          {others.map((name) => (
+            <Item key={name} name={name} view={view} onShow={show} />
+          ))}
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ChosenSeat, SettingsPart, ViewName } from '../screen.ts'
+import type { ChosenSeat, ViewName, ViewPart } from '../screen.ts'
 import { type Address, formatAddress, type OpenDialog, parseAddress } from './address.ts'
 
 /** What is kept with an entry of the browser's history. */
@@ -67,7 +67,7 @@ export class AddressStore {
     }
   }
 
-  readonly show = (view: ViewName, part?: SettingsPart): void => {
+  readonly show = (view: ViewName, part?: ViewPart): void => {
     const next: Address = { view, ...(part && { part }), dialog: null }
     if (formatAddress(next) !== formatAddress(this.#address)) this.#push(next)
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { memberDialogs, settingsParts, viewNames } from '../screen.ts'
+import { memberDialogs, moneyParts, settingsParts, viewNames } from '../screen.ts'
 import { type Address, formatAddress, parseAddress } from './address.ts'
 
 describe('SH-8: the hash names the view and the dialog over it', () => {
@@ -26,6 +26,17 @@ describe('SH-8: the hash names the view and the dialog over it', () => {
       '#admin/settings/history/members/101/edit',
       { view: 'settings', part: 'history', dialog: { kind: 'edit', memberId: '101' } },
     ],
+    ['#admin/money', { view: 'money', dialog: null }],
+    ['#admin/money/payments', { view: 'money', part: 'payments', dialog: null }],
+    [
+      '#admin/money/payments/p-1',
+      { view: 'money', part: 'payments', dialog: { kind: 'payment', paymentId: 'p-1' } },
+    ],
+    ['#admin/money/members/101/write-off', { view: 'money', dialog: { kind: 'write-off', memberId: '101' } }],
+    [
+      '#admin/money/payments/members/101/refund',
+      { view: 'money', part: 'payments', dialog: { kind: 'refund', memberId: '101' } },
+    ],
     ['#admin/dashboard/members/new', { view: 'dashboard', dialog: { kind: 'add' } }],
   ])('%s', (hash, address) => {
     expect(parseAddress(hash)).toEqual(address)
@@ -46,6 +57,8 @@ test.each([
   ['#admin/members/new/remind', 'members'],
   ['#admin/seats/101', 'seats'],
   ['#admin/seats/members/101', 'seats'],
+  ['#admin/seats/payments/p-1', 'seats'],
+  ['#admin/money/p-1', 'money'],
   ['#admin/settings/nothing', 'settings'],
   ['#admin/seats/staff', 'seats'],
   ['#admin/seats/members/deleted', 'seats'],
@@ -70,6 +83,11 @@ test('SH-8: every address is read back as it was written', () => {
     overPage,
     fc.constant({ view: 'members' as const, dialog: { kind: 'deleted' as const } }),
     fc.record({ view: fc.constant('settings' as const), part: fc.constantFrom(...settingsParts), dialog }),
+    fc.record({
+      view: fc.constant('money' as const),
+      part: fc.constantFrom(...moneyParts),
+      dialog: fc.oneof(dialog, fc.record({ kind: fc.constant('payment' as const), paymentId: memberId })),
+    }),
   )
   fc.assert(
     fc.property(address, (address) => {

@@ -1,20 +1,25 @@
 import {
   type MemberDialog,
   memberDialogs,
-  type SettingsPart,
+  moneyParts,
   settingsParts,
   type ViewName,
+  type ViewPart,
   viewNames,
 } from '../screen.ts'
 
 /** The dialog that lies over a view. */
-export type OpenDialog = { kind: 'add' } | { kind: MemberDialog; memberId: string } | { kind: 'deleted' }
+export type OpenDialog =
+  | { kind: 'add' }
+  | { kind: MemberDialog; memberId: string }
+  | { kind: 'deleted' }
+  | { kind: 'payment'; paymentId: string }
 
 /** Where one is in the admin (SH-8). */
 export interface Address {
   view: ViewName
-  /** The open part of the settings. */
-  part?: SettingsPart
+  /** The open part of the view. */
+  part?: ViewPart
   /** The member whose page is open in the view of the members. */
   memberId?: string
   dialog: OpenDialog | null
@@ -29,9 +34,15 @@ export function parseAddress(hash: string): Address {
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
   if (view === 'members') return placeOf(rest)
-  const part = view === 'settings' ? settingsParts.find((name) => name === rest[0]) : undefined
+  const part = partsOf(view).find((name) => name === rest[0])
   const over = part ? rest.slice(1) : rest
-  return { view, ...(part && { part }), dialog: over[0] === 'members' ? dialogOf(over.slice(1)) : null }
+  const dialog = over[0] === 'members' ? dialogOf(over.slice(1)) : null
+  return { view, ...(part && { part }), dialog: part === 'payments' ? (dialog ?? paymentOf(over)) : dialog }
+}
+
+function partsOf(view: ViewName): readonly ViewPart[] {
+  if (view === 'settings') return settingsParts
+  return view === 'money' ? moneyParts : []
 }
 
 /** The hash of a member's page, which their name leads to. */
@@ -41,16 +52,20 @@ export function memberAddress(memberId: string): string {
 
 /** The hash of a payment, whose receipt stands there. */
 export function paymentAddress(paymentId: string): string {
-  return `#admin/money/payments/${encodeURIComponent(paymentId)}`
+  return formatAddress({ view: 'money', part: 'payments', dialog: { kind: 'payment', paymentId } })
 }
 
-/** The hash of an address: the view's, then the dialog's, which has `members/` before it over every other view. */
+/**
+ * The hash of an address: the view's, then the dialog's. One about a member has `members/` before it over every other
+ * view; one about a payment lies over the list of payments alone.
+ */
 export function formatAddress({ view, part, memberId, dialog }: Address): string {
   if (!dialog && view === 'dashboard') return '#admin'
   if (!dialog && memberId !== undefined) return `#admin/${view}/${encodeURIComponent(memberId)}`
   const place = part ? `#admin/${view}/${part}` : `#admin/${view}`
   if (!dialog) return place
-  return `${place}/${view === 'members' ? '' : 'members/'}${pathOf(dialog)}`
+  const isInPlace = view === 'members' || dialog.kind === 'payment'
+  return `${place}/${isInPlace ? '' : 'members/'}${pathOf(dialog)}`
 }
 
 /** The list of the members, or the page of one, and what lies over it. */
@@ -71,12 +86,18 @@ function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
   return kind ? { kind, memberId } : null
 }
 
+function paymentOf([id = '', ...more]: string[]): OpenDialog | null {
+  const paymentId = decoded(id)
+  return paymentId === '' || more.length > 0 ? null : { kind: 'payment', paymentId }
+}
+
 const deletedOf = (rest: string[]): OpenDialog | null =>
   rest.length === 1 && rest[0] === 'deleted' ? { kind: 'deleted' } : null
 
 function pathOf(dialog: OpenDialog) {
   if (dialog.kind === 'add') return 'new'
   if (dialog.kind === 'deleted') return 'deleted'
+  if (dialog.kind === 'payment') return encodeURIComponent(dialog.paymentId)
   return `${encodeURIComponent(dialog.memberId)}/${dialog.kind}`
 }
 

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { LivePage, LiveTopic } from '#domain/live.ts'
 import { useTopics } from './topics.tsx'
@@ -10,6 +15,8 @@ interface PageSource<Row> {
   read: (before: { before?: string }, init: RequestInit) => Promise<LivePage<Row>>
   /** Which topics can change what this page shows. A reconnect always can. */
   topics: readonly LiveTopic[]
+  /** Whether the rows of the filter before stay until those of a new one are there. */
+  keepsPrevious?: boolean
 }
 
 /**
@@ -20,7 +27,10 @@ export function usePage<Row>(source: PageSource<Row>) {
   const { key, topics: followed } = source
   const topics = useTopics()
   const client = useQueryClient()
-  const query = useInfiniteQuery(pageQuery(source))
+  const query = useInfiniteQuery({
+    ...pageQuery(source),
+    ...(source.keepsPrevious && { placeholderData: keepPreviousData }),
+  })
   const { refetch, fetchNextPage } = query
 
   const loads = useMemo(() => {

@@ -10,7 +10,14 @@ const sent = (draft: Partial<MoneyDraft>, basis: Partial<MoneyBasis> = {}) =>
 
 describe('LG-2: what is paid', () => {
   test('in full is the price with old dues in and the advance out', () => {
-    expect(sums({})).toEqual({ discount: 0, toPay: 500_00, paid: 500_00, left: 0, errors: {} })
+    expect(sums({})).toEqual({
+      discount: 0,
+      charged: 500_00,
+      toPay: 500_00,
+      paid: 500_00,
+      left: 0,
+      errors: {},
+    })
     expect(sums({}, { balance: 200_00 })).toMatchObject({ toPay: 700_00, paid: 700_00, left: 0 })
     expect(sums({}, { balance: -700_00 })).toMatchObject({ toPay: 0, paid: 0, left: -200_00 })
     expect(sent({}, { balance: -700_00 }).payment).toBeNull()

@@ -54,6 +54,8 @@ export interface MoneyBasis {
 
 export interface MoneySums {
   discount: Paise
+  /** What the sale charges. */
+  charged: Paise
   /** What paying in full is. */
   toPay: Paise
   paid: Paise
@@ -75,7 +77,7 @@ export function moneyOf(draft: MoneyDraft, { price, fees, balance, today, daysBa
     if (problem) errors.receivedOn = problem
   }
   if (left > 0 && draft.dueOn !== null && !isDay(draft.dueOn)) errors.dueOn = { code: 'not_a_day' }
-  return { discount, toPay, paid, left, errors }
+  return { discount, charged, toPay, paid, left, errors }
 }
 
 /** The discount in paise; 0 where it cannot be read, which is then said. */
@@ -118,12 +120,13 @@ function receivedProblem(day: Day, books: { today: Day; daysBack: number }): Pro
 /** What a sale sends of its money. A payment's id is made before the first try (LG-3). */
 export function saleMoneyFrom(
   draft: MoneyDraft,
-  { paid, discount, left }: MoneySums,
+  { paid, discount, charged, left }: MoneySums,
   { paymentId, today }: { paymentId: string; today: Day },
 ) {
   return {
     payment: paid > 0 ? takenFrom(draft, paid, { paymentId, today }) : null,
     discount,
+    charged,
     discountReason: discount > 0 ? draft.discountReason.trim() : '',
     ...(left > 0 && draft.dueOn !== null && { dueOn: draft.dueOn }),
   }

@@ -9,7 +9,6 @@ import { actOf, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { readPrivacy } from '../../settings/settings.store.ts'
 import { findMember } from '../members.store.ts'
 import { refusingTakenSeats } from '../seat-checks.ts'
 import { type Money, readMoneyOf, saveSummary } from './account.store.ts'
@@ -51,22 +50,22 @@ export async function changeAccount(
   work: (opened: Opened) => Promise<Changed | { done: AccountPayment | null }>,
 ): Promise<{ answer: ChangeAnswer; isNew: boolean }> {
   const act = actOf(c, now)
-  const privacy = await readPrivacy(db)
-  const { row, payment, isNew, isPaid } = await refusingTakenSeats(() =>
+  const { row, payment, privacy, isNew, isPaid } = await refusingTakenSeats(() =>
     write(db, async (trx, revision) => {
       const member = await findMember(trx, cipher, today(), memberId)
       if (!member) throw notFound('member')
       const money = await readMoneyOf(trx, memberId)
       const desk = await openDesk(trx, act, today())
       const result = await work({ ...desk, trx, revision, member, money })
-      if ('done' in result) return { row: member, payment: result.done, isNew: false, isPaid: false }
+      const { privacy } = desk
+      if ('done' in result) return { row: member, payment: result.done, privacy, isNew: false, isPaid: false }
       await saveSummary(trx, memberId, result.money, revision)
       const { action, changes } = result
       await record(trx, act, { kind: 'member', action, subject: memberId, name: member.name, changes })
       const row = await findMember(trx, cipher, today(), memberId)
       if (!row) throw notFound('member')
       const isPaid = result.money.payments !== money.payments
-      return { row, payment: result.payment ?? null, isNew: true, isPaid }
+      return { row, payment: result.payment ?? null, privacy, isNew: true, isPaid }
     }),
   )
   if (isNew) live.publish(row.revision, 'members', ...(isPaid ? (['payments'] as const) : []))

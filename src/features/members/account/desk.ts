@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
+import type { Privacy } from '#domain/members/privacy.ts'
 import { balanceOf, dueDay, type SaleCharge } from '#domain/money/account.ts'
 import { type Books, bookedDay } from '#domain/money/booked-day.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/member-account.ts'
@@ -12,10 +13,9 @@ import { receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts
 import type { Centre } from '#domain/site/centre.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Act } from '#server/database/history.ts'
-import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { readCentre, readMoney } from '../../settings/settings.store.ts'
+import { readDeskSettings } from '../../settings/settings.store.ts'
 import { addCharge, addPayment, findByReference, type Money, nextNumber } from './account.store.ts'
 
 /** Who acts, on which day, and what the centre has decided: what every change of money depends on. */
@@ -24,24 +24,16 @@ export interface Desk {
   today: Day
   settings: MoneySettings
   centre: Centre
+  privacy: Privacy
   books: Books
   /** Whether the centre's day is divided, so that shifts are named. */
   isDayDivided: boolean
 }
 
-const readParts = prepared<object>()((db) => db.selectFrom('dayParts').select('id').limit(2))
-
 export async function openDesk(trx: Write, act: Act, today: Day): Promise<Desk> {
-  const settings = await readMoney(trx)
-  return {
-    act,
-    today,
-    settings,
-    centre: await readCentre(trx),
-    // No day is closed yet.
-    books: { today, closedThrough: null, daysBack: settings.daysBack },
-    isDayDivided: (await readParts(trx, {})).length > 1,
-  }
+  const { money: settings, ...rest } = await readDeskSettings(trx)
+  // No day is closed yet.
+  return { act, today, settings, books: { today, closedThrough: null, daysBack: settings.daysBack }, ...rest }
 }
 
 /** By whom and when, as the rows have it. */

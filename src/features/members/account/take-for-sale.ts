@@ -3,9 +3,10 @@ import { saleCharges } from '#domain/money/account.ts'
 import { discountOf } from '#domain/money/discount.ts'
 import type { AccountPayment } from '#domain/money/member-account.ts'
 import type { Confirmation, TakenPayment } from '#domain/money/money-input.ts'
+import { sumOf } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Write } from '#server/database/revision.ts'
-import { Refusal } from '#server/errors.ts'
+import { Refusal, stale } from '#server/errors.ts'
 import { findPaymentOwner, type Money, readMoneyOf } from './account.store.ts'
 import { type Desk, makeCharges, takePayment } from './desk.ts'
 
@@ -13,6 +14,7 @@ import { type Desk, makeCharges, takePayment } from './desk.ts'
 export interface SaleMoney {
   payment: TakenPayment | null
   dueOn?: string | undefined
+  charged?: number | undefined
   confirmed: readonly Confirmation[]
 }
 
@@ -34,13 +36,17 @@ interface Sold {
   sale: SaleMoney
 }
 
-/** Makes the charges of a term that was sold and takes what is paid for it (LG-2). The caller saves the summary. */
+/**
+ * Makes the charges of a term that was sold and takes what is paid for it (LG-2). The caller saves the summary.
+ * @throws Refusal 409 stale where they come to another sum than the one that was shown (TM-3)
+ */
 export async function takeForSale(
   trx: Write,
   desk: Desk,
   { owner, money, term, lateFee = 0, sale }: Sold,
 ): Promise<{ money: Money; payment: AccountPayment | null }> {
   const made = saleCharges({ ...term, lateFee })
+  if (sale.charged !== undefined && sale.charged !== sumOf(made)) throw stale('plan')
   const { payment: taken, dueOn, confirmed } = sale
   const charged = await makeCharges(trx, desk, { owner, money, made, term, dueOn })
   if (!taken) return { money: charged.money, payment: null }

@@ -9,12 +9,12 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
+import { useWindowRows } from '#web/use-window-rows.ts'
 import { DueText } from './due-text.tsx'
 import styles from './member-cards.module.css'
 import type { MemberRowsProps } from './member-table.tsx'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
-import { useWindowRows } from './use-window-rows.ts'
 
 const cardHeight = 174
 

@@ -9,12 +9,12 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
+import { useWindowRows } from '#web/use-window-rows.ts'
 import { DueText } from './due-text.tsx'
 import styles from './member-table.module.css'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { Extent, Selection } from './selection.ts'
-import { useWindowRows } from './use-window-rows.ts'
 
 export interface MemberRowsProps extends RowActionsProps {
   /** Whose page stands beside the rows, which have less room then. */

@@ -58,6 +58,16 @@ describe.each(engines)('terms on %s', (engine) => {
   const history = async (id: string) =>
     (await operator.ok<{ rows: HistoryEntry[] }>('GET', `/api/history?member=${id}`)).rows
 
+  test('TM-3, AD-7: where another sum would be charged than was shown, nothing is sold', async () => {
+    const sent = admission({ joinDate: app.today(), charged: 40_000 })
+    expect(await refusal(operator.call('POST', '/api/members', sent))).toEqual([409, 'stale', undefined])
+    await operator.ok('POST', '/api/members', { ...sent, charged: 50_000 })
+    const wrong = await proposed(sent.id, { charged: 49_900 })
+    expect(await refusal(sell(sent.id, wrong))).toEqual([409, 'stale', undefined])
+    expect((await terms(sent.id)).terms).toHaveLength(1)
+    expect((await sell(sent.id, { ...wrong, charged: 50_000 })).status).toBe(201)
+  })
+
   test('TM-1: an admission makes the first term, under the id that was sent, and gives the next number', async () => {
     const sent = admission({ joinDate: '2026-10-31' })
     const { row } = await operator.ok<Answer>('POST', '/api/members', sent)
@@ -194,7 +204,8 @@ describe.each(engines)('terms on %s', (engine) => {
     expect(await days(id)).toHaveLength(2)
     const other = sell(id, { ...sent, lastDay: '2027-02-20' })
     expect(await refusal(other)).toEqual([409, 'already_added', undefined])
-    expect(await refusal(sell('101', sent))).toEqual([409, 'already_added', undefined])
+    const ofSomebodyElse = await proposed('101', { id: sent.id })
+    expect(await refusal(sell('101', ofSomebodyElse))).toEqual([409, 'already_added', undefined])
   })
 
   test('TM-5: a second renewal within ten minutes needs a yes', async () => {

@@ -15,9 +15,9 @@ import { input } from '#server/http/input.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import { changeAccount, checkBalance, type Opened, paidFields } from '../account/change-account.ts'
 import { checkDiscount, findTakenBefore, takeForSale } from '../account/take-for-sale.ts'
-import { activateMember, findHeldSince } from '../members.store.ts'
+import { findHeldSince } from '../members.store.ts'
 import { planSold, takePartsOfTerms } from '../sale.ts'
-import { addTerm, findTerm, listTerms } from './terms.store.ts'
+import { addTerm, listTerms } from './terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 
@@ -31,12 +31,12 @@ export const termsRoutes = (context: AppContext) =>
       const renewal = c.req.valid('json')
       const { answer, isNew } = await changeAccount(context, c, c.req.valid('param').id, async (opened) => {
         const { trx, member, revision, today } = opened
-        const sold = await findTerm(trx, renewal.id)
+        const terms = await listTerms(trx, member.id)
+        const sold = terms.find(({ id }) => id === renewal.id)
         if (sold) {
-          checkSame(member, sold, renewal)
+          checkSame(sold, renewal)
           return { done: await findTakenBefore(trx, member, renewal.payment) }
         }
-        const terms = await listTerms(trx, member.id)
         const last = lastOf(terms, renewal)
         checkNotJustRenewed(last, renewal, opened)
         checkBalance(opened.money, renewal.balance)
@@ -48,6 +48,7 @@ export const termsRoutes = (context: AppContext) =>
         const fees = feesOf(opened, plan, renewal)
         const term = await addTerm(
           trx,
+          terms,
           {
             ...{
               id: renewal.id,
@@ -63,7 +64,6 @@ export const termsRoutes = (context: AppContext) =>
           revision,
         )
         await takePartsOfTerms(trx, member, plan, today)
-        await activateMember(trx, member.id, revision)
         const { money } = opened
         const result = await takeForSale(trx, opened, {
           ...{ owner: member, money, term, lateFee: fees.lateFee, sale: renewal },
@@ -130,16 +130,8 @@ function feesOf({ member, today, settings }: Opened, { joiningFee }: OfferedPlan
  * Checks that an earlier try of the same call sold the term: its answer was lost on the way.
  * @throws Refusal 409 already_added where that id stands for another term
  */
-function checkSame(
-  member: MemberDetails,
-  sold: SoldTerm & { memberId: string },
-  { previousId, planId, lastDay }: RenewalInput,
-) {
-  const isSame =
-    sold.memberId === member.id &&
-    sold.previousId === previousId &&
-    sold.planId === planId &&
-    sold.soldLastDay === lastDay
+function checkSame(sold: SoldTerm, { previousId, planId, lastDay }: RenewalInput) {
+  const isSame = sold.previousId === previousId && sold.planId === planId && sold.soldLastDay === lastDay
   if (!isSame) throw new Refusal(409, 'already_added')
 }
 

@@ -14,6 +14,7 @@ import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { Refusal } from '#server/errors.ts'
 
 const columns = [
   'id',
@@ -115,34 +116,59 @@ export interface Sale {
   isSample: boolean
 }
 
-const readNames = prepared<{ planId: string; seatId: string | null }>()((db, { planId, seatId }) =>
-  db
-    .selectFrom('plans')
-    .innerJoin('shifts', 'shifts.id', 'plans.shiftId')
-    .leftJoin('seating', (join) => join.on('seating.id', '=', seatId))
-    .leftJoin('libraries', 'libraries.id', 'seating.libraryId')
-    .select(['shifts.id as shiftId', 'plans.name as planName', 'plans.nameMr as planNameMr'])
-    .select(['shifts.name as shiftName', 'shifts.nameMr as shiftNameMr'])
-    .select(['libraries.name as roomName', 'libraries.nameMr as roomNameMr', 'seating.number as seatNumber'])
-    .where('plans.id', '=', planId),
+const readNames = prepared<{ planId: string; seatId: string | null; id: string }>()(
+  (db, { planId, seatId, id }) =>
+    db
+      .selectFrom('plans')
+      .innerJoin('shifts', 'shifts.id', 'plans.shiftId')
+      .leftJoin('seating', (join) => join.on('seating.id', '=', seatId))
+      .leftJoin('libraries', 'libraries.id', 'seating.libraryId')
+      .select(['shifts.id as shiftId', 'plans.name as planName', 'plans.nameMr as planNameMr'])
+      .select(['shifts.name as shiftName', 'shifts.nameMr as shiftNameMr'])
+      .select([
+        'libraries.name as roomName',
+        'libraries.nameMr as roomNameMr',
+        'seating.number as seatNumber',
+      ])
+      .select((row) => row.selectFrom('terms').select('terms.id').where('terms.id', '=', id).as('takenId'))
+      .where('plans.id', '=', planId),
 )
 
-/** Sells a member another term. The caller raises the member's revision. */
-export async function addTerm(trx: Write, sale: Sale, revision: number): Promise<SoldTerm> {
+/**
+ * Sells a member, whose terms before it are known, another one. Whoever is sold one is active. The caller raises the
+ * member's revision.
+ */
+export async function addTerm(
+  trx: Write,
+  before: readonly SoldTerm[],
+  sale: Sale,
+  revision: number,
+): Promise<SoldTerm> {
   const term = await insertTerm(trx, sale, revision)
-  await copyDates(trx, sale.memberId)
+  const { joinDate, expiryDate } = membershipDates([...before, term])
+  await saveActive(trx, { memberId: sale.memberId, joinDate, expiryDate })
   return term
 }
 
-/** Stores a term alone: the row of a new member is made with its dates. */
+const saveActive = prepared<{ memberId: string; joinDate: Day; expiryDate: Day }>()(
+  (db, { memberId, joinDate, expiryDate }) =>
+    db.updateTable('members').set({ joinDate, expiryDate, status: 'Active' }).where('id', '=', memberId),
+)
+
+/**
+ * Stores a term alone: the row of a new member is made with its dates.
+ * @throws Refusal 409 already_added where its id stands for another term
+ */
 export async function insertTerm(
   trx: Write,
   { memberId, days, isSample, ...sale }: Sale,
   revision: number,
 ): Promise<SoldTerm> {
   const { planId, seatId } = sale
-  const [names] = await readNames(trx, { planId, seatId })
-  if (!names) throw new Error(`There is no plan ${planId}.`)
+  const [found] = await readNames(trx, { planId, seatId, id: sale.id })
+  if (!found) throw new Error(`There is no plan ${planId}.`)
+  const { takenId, ...names } = found
+  if (takenId !== null) throw new Refusal(409, 'already_added')
   const term: SoldTerm = {
     ...sale,
     ...names,
@@ -200,7 +226,7 @@ export async function changePlanOfTerm(
   { id, planId, price }: { id: string; planId: string; price: number },
   revision: number,
 ) {
-  const [names] = await readNames(trx, { planId, seatId: null })
+  const [names] = await readNames(trx, { planId, seatId: null, id })
   if (!names) throw new Error(`There is no plan ${planId}.`)
   const { shiftId, planName, planNameMr, shiftName, shiftNameMr } = names
   await trx

@@ -1,0 +1,34 @@
+import type { Day } from '../day.ts'
+import { byName, type Member } from '../members/member.ts'
+import type { Paise } from './money.ts'
+
+type Owing = Pick<Member, 'id' | 'name' | 'balance' | 'owed'>
+
+/** Who owes and who has paid in advance (LG-7), most first, and what both come to. */
+export type OwedList<M extends Owing> = {
+  owing: M[]
+  due: Paise
+  /** How many of them are past the first day to pay by. */
+  late: number
+  inAdvance: M[]
+  advance: Paise
+}
+
+export function owedList<M extends Owing>(members: readonly M[], today: Day): OwedList<M> {
+  const owing = members
+    .filter(({ balance }) => balance > 0)
+    .sort((a, b) => b.balance - a.balance || byName(a, b))
+  const inAdvance = members
+    .filter(({ balance }) => balance < 0)
+    .sort((a, b) => a.balance - b.balance || byName(a, b))
+  const sum = (rows: readonly M[]) => rows.reduce((total, { balance }) => total + balance, 0)
+  return {
+    ...{ owing, due: sum(owing), inAdvance, advance: -sum(inAdvance) },
+    late: owing.filter((member) => isLate(member, today)).length,
+  }
+}
+
+/** Whether the day to pay by is over (LG-4). */
+export function isLate({ owed }: Pick<Member, 'owed'>, today: Day): boolean {
+  return owed !== null && owed.dueOn < today
+}

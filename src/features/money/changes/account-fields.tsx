@@ -1,0 +1,73 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode, RefObject } from 'react'
+import { type PaymentMode, paymentModes } from '#domain/money/account.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import styles from './account-fields.module.css'
+
+/** What each field of such a form is given. */
+interface Field {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+export const modeTyped = (text: string): PaymentMode => paymentModes.find((mode) => mode === text) ?? 'Cash'
+
+export function RupeesField(field: Field) {
+  return <TextInput {...field} inputMode="numeric" autoComplete="off" required withAsterisk={false} />
+}
+
+export function ModeField(field: Field) {
+  const { modes } = useWords().receipt
+  return <NativeSelect {...field} data={paymentModes.map((value) => ({ value, label: modes[value] }))} />
+}
+
+export function ReferenceField(field: Field) {
+  return <TextInput {...field} maxLength={50} autoComplete="off" spellCheck={false} />
+}
+
+export function ReasonField(field: Field) {
+  return <TextInput {...field} maxLength={200} autoComplete="off" required withAsterisk={false} />
+}
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>
+  onSubmit: () => unknown
+  onCancel: () => void
+  isSaving: boolean
+  problem: string | null
+  /** What the button says that will be; null where nothing can be saved any more. */
+  save: string | null
+  /** What leaves the form is called, where that is not `Cancel`. */
+  back?: string
+  children: ReactNode
+}
+
+/** A form in a dialog, whose button says what will be. */
+export function AccountForm({ form, onSubmit, onCancel, isSaving, problem, save, back, children }: Props) {
+  const words = useWords()
+  return (
+    <Form ref={form} className={styles.form} onSubmit={() => save !== null && onSubmit()}>
+      {children}
+      <DialogActions problem={<Problem text={problem} />}>
+        <Button variant="default" onClick={onCancel} disabled={isSaving}>
+          {back ?? (save === null ? words.close : words.forms.cancel)}
+        </Button>
+        {save !== null && (
+          <Button type="submit" loading={isSaving}>
+            {save}
+          </Button>
+        )}
+      </DialogActions>
+    </Form>
+  )
+}
+
+/** The fields of such a form, two in a row where there is room. */
+export function AccountFields({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>
+}

@@ -1,0 +1,81 @@
+import { notifications } from '@mantine/notifications'
+import { wholeNumber } from '#domain/language/digits.ts'
+import type { ShareableReceipt } from '#features/receipts/receipts.routes.ts'
+import { useWords } from '#web/i18n.tsx'
+import type { LeaveGuard } from '#web/kit/dialog.tsx'
+import {
+  AccountFields,
+  AccountForm,
+  ModeField,
+  modeTyped,
+  ReasonField,
+  ReferenceField,
+  RupeesField,
+} from './account-fields.tsx'
+import { useCorrectPayment } from './changes.queries.ts'
+import { paiseTyped, reasonTyped, useAccountForm } from './use-account-form.ts'
+
+/** Under which what is typed outlives the end of a session. */
+export const correctionName = (paymentId: string) => `correction of ${paymentId}`
+
+interface Props {
+  paymentId: string
+  found: ShareableReceipt
+  guard: LeaveGuard
+  onCancel: (isTouched: boolean) => void
+  /** With the id of the payment that took its place; null where it was cancelled. */
+  onDone: (successor: string | null) => void
+}
+
+/** The right sum, way and reference of a payment; a sum of 0 cancels its receipt (LG-5). */
+export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props) {
+  const words = useWords()
+  const { correct, fields } = words.money
+  const { mutateAsync } = useCorrectPayment(paymentId)
+  const { amount, mode, reference, number } = found.receipt
+  const { form, values, field, submit, isSaving, isTouched, problem } = useAccountForm({
+    name: correctionName(paymentId),
+    propose: () => ({ amount: String(amount / 100), mode: mode as string, reference, reason: '' }),
+    guard,
+    send: (typed, id) =>
+      mutateAsync({
+        id,
+        amount: paiseTyped(typed.amount, 0),
+        mode: modeTyped(typed.mode),
+        reference: typed.reference.trim(),
+        reason: reasonTyped(typed.reason),
+      }),
+    onDone: (id, typed) => {
+      const isCancelled = wholeNumber(typed.amount) === 0
+      notifications.show({ message: isCancelled ? correct.cancelled : correct.done, withCloseButton: true })
+      onDone(isCancelled ? null : id)
+    },
+  })
+  const isCancel = wholeNumber(values.amount) === 0
+  const isCorrected = found.cancellation !== null
+  const saveAs = isCancel ? correct.saveCancel : correct.save
+  return (
+    <AccountForm
+      {...{ form, isSaving }}
+      problem={isCorrected ? words.errors.corrected_already : problem}
+      save={isCorrected ? null : saveAs}
+      back={correct.back}
+      onSubmit={submit}
+      onCancel={() => onCancel(isTouched)}
+    >
+      <div>
+        <h3>
+          {correct.heading}: {number}
+        </h3>
+        <p>{correct.hint}</p>
+      </div>
+      <AccountFields>
+        <RupeesField {...field('amount', correct.amount)} />
+        <ModeField {...field('mode', fields.mode)} />
+        <ReferenceField {...field('reference', fields.reference)} />
+        <ReasonField {...field('reason', fields.reason)} />
+      </AccountFields>
+      <p role="status">{isCancel && correct.cancels}</p>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useMemo } from 'react'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { type OwedList, owedList } from '#domain/money/owed-list.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { useWide } from '#web/kit/use-media.ts'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { useWindowRows } from '#web/use-window-rows.ts'
+import { AdvanceRow, OwingRow } from './owed-rows.tsx'
+import styles from './who-owes.module.css'
+
+interface Props extends Pick<ScreenProps, 'openMember'> {
+  /** The button that takes the fee of a member who owes. */
+  takeFee?: (member: SeatedMember) => ReactNode
+}
+
+/** Who owes how much, for what and since when, most first; advances stand below (LG-7). */
+export function WhoOwes(props: Props) {
+  const members = useMembers()
+  return (
+    <WhenLoaded<[SeatedMember]> lists={[members]}>
+      {(members) => <Owed members={members} {...props} />}
+    </WhenLoaded>
+  )
+}
+
+function Owed({ members, ...row }: Props & { members: readonly SeatedMember[] }) {
+  const { owed } = useLocale().words.money
+  const today = useToday()
+  const list = useMemo(() => owedList(members, today), [members, today])
+  return (
+    <>
+      {list.owing.length > 0 ? (
+        <Total list={list} />
+      ) : (
+        <div className={styles.none}>
+          <p className={styles.noneTitle}>{owed.none}</p>
+          <p>{owed.noneHint}</p>
+        </div>
+      )}
+      {list.owing.length + list.inAdvance.length > 0 && <Rows list={list} {...row} />}
+    </>
+  )
+}
+
+function Total({ list: { owing, due, late } }: { list: OwedList<SeatedMember> }) {
+  const { words, language } = useLocale()
+  const { owed } = words.money
+  const count = (n: number) => formatCount(n, language)
+  return (
+    <div className={styles.total}>
+      <h2 className={styles.label}>{owed.total}</h2>
+      <p>
+        <strong className={styles.figure}>{formatRupees(due, language)}</strong>{' '}
+        {owed.from(owing.length, count(owing.length))}
+      </p>
+      {late > 0 && <p className={styles.late}>{owed.late(late, count(late))}</p>}
+    </div>
+  )
+}
+
+const rowHeights = { wide: 81, narrow: 202 }
+
+/** One list for both, so that the rows of many thousand members scroll with the page. */
+function Rows({ list: { owing, inAdvance, advance }, ...row }: Props & { list: OwedList<SeatedMember> }) {
+  const { words, language } = useLocale()
+  const { owed } = words.money
+  const isWide = useWide()
+  const advances = inAdvance.length > 0 ? inAdvance.length + 1 : 0
+  const count = owing.length + advances
+  const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow
+  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(count, rowHeight)
+
+  const contents = (index: number): ReactNode => {
+    const member = owing[index]
+    if (member) return <OwingRow member={member} {...row} />
+    if (index === owing.length) {
+      return (
+        <h2 className={styles.heading}>
+          {owed.advances} <span className={styles.sum}>{formatRupees(advance, language)}</span>
+        </h2>
+      )
+    }
+    const ahead = inAdvance[index - owing.length - 1]
+    return ahead && <AdvanceRow member={ahead} openMember={row.openMember} />
+  }
+  return (
+    <ul
+      ref={box}
+      className={styles.rows}
+      style={{ paddingTop: before, paddingBottom: after }}
+      aria-label={owed.list}
+    >
+      {items.map(({ index }) => (
+        <li
+          key={owing[index]?.id ?? inAdvance[index - owing.length - 1]?.id ?? 'advances'}
+          ref={measure}
+          data-index={index}
+          aria-setsize={count}
+          aria-posinset={index + 1}
+        >
+          {contents(index)}
+        </li>
+      ))}
+    </ul>
+  )
+}

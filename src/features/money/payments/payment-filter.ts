@@ -1,0 +1,50 @@
+import { addDays, type Day, isDay } from '#domain/day.ts'
+import type { PaymentMode } from '#domain/money/account.ts'
+import type { PaymentFilter } from '#domain/money/payment-list.ts'
+import { daysOfFinancialYear } from '#domain/receipts/receipt-number.ts'
+
+export const dayRanges = ['all', 'today', 'yesterday', 'month', 'year', 'own'] as const
+export type DayRange = (typeof dayRanges)[number]
+
+/** What was chosen over the list of payments. */
+export interface Chosen {
+  range: DayRange
+  /** Of a range of one's own; empty for no limit. */
+  from: string
+  to: string
+  mode: PaymentMode | ''
+  by: string
+  q: string
+}
+
+export const everything: Chosen = { range: 'all', from: '', to: '', mode: '', by: '', q: '' }
+
+/** What is asked of the server for it. */
+export function filterOf({ range, from, to, mode, by, q }: Chosen, today: Day): PaymentFilter {
+  const own = { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
+  return {
+    ...(range === 'own' ? own : daysOf(range, today)),
+    ...(mode !== '' && { mode }),
+    ...(by !== '' && { by }),
+    ...(q.trim() !== '' && { q: q.trim() }),
+  }
+}
+
+function daysOf(range: Exclude<DayRange, 'own'>, today: Day): { from?: Day; to?: Day } {
+  switch (range) {
+    case 'all':
+      return {}
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'month':
+      return { from: `${today.slice(0, 7)}-01`, to: today }
+    case 'year': {
+      const { firstDay, lastDay } = daysOfFinancialYear(today)
+      return { from: firstDay, to: lastDay }
+    }
+  }
+}
+
+export const isNarrowed = (filter: PaymentFilter) => Object.keys(filter).length > 0

@@ -1,0 +1,109 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { type PaymentMode, paymentModes } from '#domain/money/account.ts'
+import type { PaymentSums } from '#domain/money/payment-list.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { type Chosen, dayRanges } from './payment-filter.ts'
+import styles from './payment-filters.module.css'
+
+interface Props {
+  chosen: Chosen
+  onChange: (part: Partial<Chosen>) => void
+  /** Who took what is listed. */
+  takers: PaymentSums['byPerson'] | undefined
+}
+
+/** Search, days, way and person over the list of payments. */
+export function PaymentFilters({ chosen, onChange, takers }: Props) {
+  const words = useWords()
+  const { payments } = words.money
+  const people = useEverSeen(takers)
+  return (
+    <search className={styles.filters}>
+      <div className={styles.box}>
+        <Icon name="search" />
+        <input
+          type="search"
+          className={styles.input}
+          aria-label={payments.searchLabel}
+          placeholder={payments.search}
+          value={chosen.q}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ q: event.currentTarget.value })}
+        />
+      </div>
+      <NativeSelect
+        className={styles.select}
+        aria-label={payments.mode}
+        value={chosen.mode}
+        data={[
+          { value: '', label: payments.allModes },
+          ...paymentModes.map((value) => ({ value, label: words.receipt.modes[value] })),
+        ]}
+        onChange={(event) => onChange({ mode: modeOf(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        className={styles.select}
+        aria-label={payments.by}
+        value={chosen.by}
+        data={[{ value: '', label: payments.everybody }, ...people]}
+        onChange={(event) => onChange({ by: event.currentTarget.value })}
+      />
+      <Days chosen={chosen} onChange={onChange} />
+    </search>
+  )
+}
+
+function Days({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
+  const { payments } = useWords().money
+  const name = useId()
+  return (
+    <div className={styles.days}>
+      <fieldset className={styles.ranges}>
+        <legend className="only-spoken">{payments.days}</legend>
+        {dayRanges.map((range) => (
+          <label key={range} className={styles.range}>
+            <input
+              type="radio"
+              className="only-spoken"
+              name={name}
+              value={range}
+              checked={range === chosen.range}
+              onChange={() => onChange({ range })}
+            />
+            <span>{payments.ranges[range]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen.range === 'own' && (
+        <div className={styles.own}>
+          <TextInput
+            type="date"
+            label={payments.from}
+            value={chosen.from}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={payments.to}
+            value={chosen.to}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const modeOf = (text: string): PaymentMode | '' => paymentModes.find((mode) => mode === text) ?? ''
+
+/** Everybody who took something that was listed since the screen opened, also while one of them is chosen. */
+function useEverSeen(takers: PaymentSums['byPerson'] | undefined): string[] {
+  const [seen, setSeen] = useState<string[]>([])
+  const unseen = (takers ?? []).map(({ by }) => by).filter((by) => !seen.includes(by))
+  if (unseen.length > 0) setSeen([...seen, ...unseen].sort())
+  return seen
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import type { PaymentSums, Summed } from '#domain/money/payment-list.ts'
+import { turnoverNote } from '#domain/receipts/receipt.ts'
+import { financialYear } from '#domain/receipts/receipt-number.ts'
+import { useToday } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import styles from './payment-sums.module.css'
+
+interface Props {
+  sums: PaymentSums | undefined
+  error: unknown
+  onRetry: () => unknown
+}
+
+/** What the listed payments come to, by way and by person, and what came in the financial year (LG-7, RC-6). */
+export function Sums({ sums, error, onRetry }: Props) {
+  const { words, language } = useLocale()
+  const { payments } = words.money
+  if (!sums) {
+    return (
+      <div className={styles.waiting}>
+        <Problem text={error ? `${payments.sumsFailed} ${errorText(words, error)}` : null} />
+        {Boolean(error) && (
+          <Button variant="default" onClick={onRetry}>
+            {words.tryAgain}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const { total, byMode, byPerson, turnover } = sums
+  return (
+    <section className={styles.sums} aria-label={payments.sums}>
+      <div className={styles.total}>
+        <p className={styles.label}>{payments.sums}</p>
+        <p className={styles.figure}>{formatRupees(total.amount, language)}</p>
+        <p className={styles.label}>{payments.rows(total.rows, formatCount(total.rows, language))}</p>
+      </div>
+      <Parts
+        label={payments.byMode}
+        parts={byMode.map(({ mode, ...sum }) => ({ key: mode, name: words.receipt.modes[mode], ...sum }))}
+      />
+      <Parts
+        label={payments.byPerson}
+        parts={byPerson.map(({ by, ...sum }) => ({ key: by, name: by, ...sum }))}
+      />
+      <Turnover turnover={turnover} />
+    </section>
+  )
+}
+
+function Parts({ label, parts }: { label: string; parts: (Summed & { key: string; name: string })[] }) {
+  const { language } = useLocale()
+  if (parts.length === 0) return null
+  return (
+    <div className={styles.parts}>
+      <p className={styles.label}>{label}</p>
+      <dl className={styles.lines}>
+        {parts.map(({ key, name, amount }) => (
+          <div key={key} className={styles.line}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(amount, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Turnover({ turnover }: Pick<PaymentSums, 'turnover'>) {
+  const { words, language } = useLocale()
+  const { payments } = words.money
+  const note = turnoverNote(turnover)
+  return (
+    <div className={styles.turnover} data-note={note ?? undefined}>
+      <p>
+        {payments.turnover(financialYear(useToday()))}: <b>{formatRupees(turnover, language)}</b>
+      </p>
+      {note !== null && (
+        <p className={styles.note}>
+          <Icon name="warning" />
+          <span>{payments.turnoverNotes[note]}</span>
+        </p>
+      )}
+    </div>
+  )
+}

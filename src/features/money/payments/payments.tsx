@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
+import { useToday } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { useSettled } from '#web/use-settled.ts'
+import { usePaymentSums, usePayments } from '../payments.queries.ts'
+import { PaymentDialog } from '../receipt/payment-dialog.tsx'
+import { type Chosen, everything, filterOf, isNarrowed } from './payment-filter.ts'
+import { PaymentFilters } from './payment-filters.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { Sums } from './payment-sums.tsx'
+import styles from './payments.module.css'
+import { useMoreInSight } from './use-more-in-sight.ts'
+
+/** Every payment, newest first, with what the listed ones come to (LG-7). */
+export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
+  const { payments } = useWords().money
+  const [chosen, setChosen] = useState(everything)
+  const q = useSettled(chosen.q)
+  const today = useToday()
+  const filter = useMemo(() => filterOf({ ...chosen, q }, today), [chosen, q, today])
+  const page = usePayments(filter)
+  const sums = usePaymentSums(filter)
+  const refetch = () => Promise.all([page.query.refetch(), sums.refetch()])
+  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const { dialog } = useAddress()
+  const address = useAddressStore()
+  const open = useCallback((paymentId: string) => address.open({ kind: 'payment', paymentId }), [address])
+  return (
+    <>
+      <PaymentFilters chosen={chosen} onChange={change} takers={sums.data?.byPerson} />
+      {/* Where neither answers, the list says it for both. */}
+      {!page.query.isLoadingError && <Sums sums={sums.data} error={sums.error} onRetry={sums.refetch} />}
+      <div className={styles.list} data-is-old={page.query.isPlaceholderData || undefined}>
+        <WhenAnswered of={{ ...page.query, refetch }} failed={payments.failed}>
+          {() =>
+            page.rows.length > 0 ? (
+              <Rows page={page} sums={sums.data} onOpen={open} />
+            ) : (
+              <NoPayments isNarrowed={isNarrowed(filter)} onAll={() => setChosen(everything)} />
+            )
+          }
+        </WhenAnswered>
+      </div>
+      {dialog?.kind === 'payment' && (
+        <PaymentDialog
+          key={dialog.paymentId}
+          paymentId={dialog.paymentId}
+          openMember={openMember}
+          onShow={open}
+          onClose={address.close}
+        />
+      )}
+    </>
+  )
+}
+
+interface RowsProps {
+  page: ReturnType<typeof usePayments>
+  sums: ReturnType<typeof usePaymentSums>['data']
+  onOpen: (paymentId: string) => void
+}
+
+function Rows({ page: { query, rows, loadMore }, sums, onOpen }: RowsProps) {
+  const words = useWords()
+  const { payments } = words.money
+  const { error, isFetchingNextPage, hasNextPage, isFetchNextPageError } = query
+  const end = useMoreInSight(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, loadMore)
+  return (
+    <>
+      <PaymentList rows={rows} days={sums?.byDay ?? []} onOpen={onOpen} />
+      <Problem text={error && `${payments.failed} ${errorText(words, error)}`} />
+      {hasNextPage && (
+        <div ref={end} className={styles.more}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={loadMore}>
+            {payments.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoPayments({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  const { payments } = useWords().money
+  return (
+    <div className={styles.none}>
+      <p>{isNarrowed ? payments.noneMatch : payments.none}</p>
+      {isNarrowed && (
+        <Button variant="subtle" onClick={onAll}>
+          {payments.showAll}
+        </Button>
+      )}
+    </div>
+  )
+}
