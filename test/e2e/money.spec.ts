@@ -56,6 +56,7 @@ test('LG-7: who owes stands one action away, most first, with what for, since wh
   second,
   product,
 }) => {
+  await product.call('DELETE', '/api/sample')
   await goTo(operator, 'Money')
   expect(new URL(operator.url()).hash).toBe('#admin/money')
   await expect(operator.getByText('Nobody owes anything.')).toBeVisible()
@@ -144,6 +145,7 @@ test('LG-7, RC-6: every payment by day, way and person, found by name, phone, nu
   second,
   product,
 }) => {
+  await product.call('DELETE', '/api/sample')
   const asha = await admit(product, 'Asha Payer', { phone: '98000 77777' })
   const ravi = await admit(product, 'Ravi Payer', { seatNumber: 17 })
   await pay(product, asha, 100, { mode: 'UPI', reference: '632844102297' })

@@ -7,13 +7,15 @@ import { useToday } from '../clock.tsx'
 import { useLocale } from '../i18n.tsx'
 import { DialogActions } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { WhenAnswered } from '../loading/when-answered.tsx'
 import styles from './fee-done.module.css'
-import { ReceiptActions } from './receipt-actions.tsx'
+import { ReceiptWays } from './receipt-ways.tsx'
+import { useReceipt } from './use-receipt.ts'
 
 interface Props {
   payment: AccountPayment
   /** The member as they are after it. */
-  member: Pick<Member, 'name' | 'expiryDate' | 'balance' | 'owed'>
+  member: Pick<Member, 'name' | 'phone' | 'expiryDate' | 'balance' | 'owed'>
   /** What else the stub says, label and value. */
   rows: readonly (readonly [string, string])[]
   onDone: () => void
@@ -26,6 +28,7 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
   const today = useToday()
   const near = (day: Day) => formatNearDay(day, today, language)
   const { balance, owed } = member
+  const receipt = useReceipt(payment.id)
   return (
     <div className={styles.view}>
       <div className={styles.stub} role="status">
@@ -64,8 +67,10 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
           </div>
         </dl>
       </div>
+      <WhenAnswered of={receipt} failed={words.money.receipt.failed}>
+        {(found) => <ReceiptWays paymentId={payment.id} found={found} phone={member.phone} isAside />}
+      </WhenAnswered>
       <DialogActions>
-        <ReceiptActions payment={payment} />
         <Button onClick={onDone} data-autofocus ref={focused}>
           {done.finish}
         </Button>

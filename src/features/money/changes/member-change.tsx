@@ -25,7 +25,7 @@ export function MemberChange({ title, guard, memberId, children }: Props) {
     <Dialog title={title} guard={guard} width="36rem">
       <WhenLoaded<[SeatedMember]> lists={[members]}>
         {(members) => (
-          <OfMember listed={members.find(({ id }) => id === memberId)} onClose={guard.leave}>
+          <OfMember listed={members.find(({ id }) => id === memberId)} onClose={() => guard.leave()}>
             {children}
           </OfMember>
         )}

@@ -107,7 +107,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
   const save = rupees ? refund.save(formatRupees(rupees * 100, language)) : refund.saveNone
   const share = values.ends === 'yes' ? shareAfter(values.endsOn) : null
   return (
-    <AccountForm {...{ form, isSaving, problem, save }} onSubmit={submit} onCancel={guard.leave}>
+    <AccountForm {...{ form, isSaving, problem, save }} onSubmit={submit} onCancel={() => guard.leave()}>
       <p>
         {refund.hint} {paid > 0 ? refund.paid(formatRupees(paid, language)) : refund.nothingPaid}
       </p>

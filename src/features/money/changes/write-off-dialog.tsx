@@ -53,7 +53,7 @@ function WriteOffForm({ member, guard, onClose }: Props) {
   const rupees = wholeNumber(values.amount)
   const save = rupees ? writeOff.save(formatRupees(rupees * 100, language)) : writeOff.saveNone
   return (
-    <AccountForm {...{ form, isSaving, problem, save }} onSubmit={submit} onCancel={guard.leave}>
+    <AccountForm {...{ form, isSaving, problem, save }} onSubmit={submit} onCancel={() => guard.leave()}>
       <p>{balance > 0 ? writeOff.hint : writeOff.nothingDue}</p>
       <AccountFields>
         <RupeesField {...field('amount', writeOff.amount)} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { daysBetween, formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { chatLink, hasChatNumber } from '#domain/members/reminder.ts'
@@ -18,13 +17,10 @@ interface Props extends Pick<ScreenProps, 'openMember'> {
   member: SeatedMember
 }
 
-interface OwingProps extends Props {
-  takeFee?: (member: SeatedMember) => ReactNode
-}
-
 /** A member who owes: how much, for what, since when, and until when to pay (LG-7). */
-export function OwingRow({ member, openMember, takeFee }: OwingProps) {
+export function OwingRow({ member, openMember }: Props) {
   const { words, language } = useLocale()
+  const { fee } = words
   const { writeOff } = words.money
   return (
     <article className={styles.row}>
@@ -32,7 +28,13 @@ export function OwingRow({ member, openMember, takeFee }: OwingProps) {
       <Why member={member} />
       <p className={styles.sum}>{formatRupees(member.balance, language)}</p>
       <div className={styles.actions}>
-        {takeFee?.(member)}
+        <Button
+          variant="default"
+          aria-label={fee.takeFrom(member.name)}
+          onClick={() => openMember('fee', member.id)}
+        >
+          {fee.title}
+        </Button>
         <Button
           variant="subtle"
           aria-label={writeOff.openFor(member.name)}

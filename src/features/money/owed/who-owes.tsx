@@ -12,10 +12,7 @@ import { useWindowRows } from '#web/use-window-rows.ts'
 import { AdvanceRow, OwingRow } from './owed-rows.tsx'
 import styles from './who-owes.module.css'
 
-interface Props extends Pick<ScreenProps, 'openMember'> {
-  /** The button that takes the fee of a member who owes. */
-  takeFee?: (member: SeatedMember) => ReactNode
-}
+type Props = Pick<ScreenProps, 'openMember'>
 
 /** Who owes how much, for what and since when, most first; advances stand below (LG-7). */
 export function WhoOwes(props: Props) {

@@ -49,7 +49,10 @@ export function PaymentFilters({ chosen, onChange, takers }: Props) {
         className={styles.select}
         aria-label={payments.by}
         value={chosen.by}
-        data={[{ value: '', label: payments.everybody }, ...people]}
+        data={[
+          { value: '', label: payments.everybody },
+          ...people.map((by) => ({ value: by, label: words.history.actors[by] ?? by })),
+        ]}
         onChange={(event) => onChange({ by: event.currentTarget.value })}
       />
       <Days chosen={chosen} onChange={onChange} />

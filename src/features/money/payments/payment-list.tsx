@@ -88,7 +88,7 @@ const Row = memo(function Row({ payment, onOpen }: RowProps) {
             {reference && ' '}
             {reference && <span className={styles.reference}>{reference}</span>}
           </span>{' '}
-          <span className={styles.by}>{madeBy}</span>
+          <span className={styles.by}>{words.history.actors[madeBy] ?? madeBy}</span>
         </span>
         <span className={styles.amount}>{formatRupees(amount, language)}</span>
       </button>

@@ -46,7 +46,7 @@ export function Sums({ sums, error, onRetry }: Props) {
       />
       <Parts
         label={payments.byPerson}
-        parts={byPerson.map(({ by, ...sum }) => ({ key: by, name: by, ...sum }))}
+        parts={byPerson.map(({ by, ...sum }) => ({ key: by, name: words.history.actors[by] ?? by, ...sum }))}
       />
       <Turnover turnover={turnover} />
     </section>

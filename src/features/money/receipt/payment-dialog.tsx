@@ -6,12 +6,12 @@ import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ReceiptWays } from '#web/money/receipt-ways.tsx'
+import { useReceipt } from '#web/money/use-receipt.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { CorrectForm, correctionName } from '../changes/correct-form.tsx'
 import styles from './payment-dialog.module.css'
-import { useReceipt } from './receipt.queries.ts'
 import { ReceiptShown } from './receipt-shown.tsx'
-import { ReceiptWays } from './receipt-ways.tsx'
 
 interface Props extends Pick<ScreenProps, 'openMember'> {
   paymentId: string

@@ -1,6 +1,6 @@
 import type { ShareableReceipt } from '#features/receipts/receipts.routes.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type Fact, receiptFacts } from './receipt-facts.ts'
+import { type Fact, receiptFacts } from '#web/money/receipt-facts.ts'
 import styles from './receipt-shown.module.css'
 
 /** What a receipt or voucher says, as it was issued, and what became of it (RC-2, RC-4). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
-import { exampleReceipt } from '../../../../test/receipt-examples.ts'
+import { exampleReceipt } from '../../../test/receipt-examples.ts'
 import { type PictureLine, pictureLines } from './receipt-picture.ts'
 
 const textOf = (line: PictureLine) => {

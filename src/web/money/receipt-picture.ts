@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 import type { PrintedReceipt } from '#domain/receipts/printed-receipt.ts'
-import type { AdminWords } from '#web/i18n.tsx'
+import type { AdminWords } from '../i18n.tsx'
 import { type Fact, receiptFacts } from './receipt-facts.ts'
 
 /** A line of a picture: a text in the middle, a label with its value, or a rule across. */

@@ -8,7 +8,7 @@ import {
   receiptSums,
 } from '#domain/receipts/printed-receipt.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
-import type { AdminWords } from '#web/i18n.tsx'
+import type { AdminWords } from '../i18n.tsx'
 
 type Words = AdminWords['receipt']
 export type Fact = { label: string; value: string }

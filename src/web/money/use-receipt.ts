@@ -3,8 +3,8 @@ import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { LiveTopic } from '#domain/live.ts'
 import type { receiptsRoutes } from '#features/receipts/receipts.routes.ts'
-import { answer, sender } from '#web/api.ts'
-import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
+import { answer, sender } from '../api.ts'
+import { useRefetchOnNews } from '../live/use-refetch-on-news.ts'
 
 const api = hc<ReturnType<typeof receiptsRoutes>>('/api/receipts', sender)
 

@@ -4,23 +4,25 @@ import { formatLongDay } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/reminder.ts'
 import { receiptMessage } from '#domain/receipts/receipt-message.ts'
 import type { ShareableReceipt } from '#features/receipts/receipts.routes.ts'
-import { errorText } from '#web/error-text.ts'
-import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { newId } from '#web/new-id.ts'
-import { printAddress, useReceiptWays } from './receipt.queries.ts'
+import { errorText } from '../error-text.ts'
+import { useLocale } from '../i18n.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { newId } from '../new-id.ts'
 import { canSharePictures, receiptPicture } from './receipt-picture.ts'
 import styles from './receipt-ways.module.css'
+import { printAddress, useReceiptWays } from './use-receipt.ts'
 
 interface Props {
   paymentId: string
   found: ShareableReceipt
   /** Null where the member is not listed any more. */
   phone: string | null
+  /** Whether another button is the main one. */
+  isAside?: boolean
 }
 
 /** A receipt on paper, on WhatsApp or as a picture (RC-5). A cancelled one is printed alone. */
-export function ReceiptWays({ paymentId, found, phone }: Props) {
+export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props) {
   const { words, language } = useLocale()
   const { receipt: text } = words.money
   const { receipt, cancellation, isPrinted, linkUntil } = found
@@ -67,6 +69,7 @@ export function ReceiptWays({ paymentId, found, phone }: Props) {
       <div className={styles.buttons}>
         <Button
           component="a"
+          variant={isAside ? 'default' : 'filled'}
           href={printAddress(paymentId, language, printId)}
           target="_blank"
           rel="noopener"
