@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   { name: 'take-fee', data: 'sample', open: takeFee },
   { name: 'take-fee-part', data: 'sample', open: takePart },
   { name: 'take-fee-done', data: 'own', open: takeFeeDone },
+  { name: 'member', data: 'sample', isWhole: true, open: memberPage },
   { name: 'edit', data: 'sample', open: edit },
   { name: 'edit-masked', data: 'own', open: editMasked },
   { name: 'edit-history', data: 'own', open: editHistory },
@@ -227,11 +228,21 @@ async function takeFeeDone(place: Place) {
   await place.page.getByRole('button', { name: place.words.fee.done.finish }).waitFor()
 }
 
-/** Opens the member from the dashboard. */
-async function edit(place: Place) {
+/** Follows the name of the first renewal. */
+async function memberPage(place: Place) {
   const { page, words } = place
   await view('dashboard')(place)
-  await part(page, words.dashboard.renewals).getByTitle(words.dashboard.edit('')).first().click()
+  await part(page, words.dashboard.renewals).getByRole('link').first().click()
+  await page.getByRole('region', { name: words.page.terms.heading }).waitFor()
+}
+
+async function edit(place: Place) {
+  const { page, words } = place
+  await memberPage(place)
+  await page
+    .getByRole('button', { name: words.members.edit('') })
+    .first()
+    .click()
   await page.getByRole('dialog').getByLabel(words.add.name).waitFor()
 }
 

@@ -32,6 +32,9 @@ const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
   remind: preloadable(async () => (await more()).ReminderDialog),
   fee: preloadable(async () => (await more()).TakeFeeDialog),
+  pause: preloadable(async () => (await more()).PauseDialog),
+  plan: preloadable(async () => (await more()).ChangePlanDialog),
+  charge: preloadable(async () => (await more()).AddChargeDialog),
   refund: preloadable(async () => (await more()).RefundDialog),
   'write-off': preloadable(async () => (await more()).WriteOffDialog),
 }
@@ -44,10 +47,11 @@ const sections = {
   Staff: preloadable(async () => (await more()).StaffPart),
   Backups: preloadable(async () => (await more()).BackupsSection),
 }
+const MemberPage = preloadable(async () => (await more()).MemberPage)
 const History = preloadable(async () => (await more()).HistoryList)
 
 /** Every screen of the admin. */
-const screens: Screens = { views, AddMember, ofMember, History, sections }
+const screens: Screens = { views, AddMember, ofMember, History, MemberPage, sections }
 
 /** Fetches code ahead. A failure shows where the code is used. */
 function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
@@ -67,6 +71,7 @@ const fetchMoreScreens = () =>
     AddMember,
     ...Object.values(ofMember),
     History,
+    MemberPage,
     ...Object.values(sections),
   ])
 const moreScreensAfter = 1_500

@@ -47,17 +47,26 @@ export interface Sections {
   Backups: ComponentType
 }
 
+export interface MemberPageProps {
+  memberId: string
+  openMember: ScreenProps['openMember']
+  History: ComponentType<HistoryProps>
+}
+
 /** What the shell gives every screen. */
 export interface ScreenProps {
   show: (view: ViewName, part?: ViewPart) => void
   addMember: (seat?: ChosenSeat) => void
-  /** Opens a dialog about a member. */
+  /** Opens a dialog about a member, such as the sheet that takes the fee. */
   openMember: (what: MemberDialog, memberId: string) => void
   /** The part of the view that is open; none for its first screen. */
   part: ViewPart | undefined
   /** Raised each time the search is asked for by its shortcut; 0 at first. */
   searchAsked: number
   History: ComponentType<HistoryProps>
+  /** The member whose page is open in the view of the members. */
+  memberId: string | undefined
+  MemberPage: ComponentType<MemberPageProps>
   /** The settings' parts of other features. */
   sections: Sections
 }
@@ -68,7 +77,16 @@ export interface AddMemberProps {
 }
 
 /** The dialogs that are about one member. */
-export const memberDialogs = ['edit', 'remind', 'fee', 'refund', 'write-off'] as const
+export const memberDialogs = [
+  'edit',
+  'remind',
+  'fee',
+  'pause',
+  'plan',
+  'charge',
+  'refund',
+  'write-off',
+] as const
 export type MemberDialog = (typeof memberDialogs)[number]
 
 export interface MemberDialogProps {
@@ -84,6 +102,7 @@ export interface Screens {
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>
   History: ComponentType<HistoryProps>
+  MemberPage: ComponentType<MemberPageProps>
   sections: Sections
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
 }

@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function editFirst(page: Page) {
   await page.getByRole('button', { name: /^Edit/ }).first().click()
   await expect(page.getByRole('dialog').getByLabel('Full Name')).not.toHaveValue('')
-  return new URL(page.url()).hash.split('/').at(-1) ?? ''
+  return new URL(page.url()).hash.split('/').at(-2) ?? ''
 }
 
 test('SH-8: Back and Forward go through views and dialogs, and a reload stays', async ({ operator }) => {
@@ -36,7 +36,7 @@ test('SH-8: Back and Forward go through views and dialogs, and a reload stays', 
 
   await test.step('a dialog: Back closes it, Forward opens it, a reload keeps it', async () => {
     const id = await editFirst(operator)
-    await expectHash(operator, `#admin/members/${id}`)
+    await expectHash(operator, `#admin/members/${id}/edit`)
     await operator.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(heading(operator, 'Members')).toBeVisible()
@@ -97,9 +97,9 @@ test('SH-8, RT-1, RT-8: an address leads straight there, in both documents and t
     await tab.goto(`${product.address}/#admin/members/${id}/remind`)
     await expect(tab.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
     expect(new URL(tab.url()).pathname).toBe('/admin')
-    await expectHash(operator, `#admin/members/${id}`)
+    await expectHash(operator, `#admin/members/${id}/edit`)
     await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await expectHash(tab, '#admin/members')
+    await expectHash(tab, `#admin/members/${id}`)
     await tab.close()
   })
 
@@ -108,13 +108,15 @@ test('SH-8, RT-1, RT-8: an address leads straight there, in both documents and t
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await page.goto(`${product.address}/admin#admin/members/gone`)
     await expect(heading(page, 'Members')).toBeVisible()
+    await expect(page.getByText('This member is not there any more.')).toBeVisible()
+    await page.goto(`${product.address}/admin#admin/members/gone/edit`)
     await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty()
   })
 
   await test.step('the sign-in keeps the address', async () => {
     await context.clearCookies()
     await page.goto('about:blank')
-    await page.goto(`${product.address}/#admin/members/${id}`)
+    await page.goto(`${product.address}/#admin/members/${id}/edit`)
     await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Password').fill(admin.password)
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -169,7 +169,8 @@ test.describe('on a phone', () => {
     await sendButton(card).tap()
     await expect(reminder(operator).getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(4)
 
-    await rows(second).getByRole('button', { name: 'Asha Phone', exact: true }).click()
+    await rows(second).getByRole('link', { name: 'Asha Phone', exact: true }).click()
+    await second.getByRole('button', { name: 'Edit Asha Phone' }).click()
     await field(second, 'Phone Number').fill('-')
     await save(second).click()
     const edit = reminder(operator).getByRole('button', { name: 'Edit Member' })
@@ -227,8 +228,8 @@ test.describe('DB-5: the renewals', () => {
     })
 
     await test.step('a name leads to all that is kept of the member', async () => {
-      await renewals(operator).getByRole('button', { name: 'Asha Lost', exact: true }).click()
-      await expect(operator.getByRole('dialog', { name: 'Edit Member' })).toBeVisible()
+      await renewals(operator).getByRole('link', { name: 'Asha Lost', exact: true }).click()
+      await expect(operator.getByRole('heading', { name: 'Asha Lost' })).toBeFocused()
     })
   })
 })
@@ -243,7 +244,8 @@ test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by c
     const member = await admit(product.call, { name: 'अशा & Asha', phone: '98220 99999', expiryDate })
     const row = rows(operator).filter({ hasText: member.name })
     await sendButton(row).click()
-    await rows(second).getByRole('button', { name: member.name, exact: true }).click()
+    await rows(second).getByRole('link', { name: member.name, exact: true }).click()
+    await second.getByRole('button', { name: `Edit ${member.name}` }).click()
     await field(second, 'Phone Number').fill('98220 12345')
     await save(second).click()
     await expect(reminder(operator).getByText('Somebody has just changed this member.')).toBeVisible()

@@ -27,8 +27,8 @@ test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a sea
     await expect(seat(operator, 1)).toBeFocused()
     await operator.keyboard.press('ArrowRight')
     await operator.keyboard.press('ArrowRight')
-    await expect(card.getByRole('link')).toHaveCount(2)
-    for (const stop of ['919800001002', '919800002002']) {
+    await expect(card.getByRole('link')).toHaveCount(3)
+    for (const stop of ['Sneha Jadhav', '919800001002', '919800002002']) {
       await operator.keyboard.press('Tab')
       await expect(card.getByRole('link', { name: stop })).toBeFocused()
     }

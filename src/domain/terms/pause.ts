@@ -26,6 +26,14 @@ export type PauseRefusal =
   | 'not_in_a_term'
   | 'overlaps_another_pause'
 
+/** The code of each refusal, for the call and for the screen that asks beforehand. */
+export const pauseCodes = {
+  ends_before_it_begins: 'pause_ends_before_it_begins',
+  too_far_back: 'pause_too_far_back',
+  not_in_a_term: 'pause_in_no_term',
+  overlaps_another_pause: 'pause_overlaps',
+} as const satisfies Record<PauseRefusal, string>
+
 /** Days of a pause. */
 export function daysOfPause({ from, to }: DayRange): number {
   return daysBetween(from, to) + 1

@@ -20,6 +20,13 @@ export type PlanChange = {
 
 export type PlanChangeRefusal = 'not_running' | 'another_length' | 'changed_today'
 
+/** The code of each refusal, for the call and for the screen that asks beforehand. */
+export const planCodes = {
+  not_running: 'term_not_running',
+  another_length: 'plan_of_another_length',
+  changed_today: 'plan_changed_today',
+} as const satisfies Record<PlanChangeRefusal, string>
+
 /**
  * What changing the last term to another plan of the same length costs today (TM-10): the difference of the prices,
  * what was sold less its discount, for the days left, today included, paused days in neither. Rounded down to whole

@@ -13,7 +13,7 @@ export function RenewalCards({ renewals, today, onOpen }: RenewalRowsProps) {
       {renewals.map((member) => (
         <li key={member.id} className={styles.card}>
           <h3 className={styles.name}>
-            <MemberName member={member} onOpen={onOpen} />
+            <MemberName member={member} />
           </h3>
           <p className={styles.facts}>
             <SeatName member={member} />

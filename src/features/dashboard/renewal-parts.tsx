@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type Day, daysBetween } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { memberAddress } from '#web/address/address.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './renewal-parts.module.css'
@@ -11,17 +12,12 @@ interface ActionProps {
   onOpen: ScreenProps['openMember']
 }
 
-/** The name, which opens the edit dialog. */
-export function MemberName({ member, onOpen }: ActionProps) {
+/** The name, which leads to the member's page. */
+export function MemberName({ member }: Pick<ActionProps, 'member'>) {
   return (
-    <button
-      type="button"
-      className={styles.name}
-      title={useWords().dashboard.edit(member.name)}
-      onClick={() => onOpen('edit', member.id)}
-    >
+    <a className={styles.name} href={memberAddress(member.id)}>
       {member.name}
-    </button>
+    </a>
   )
 }
 

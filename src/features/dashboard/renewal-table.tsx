@@ -25,7 +25,7 @@ export function RenewalTable({ renewals, today, onOpen }: RenewalRowsProps) {
         {renewals.map((member) => (
           <tr key={member.id}>
             <th scope="row" className={styles.name}>
-              <MemberName member={member} onOpen={onOpen} />
+              <MemberName member={member} />
             </th>
             <td>
               <SeatName member={member} />

@@ -39,7 +39,7 @@ export function Frame({ connection, account, session, screens }: Props) {
   const setup = useLiveSetup()
   const main = useRef<HTMLElement>(null)
   const address = useAddressStore()
-  const { view, part, dialog } = useAddress()
+  const { view, part, memberId, dialog } = useAddress()
   const [searchAsked, setSearchAsked] = useState(0)
 
   const title = words.views[view]
@@ -99,8 +99,9 @@ export function Frame({ connection, account, session, screens }: Props) {
           <ErrorBoundary key={view}>
             <Suspense fallback={<LoadingData />}>
               <View
-                {...{ show, addMember, openMember, part, searchAsked }}
+                {...{ show, addMember, openMember, part, memberId, searchAsked }}
                 History={screens.History}
+                MemberPage={screens.MemberPage}
                 sections={screens.sections}
               />
             </Suspense>

@@ -71,7 +71,7 @@ test('SH-8: Back closes a dialog; one that was closed by its button is not met a
   const { store, go, settle, hashes } = stage()
   store.show('members')
   store.open({ kind: 'edit', memberId: '101' })
-  expect(hashes().at(-1)).toBe('#admin/members/101')
+  expect(hashes().at(-1)).toBe('#admin/members/101/edit')
   await go(-1)
   expect(store.get()).toEqual({ view: 'members', dialog: null })
   store.open({ kind: 'edit', memberId: '101' })
@@ -92,17 +92,44 @@ test('SH-8: what is opened before the browser went back comes after it', async (
 })
 
 test('SH-8: a dialog whose address was opened directly gives way to its view', () => {
-  const { store, hashes } = stage('#admin/members/101')
+  const { store, hashes } = stage('#admin/seats/members/101/edit')
   expect(store.get().dialog).toEqual({ kind: 'edit', memberId: '101' })
   store.close()
-  expect(hashes()).toEqual(['#admin/members'])
+  expect(hashes()).toEqual(['#admin/seats'])
+})
+
+test('SH-8: a dialog about a member, opened by its address, gives way to the member’s page', () => {
+  const { store, hashes } = stage('#admin/members/101/edit')
+  store.close()
+  expect(store.get()).toEqual({ view: 'members', memberId: '101', dialog: null })
+  expect(hashes()).toEqual(['#admin/members/101'])
+})
+
+test('SH-8: a dialog opened over the list lies over it, also after Back, Forward and a reload', async () => {
+  const { store, go, reopened } = stage('#admin/members')
+  store.open({ kind: 'fee', memberId: '101' })
+  await go(-1)
+  await go(1)
+  const overList = { view: 'members', dialog: { kind: 'fee', memberId: '101' } }
+  expect(store.get()).toEqual(overList)
+  expect(reopened().get()).toEqual(overList)
+})
+
+test('SH-8: Back from a dialog over a member’s page leads to the page, then to the list', async () => {
+  const { store, go, type } = stage('#admin/members')
+  await type('#admin/members/101')
+  store.open({ kind: 'edit', memberId: '101' })
+  await go(-1)
+  expect(store.get()).toEqual({ view: 'members', memberId: '101', dialog: null })
+  await go(-1)
+  expect(store.get()).toEqual({ view: 'members', dialog: null })
 })
 
 test('SH-8: a dialog that leads on to another is replaced by it', async () => {
   const { store, go, hashes } = stage()
   store.open({ kind: 'remind', memberId: '101' })
   store.open({ kind: 'edit', memberId: '101' })
-  expect(hashes()).toEqual(['#admin', '#admin/dashboard/members/101'])
+  expect(hashes()).toEqual(['#admin', '#admin/dashboard/members/101/edit'])
   await go(-1)
   expect(store.get().dialog).toBeNull()
 })

@@ -7,6 +7,8 @@ interface Entry {
   index: number
   /** The entry before it is the view without the dialog. */
   isOverView?: boolean
+  /** The member whose page lies under the dialog, null where it is the list of the members. */
+  under?: string | null
   /** The seat that adding a member starts with. */
   seat?: ChosenSeat | null
 }
@@ -33,7 +35,7 @@ export class AddressStore {
 
   constructor(browser: Browser) {
     this.#browser = browser
-    this.#address = parseAddress(browser.location.hash)
+    this.#address = this.#read()
     this.#index = this.#entry()?.index ?? 0
     this.#stamp()
   }
@@ -74,7 +76,7 @@ export class AddressStore {
   readonly open = (dialog: OpenDialog, seat: ChosenSeat | null = null): void => {
     const next = { ...this.#address, dialog }
     if (this.#address.dialog) this.#replace(next)
-    else this.#push(next, { isOverView: true, seat })
+    else this.#push(next, { isOverView: true, under: next.memberId ?? null, seat })
   }
 
   /** Closes the dialog; Back then leads to the view before, and not to the dialog again. */
@@ -119,7 +121,7 @@ export class AddressStore {
       for (const push of queued) push()
       return
     }
-    const next = parseAddress(this.#browser.location.hash)
+    const next = this.#read()
     if (formatAddress(next) === formatAddress(this.#address)) return
     if (this.#mayLeave(next)) this.#set(next)
     else this.#browser.history.go(from - this.#index)
@@ -144,6 +146,14 @@ export class AddressStore {
 
   #tell() {
     for (const listener of this.#listeners) listener()
+  }
+
+  /** The address of the entry; of its hash alone, a dialog about a member lies over that member's page. */
+  #read(): Address {
+    const { memberId, ...address } = parseAddress(this.#browser.location.hash)
+    const under = this.#entry()?.under
+    const shown = under === undefined ? memberId : (under ?? undefined)
+    return { ...address, ...(shown !== undefined && { memberId: shown }) }
   }
 
   #entry(): Entry | null {

@@ -8,15 +8,22 @@ describe('SH-8: the hash names the view and the dialog over it', () => {
     ['#admin', { view: 'dashboard', dialog: null }],
     ['#admin/members', { view: 'members', dialog: null }],
     ['#admin/members/new', { view: 'members', dialog: { kind: 'add' } }],
-    ['#admin/members/101', { view: 'members', dialog: { kind: 'edit', memberId: '101' } }],
-    ['#admin/members/101/remind', { view: 'members', dialog: { kind: 'remind', memberId: '101' } }],
+    ['#admin/members/101', { view: 'members', memberId: '101', dialog: null }],
+    [
+      '#admin/members/101/edit',
+      { view: 'members', memberId: '101', dialog: { kind: 'edit', memberId: '101' } },
+    ],
+    [
+      '#admin/members/101/remind',
+      { view: 'members', memberId: '101', dialog: { kind: 'remind', memberId: '101' } },
+    ],
     ['#admin/seats/members/101/fee', { view: 'seats', dialog: { kind: 'fee', memberId: '101' } }],
     ['#admin/members/deleted', { view: 'members', dialog: { kind: 'deleted' } }],
-    ['#admin/seats/members/101', { view: 'seats', dialog: { kind: 'edit', memberId: '101' } }],
+    ['#admin/seats/members/101/edit', { view: 'seats', dialog: { kind: 'edit', memberId: '101' } }],
     ['#admin/settings', { view: 'settings', dialog: null }],
     ['#admin/settings/staff', { view: 'settings', part: 'staff', dialog: null }],
     [
-      '#admin/settings/history/members/101',
+      '#admin/settings/history/members/101/edit',
       { view: 'settings', part: 'history', dialog: { kind: 'edit', memberId: '101' } },
     ],
     ['#admin/money', { view: 'money', dialog: null }],
@@ -49,9 +56,9 @@ test.each([
   ['#admin/members/%E0%A4', 'members'],
   ['#admin/members/new/remind', 'members'],
   ['#admin/seats/101', 'seats'],
+  ['#admin/seats/members/101', 'seats'],
   ['#admin/seats/payments/p-1', 'seats'],
   ['#admin/money/p-1', 'money'],
-  ['#admin/members/101/edit', 'members'],
   ['#admin/settings/nothing', 'settings'],
   ['#admin/seats/staff', 'seats'],
   ['#admin/seats/members/deleted', 'seats'],
@@ -68,8 +75,12 @@ test('SH-8: every address is read back as it was written', () => {
     fc.constant({ kind: 'add' as const }),
     fc.record({ kind: fc.constantFrom(...memberDialogs), memberId }),
   )
+  const overPage = fc
+    .tuple(memberId, fc.option(fc.constantFrom(...memberDialogs)))
+    .map(([memberId, kind]) => ({ view: 'members' as const, memberId, dialog: kind && { kind, memberId } }))
   const address = fc.oneof(
-    fc.record({ view: fc.constantFrom(...viewNames), dialog }),
+    fc.record({ view: fc.constantFrom(...viewNames.filter((name) => name !== 'members')), dialog }),
+    overPage,
     fc.constant({ view: 'members' as const, dialog: { kind: 'deleted' as const } }),
     fc.record({ view: fc.constant('settings' as const), part: fc.constantFrom(...settingsParts), dialog }),
     fc.record({

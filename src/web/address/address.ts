@@ -20,6 +20,8 @@ export interface Address {
   view: ViewName
   /** The open part of the view. */
   part?: ViewPart
+  /** The member whose page is open in the view of the members. */
+  memberId?: string
   dialog: OpenDialog | null
 }
 
@@ -31,7 +33,7 @@ export function parseAddress(hash: string): Address {
   const [admin, first = '', ...rest] = hash.replace(/^#/, '').split('/')
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
-  if (view === 'members') return { view, dialog: dialogOf(rest) ?? deletedOf(rest) }
+  if (view === 'members') return placeOf(rest)
   const part = partsOf(view).find((name) => name === rest[0])
   const over = part ? rest.slice(1) : rest
   const dialog = over[0] === 'members' ? dialogOf(over.slice(1)) : null
@@ -43,16 +45,36 @@ function partsOf(view: ViewName): readonly ViewPart[] {
   return view === 'money' ? moneyParts : []
 }
 
+/** The hash of a member's page, which their name leads to. */
+export function memberAddress(memberId: string): string {
+  return formatAddress({ view: 'members', memberId, dialog: null })
+}
+
+/** The hash of a payment, whose receipt stands there. */
+export function paymentAddress(paymentId: string): string {
+  return formatAddress({ view: 'money', part: 'payments', dialog: { kind: 'payment', paymentId } })
+}
+
 /**
  * The hash of an address: the view's, then the dialog's. One about a member has `members/` before it over every other
  * view; one about a payment lies over the list of payments alone.
  */
-export function formatAddress({ view, part, dialog }: Address): string {
+export function formatAddress({ view, part, memberId, dialog }: Address): string {
   if (!dialog && view === 'dashboard') return '#admin'
+  if (!dialog && memberId !== undefined) return `#admin/${view}/${encodeURIComponent(memberId)}`
   const place = part ? `#admin/${view}/${part}` : `#admin/${view}`
   if (!dialog) return place
   const isInPlace = view === 'members' || dialog.kind === 'payment'
   return `${place}/${isInPlace ? '' : 'members/'}${pathOf(dialog)}`
+}
+
+/** The list of the members, or the page of one, and what lies over it. */
+function placeOf(rest: string[]): Address {
+  const dialog = dialogOf(rest) ?? deletedOf(rest)
+  const [id = '', ...more] = rest
+  const isMember = id !== 'new' && id !== 'deleted' && (more.length === 0 || dialog)
+  const memberId = isMember ? decoded(id) : ''
+  return { view: 'members', ...(memberId !== '' && { memberId }), dialog }
 }
 
 function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
@@ -60,9 +82,8 @@ function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
   if (id === 'new') return what === undefined ? { kind: 'add' } : null
   const memberId = decoded(id)
   if (memberId === '' || id === 'deleted') return null
-  if (what === undefined) return { kind: 'edit', memberId }
   const kind = memberDialogs.find((name) => name === what)
-  return kind && kind !== 'edit' ? { kind, memberId } : null
+  return kind ? { kind, memberId } : null
 }
 
 function paymentOf([id = '', ...more]: string[]): OpenDialog | null {
@@ -77,8 +98,7 @@ function pathOf(dialog: OpenDialog) {
   if (dialog.kind === 'add') return 'new'
   if (dialog.kind === 'deleted') return 'deleted'
   if (dialog.kind === 'payment') return encodeURIComponent(dialog.paymentId)
-  const id = encodeURIComponent(dialog.memberId)
-  return dialog.kind === 'edit' ? id : `${id}/${dialog.kind}`
+  return `${encodeURIComponent(dialog.memberId)}/${dialog.kind}`
 }
 
 function decoded(text: string) {

@@ -12,8 +12,8 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** The number to dial: numbers are stored with India's code but without a plus. */
-function dialled(phone: string) {
+/** The number to dial, '' where there is none: numbers are stored with India's code but without a plus. */
+export function dialled(phone: string) {
   const digits = digitsOf(phone)
   if (digits.length === 10) return `+91${digits}`
   return digits.length === 12 && digits.startsWith('91') ? `+${digits}` : phone.replace(/[^\d+]/g, '')

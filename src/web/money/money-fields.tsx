@@ -24,6 +24,8 @@ interface Props {
   daysBack: number
   /** Whether something is sold: then it may stay unpaid, and have a discount. */
   isSale: boolean
+  /** Whether what is sold may be discounted: a term, and no charge alone (LG-6). */
+  hasDiscount?: boolean
   /** What the code asks for, as a sentence (AD-7). */
   pleasePay?: (sum: string) => string
   onChange: (part: Partial<MoneyDraft>) => void
@@ -37,6 +39,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
   const { fee } = words
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const { toPay, paid, left } = sums
+  const { hasDiscount = props.isSale } = props
   const isPaying = paid > 0 || draft.paid === 'part'
   const says = (field: MoneyField) => {
     const problem = errors[field]
@@ -118,7 +121,9 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
           )}
         </Part>
       )}
-      {(props.isSale || isPaying) && <More {...{ draft, sums, errors, isPaying, onChange }} {...props} />}
+      {(hasDiscount || isPaying) && (
+        <More {...props} {...{ draft, sums, errors, isPaying, hasDiscount, onChange }} />
+      )}
     </>
   )
 }
@@ -135,13 +140,13 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-interface MoreProps
-  extends Pick<Props, 'draft' | 'sums' | 'errors' | 'today' | 'daysBack' | 'isSale' | 'onChange'> {
+interface MoreProps extends Pick<Props, 'draft' | 'sums' | 'errors' | 'today' | 'daysBack' | 'onChange'> {
+  hasDiscount: boolean
   isPaying: boolean
 }
 
 /** A discount, and another day. Open where something in it is wrong. */
-function More({ draft, sums, errors, today, daysBack, isSale, isPaying, onChange }: MoreProps) {
+function More({ draft, sums, errors, today, daysBack, hasDiscount, isPaying, onChange }: MoreProps) {
   const { words, language } = useLocale()
   const { fee } = words
   const says = (field: MoneyField) => {
@@ -156,9 +161,9 @@ function More({ draft, sums, errors, today, daysBack, isSale, isPaying, onChange
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{fee.more}</summary>
+      <summary>{hasDiscount ? fee.more : fee.otherDay}</summary>
       <div className={styles.fields}>
-        {isSale && (
+        {hasDiscount && (
           <div className={styles.discount}>
             <TextInput
               label={fee.discount}
@@ -184,7 +189,7 @@ function More({ draft, sums, errors, today, daysBack, isSale, isPaying, onChange
             />
           </div>
         )}
-        {isSale && draft.discount.trim() !== '' && (
+        {hasDiscount && draft.discount.trim() !== '' && (
           <TextInput
             label={fee.discountReason}
             maxLength={200}

@@ -23,7 +23,6 @@ export const words = {
     renewalColumns: { name: 'Name', seat: 'Seat', expiry: 'Expiry Date', action: 'Reminder' },
     noRenewals: 'No members have renewals due in the next 5 days.',
     daysLeft: (days: number, count: string) => ['today', 'tomorrow'][days] ?? `in ${count} days`,
-    edit: (name: string) => `Edit ${name}`,
     remind: 'Send Reminder',
     remindWhom: (name: string) => `Send Reminder: ${name}`,
     firstHour: {

@@ -25,7 +25,6 @@ export const words: Words = {
     renewalColumns: { name: 'नाव', seat: 'जागा', expiry: 'मुदत', action: 'आठवण' },
     noRenewals: 'पुढील ५ दिवसांत कोणाच्याही सदस्यत्वाचे नूतनीकरण नाही.',
     daysLeft: (days, count) => ['आज', 'उद्या'][days] ?? `${count} दिवसांनी`,
-    edit: (name) => `${name}: माहिती बदला`,
     remind: 'आठवण पाठवा',
     remindWhom: (name) => `आठवण पाठवा: ${name}`,
     firstHour: {

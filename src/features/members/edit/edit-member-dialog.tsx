@@ -13,9 +13,9 @@ import type { MemberDialogProps } from '#web/screen.ts'
 import styles from '../form/member-form.module.css'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
+import { MemberTerms } from '../page/member-terms.tsx'
 import { EditSession } from './edit-session.tsx'
 import { MemberHistory } from './member-history.tsx'
-import { MemberTerms } from './member-terms.tsx'
 import { editName } from './use-member-edit.ts'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */

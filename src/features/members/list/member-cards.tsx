@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -9,6 +10,7 @@ import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import { useWindowRows } from '#web/use-window-rows.ts'
+import { DueText } from './due-text.tsx'
 import styles from './member-cards.module.css'
 import type { MemberRowsProps } from './member-table.tsx'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
@@ -70,7 +72,9 @@ const Card = memo(function Card({ member, today, words, language, ...card }: Car
       <header className={styles.top}>
         <Avatar member={member} size={44} />
         <div className={styles.person}>
-          <h2 className={styles.name}>{member.name}</h2>
+          <h2 className={styles.name}>
+            <a href={memberAddress(member.id)}>{member.name}</a>
+          </h2>
           <p className={styles.quiet}>
             {words.genders[member.gender]} · <SeatName member={member} />
           </p>
@@ -85,7 +89,10 @@ const Card = memo(function Card({ member, today, words, language, ...card }: Car
       </header>
       <div className={styles.line}>
         <PhoneLink phone={member.phone} />
-        <StatusBadge status={statusOn(member, today)} />
+        <span className={styles.state}>
+          <DueText member={member} />
+          <StatusBadge status={statusOn(member, today)} />
+        </span>
       </div>
       <div className={styles.line}>
         <dl className={styles.days}>

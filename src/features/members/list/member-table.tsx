@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -9,12 +10,15 @@ import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import { useWindowRows } from '#web/use-window-rows.ts'
+import { DueText } from './due-text.tsx'
 import styles from './member-table.module.css'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { Extent, Selection } from './selection.ts'
 
 export interface MemberRowsProps extends RowActionsProps {
+  /** Whose page stands beside the rows, which have less room then. */
+  memberId: string | undefined
   members: readonly SeatedMember[]
   selection: Selection
   /** How much of `members` is ticked. */
@@ -28,14 +32,28 @@ export interface MemberRowsProps extends RowActionsProps {
 const rowHeight = 61
 
 /** The members where there is room for columns. Only rows near the window are drawn. */
-export function MemberTable({ members, selection, extent, deleting, onTickAll, ...on }: MemberRowsProps) {
+export function MemberTable({
+  members,
+  memberId,
+  selection,
+  extent,
+  deleting,
+  onTickAll,
+  ...on
+}: MemberRowsProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const { columns } = words.members
+  // Beside a page there is no room for all; a gap over more would make columns of its own.
+  const columnCount = memberId === undefined ? 9 : 5
   const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(members.length, rowHeight)
 
   return (
-    <table ref={box} className={styles.table} aria-rowcount={members.length + 1}>
+    <table
+      ref={box}
+      className={memberId === undefined ? styles.table : `${styles.table} ${styles.narrow}`}
+      aria-rowcount={members.length + 1}
+    >
       <thead>
         <tr className={styles.head} aria-rowindex={1}>
           <td className={styles.tickColumn} data-tick-all>
@@ -44,16 +62,16 @@ export function MemberTable({ members, selection, extent, deleting, onTickAll, .
           <th scope="col" className={styles.name}>
             {columns.name}
           </th>
-          <th scope="col" className={styles.gender}>
+          <th scope="col" className={`${styles.gender} ${styles.wide}`}>
             {columns.gender}
           </th>
-          <th scope="col" className={styles.phone}>
+          <th scope="col" className={`${styles.phone} ${styles.wide}`}>
             {columns.phone}
           </th>
           <th scope="col" className={styles.seat}>
             {columns.seat}
           </th>
-          <th scope="col" className={styles.day}>
+          <th scope="col" className={`${styles.day} ${styles.wide}`}>
             {columns.joined}
           </th>
           <th scope="col" className={styles.day}>
@@ -62,13 +80,13 @@ export function MemberTable({ members, selection, extent, deleting, onTickAll, .
           <th scope="col" className={styles.status}>
             {columns.status}
           </th>
-          <th scope="col" className={styles.actionsColumn}>
+          <th scope="col" className={`${styles.actionsColumn} ${styles.wide}`}>
             <span className="only-spoken">{words.members.actions}</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        <Gap height={before} />
+        <Gap height={before} columns={columnCount} />
         {items.map(({ index }) => {
           const member = members[index]
           return (
@@ -79,24 +97,25 @@ export function MemberTable({ members, selection, extent, deleting, onTickAll, .
                 measure={measure}
                 isTicked={selection.has(member.id)}
                 isDeleting={deleting.has(member.id)}
+                isOpen={member.id === memberId}
                 {...{ member, today, words, language }}
                 {...on}
               />
             )
           )
         })}
-        <Gap height={after} />
+        <Gap height={after} columns={columnCount} />
       </tbody>
     </table>
   )
 }
 
 /** Room for the rows that are not drawn. */
-function Gap({ height }: { height: number }) {
+function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row can have no focus
     <tr aria-hidden="true">
-      <td colSpan={9} className={styles.gap} style={{ height }} />
+      <td colSpan={columns} className={styles.gap} style={{ height }} />
     </tr>
   )
 }
@@ -105,6 +124,8 @@ interface RowProps extends RowActionsProps {
   member: SeatedMember
   isTicked: boolean
   isDeleting: boolean
+  /** Whether the member's page stands beside. */
+  isOpen: boolean
   onTick: (id: string) => void
   index: number
   today: Day
@@ -121,6 +142,7 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
       className={styles.row}
       data-index={index}
       data-ticked={row.isTicked || undefined}
+      data-open={row.isOpen || undefined}
       aria-rowindex={index + 2}
     >
       <td className={styles.bare}>
@@ -133,22 +155,29 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
       <th scope="row">
         <span className={styles.person}>
           <Avatar member={member} />
-          <span className={styles.personName}>{member.name}</span>
+          <a
+            className={styles.personName}
+            href={memberAddress(member.id)}
+            aria-current={row.isOpen || undefined}
+          >
+            {member.name}
+          </a>
         </span>
       </th>
-      <td>{words.genders[member.gender]}</td>
-      <td>
+      <td className={styles.wide}>{words.genders[member.gender]}</td>
+      <td className={styles.wide}>
         <PhoneLink phone={member.phone} />
       </td>
       <td>
         <SeatName member={member} />
       </td>
-      <td className={styles.when}>{formatDay(member.joinDate, language)}</td>
+      <td className={`${styles.when} ${styles.wide}`}>{formatDay(member.joinDate, language)}</td>
       <td className={styles.when}>{formatDay(member.expiryDate, language)}</td>
       <td>
         <StatusBadge status={statusOn(member, today)} />
+        <DueText member={member} />
       </td>
-      <td className={styles.bare}>
+      <td className={`${styles.bare} ${styles.wide}`}>
         <RowActions
           member={member}
           isDeleting={row.isDeleting}

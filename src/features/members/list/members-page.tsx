@@ -1,12 +1,23 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import {
+  Activity,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { foldSearch, type Member, type SeatedMember } from '#domain/members/member.ts'
 import { isLapsedFor } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
-import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
+import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useMembers } from '../members.queries.ts'
@@ -16,27 +27,59 @@ import { alphabetical, cachedSearchText } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
-import { countShown, extentOf } from './selection.ts'
+import { countShown, extentOf, owingOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useDeleteMembers } from './use-delete-members.ts'
+import { useListScroll } from './use-list-scroll.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useWarmSearch } from './use-warm-search.ts'
 
-export function MembersPage({ searchAsked, openMember }: ScreenProps) {
+/** The members, and beside them or in their stead the page of the one whose address it is. */
+export function MembersPage({ memberId, MemberPage, searchAsked, openMember, History }: ScreenProps) {
   const members = useMembers()
+  const isBeside = useMedia('(min-width: 90em)')
+  const isOpen = memberId !== undefined
+  const isHidden = isOpen && !isBeside
+  useListScroll(isHidden)
+  const place = useFocusOnReturn(memberId)
   return (
-    <WhenLoaded<[SeatedMember]> lists={[members]}>
-      {(members) => <MembersList {...{ members, searchAsked, openMember }} />}
-    </WhenLoaded>
+    <div ref={place} className={isOpen ? styles.open : undefined}>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>
+        <WhenLoaded<[SeatedMember]> lists={[members]}>
+          {(members) => <MembersList {...{ members, memberId, searchAsked, openMember }} />}
+        </WhenLoaded>
+      </Activity>
+      {isOpen && (
+        <ErrorBoundary key={memberId}>
+          <Suspense fallback={<LoadingData />}>
+            <MemberPage {...{ memberId, openMember, History }} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
   )
 }
 
-interface ListProps extends Pick<ScreenProps, 'searchAsked' | 'openMember'> {
+/** The focus goes back to the name that led to a page, once the page is closed. */
+function useFocusOnReturn(memberId: string | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(memberId)
+  useEffect(() => {
+    const left = before.current
+    before.current = memberId
+    if (left === undefined || memberId !== undefined || document.activeElement !== document.body) return
+    const name = `a[href="${CSS.escape(memberAddress(left))}"]`
+    place.current?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true })
+  }, [memberId])
+  return place
+}
+
+interface ListProps extends Pick<ScreenProps, 'memberId' | 'searchAsked' | 'openMember'> {
   members: readonly SeatedMember[]
 }
 
-function MembersList({ members, searchAsked, openMember }: ListProps) {
+function MembersList({ members, memberId, searchAsked, openMember }: ListProps) {
   const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
   const [search, setSearch] = useState('')
@@ -76,6 +119,8 @@ function MembersList({ members, searchAsked, openMember }: ListProps) {
     },
     [note, remove],
   )
+  const ticked = useMemo(() => members.filter(({ id }) => selection.has(id)), [members, selection])
+  const owing = owingOf(ticked)
   const extent = extentOf(selection, shown)
   const tickAll = (isTicked: boolean) => setShown(shown, isTicked)
 
@@ -102,7 +147,8 @@ function MembersList({ members, searchAsked, openMember }: ListProps) {
           hasTick={!hasColumns && shown.length > 0}
           onTickAll={tickAll}
           onClear={clear}
-          onRemove={() => removeAll(selection)}
+          onRemove={() => removeAll(ticked)}
+          owing={owing}
         />
       </MemberSearch>
       <DeletedMembersButton />
@@ -117,7 +163,7 @@ function MembersList({ members, searchAsked, openMember }: ListProps) {
       {shown.length > 0 ? (
         <Rows
           members={shown}
-          {...{ selection, extent, deleting, onTakeFee, onEdit, onRemove }}
+          {...{ memberId, selection, extent, deleting, onTakeFee, onEdit, onRemove }}
           onTick={toggle}
           onTickAll={tickAll}
         />

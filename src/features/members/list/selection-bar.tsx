@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatCount } from '#domain/money/money.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
@@ -11,6 +11,8 @@ interface Props {
   count: number
   hidden: number
   extent: Extent
+  /** How many of the ticked owe something, and how much together (LG-8). */
+  owing: { count: number; sum: Paise }
   isDeleting: boolean
   /** Whether select-all stands here, as it does where there is no table head to hold it. */
   hasTick: boolean
@@ -20,9 +22,9 @@ interface Props {
 }
 
 /** What can be done with the ticked members (MB-3). */
-export function SelectionBar({ count, hidden, extent, isDeleting, hasTick, ...on }: Props) {
+export function SelectionBar({ count, hidden, extent, owing, isDeleting, hasTick, ...on }: Props) {
   const { words, language } = useLocale()
-  const { members } = words
+  const { members, page } = words
   return (
     <div className={styles.bar} data-crowded={hidden > 0 || undefined}>
       {hasTick && (
@@ -47,6 +49,15 @@ export function SelectionBar({ count, hidden, extent, isDeleting, hasTick, ...on
           >
             <Icon name="close" size={16} />
           </button>
+        </span>
+      )}
+      {owing.count > 0 && (
+        <span className={styles.owing}>
+          {page.remove.many(
+            owing.count,
+            formatCount(owing.count, language),
+            formatRupees(owing.sum, language),
+          )}
         </span>
       )}
       {count > 0 && (

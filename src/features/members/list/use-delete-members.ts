@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications'
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money/money.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useRemoveMember, useRemoveMembers } from '../members.queries.ts'
-import type { Selection } from './selection.ts'
+import { owingOf, type Selection } from './selection.ts'
 
 const nobody: Selection = new Set()
 
@@ -48,31 +48,36 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
   )
 
   const remove = useCallback(
-    ({ id, name }: Member) => {
-      const { members } = words
+    ({ id, name, balance }: Member) => {
+      const { members, page } = words
+      const sum = formatRupees(Math.abs(balance), language)
+      const account = balance > 0 ? page.remove.stayed(sum) : balance < 0 ? page.remove.stayedAhead(sum) : ''
       if (!window.confirm(members.confirmRemove)) return
       void run({
         ids: [id],
         isBulk: false,
         call: () => removeOne(id),
-        done: members.removed(name),
+        done: `${members.removed(name)} ${account}`.trim(),
         failed: (why) => members.notRemoved(name, why),
       })
     },
-    [words, run, removeOne],
+    [words, language, run, removeOne],
   )
 
   const removeAll = useCallback(
-    (selection: Selection) => {
-      const { members } = words
-      const ids = [...selection]
+    (ticked: readonly Member[]) => {
+      const { members, page } = words
+      const ids = ticked.map(({ id }) => id)
+      const { count: owe, sum } = owingOf(ticked)
+      const account =
+        owe > 0 ? page.remove.manyStayed(owe, formatCount(owe, language), formatRupees(sum, language)) : ''
       const count = formatCount(ids.length, language)
       if (!window.confirm(members.confirmRemoveSelected(count))) return
       void run({
         ids,
         isBulk: true,
         call: () => removeMany(ids),
-        done: members.removedMany(ids.length, count),
+        done: `${members.removedMany(ids.length, count)} ${account}`.trim(),
         failed: members.noneRemoved,
       })
     },

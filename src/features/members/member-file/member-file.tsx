@@ -115,11 +115,11 @@ function Document({ member, terms, setup, seat, image, deletion, entries, ...mad
           </Fact>
           <Fact label={file.id}>{member.id}</Fact>
         </dl>
-        <h2>{all.edit.terms.heading}</h2>
+        <h2>{all.page.terms.heading}</h2>
         <ol>
           {terms.toReversed().map((term) => (
             <li key={term.id}>
-              {all.edit.terms.days(dayText(term.firstDay), dayText(term.lastDay))}: {planNameOf(term)},{' '}
+              {all.page.terms.days(dayText(term.firstDay), dayText(term.lastDay))}: {planNameOf(term)},{' '}
               {formatRupees(term.price, language)}
             </li>
           ))}

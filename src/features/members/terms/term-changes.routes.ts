@@ -4,8 +4,8 @@ import type { FieldChange } from '#domain/history.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { MemberPause } from '#domain/money/member-account.ts'
 import { idSchema } from '#domain/row.ts'
-import { endPause, type PauseRefusal, planPause } from '#domain/terms/pause.ts'
-import { type PlanChangeRefusal, planChangeOf } from '#domain/terms/plan-change.ts'
+import { endPause, pauseCodes, planPause } from '#domain/terms/pause.ts'
+import { planChangeOf, planCodes } from '#domain/terms/plan-change.ts'
 import {
   pauseEndSchema,
   pauseSchema,
@@ -33,19 +33,6 @@ import { changePlanOfTerm, listTerms, moveTerms } from './terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const pauseParam = z.object({ id: memberIdSchema, pauseId: idSchema })
-
-const pauseCodes = {
-  ends_before_it_begins: 'pause_ends_before_it_begins',
-  too_far_back: 'pause_too_far_back',
-  not_in_a_term: 'pause_in_no_term',
-  overlaps_another_pause: 'pause_overlaps',
-} as const satisfies Record<PauseRefusal, string>
-
-const planCodes = {
-  not_running: 'term_not_running',
-  another_length: 'plan_of_another_length',
-  changed_today: 'plan_changed_today',
-} as const satisfies Record<PlanChangeRefusal, string>
 
 /** What happens to a term while it runs: pauses, another plan, and a seat that comes free (TM-8 to TM-10). */
 export const termChangesRoutes = (context: AppContext) =>

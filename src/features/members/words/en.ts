@@ -95,6 +95,161 @@ const privacy = {
   },
 }
 
+/** The words of a member's page, and of what is done there. */
+const page = {
+  all: 'All members',
+  /** The way to the page where the name does not lead there. */
+  whole: 'Terms and account',
+  close: 'Close this member',
+  number: (n: string) => `No. ${n}`,
+  since: (day: string) => `member since ${day}`,
+  gone: 'This member is not there any more.',
+  call: 'Call',
+  callWhom: (name: string) => `Call ${name}`,
+  chat: 'Chat',
+  chatWhom: (name: string) => `Chat with ${name} on WhatsApp`,
+  lastDay: 'Last day',
+  seat: 'Seat',
+  toMap: 'Show the map',
+  due: 'Due',
+  advance: 'In advance',
+  nothingDue: 'All paid',
+  dueFor: (day: string, what: string) => `since ${day}: ${what}`,
+  actions: 'What can be done',
+  edit: 'Edit',
+  remind: 'Send Reminder',
+
+  seatFree: {
+    button: 'Free the seat',
+    what: 'it is free for others at once; term and account stay as they are.',
+    owes: (sum: string) => `${sum} stay due.`,
+    done: (name: string, seat: string) => `${seat} is free; ${name} had it.`,
+    freed: (seat: string) => `${seat} was freed and is still free.`,
+    undo: 'Undo',
+    undoWhat: (seat: string) => `Undo: take ${seat} back`,
+    undone: (name: string, seat: string) => `${name} has ${seat} again.`,
+    failed: (why: string) => `The seat is as it was. ${why}`,
+  },
+
+  terms: {
+    heading: 'Terms',
+    days: (from: string, to: string) => `${from} – ${to}`,
+    due: (sum: string) => `${sum} still due`,
+    running: 'Runs',
+    next: 'Next',
+    states: { Ended: 'Ended early', Cancelled: 'Cancelled' },
+    discount: (sum: string, reason: string) => `${sum} discount: ${reason}`,
+    discountAlone: (sum: string) => `${sum} discount`,
+    chosen: (reason: string) => `Began on another day: ${reason}`,
+    changedPlan: (day: string, from: string, to: string) => `Plan changed on ${day}: ${from} → ${to}`,
+  },
+
+  account: {
+    heading: 'Account',
+    none: 'Nothing was charged or paid yet.',
+    total: { due: 'Due', advance: 'In advance', even: 'All paid' },
+    payment: (mode: string) => `Payment, ${mode}`,
+    refund: (mode: string) => `Paid back, ${mode}`,
+    takenBack: (what: string) => `Taken back: ${what}`,
+    corrected: 'Corrected',
+    cancelled: 'Cancelled',
+    balance: (sum: string) => `then ${sum} due`,
+    ahead: (sum: string) => `then ${sum} in advance`,
+    even: 'then all paid',
+    by: (day: string, by: string) => `${day} · ${by}`,
+    payBy: (day: string) => `to pay by ${day}`,
+    receipt: (number: string) => `Receipt ${number}`,
+  },
+
+  pauses: {
+    heading: 'Pauses',
+    days: (from: string, to: string, days: string) => `${from} – ${to}, ${days}`,
+    none: 'took no day',
+    lent: 'Seat given to others meanwhile',
+    kept: 'Seat kept',
+    back: (day: string) => `back on ${day}`,
+    now: (day: string) => `Paused until ${day}.`,
+    ahead: (from: string, to: string) => `A pause is planned from ${from} to ${to}.`,
+    backToday: 'Back today',
+    cancel: 'Cancel the pause',
+    lastDay: (day: string) => `The last day is ${day} then.`,
+    ended: (name: string, day: string) => `${name} is back; the last day is ${day}.`,
+    called: (name: string, day: string) => `The pause of ${name} is off; the last day is ${day}.`,
+    failed: (why: string) => `The pause is as it was. ${why}`,
+  },
+
+  details: 'Details',
+
+  remove: {
+    button: 'Delete member',
+    owes: (sum: string) => `Owes ${sum}.`,
+    ahead: (sum: string) => `Paid ${sum} in advance.`,
+    stayed: (sum: string) => `${sum} were due.`,
+    stayedAhead: (sum: string) => `${sum} were in advance.`,
+    many: (n: number, count: string, sum: string) => (n === 1 ? `1 owes ${sum}` : `${count} owe ${sum}`),
+    manyStayed: (n: number, count: string, sum: string) =>
+      n === 1 ? `1 of them owed ${sum}.` : `${count} of them owed ${sum}.`,
+  },
+
+  change: {
+    saving: 'Saving…',
+    wrong: 'Please look at what is marked.',
+    changed:
+      'Something has changed meanwhile. Nothing was saved: look at what is shown now, then press again.',
+    lastDayNow: 'Last day now',
+    lastDayThen: 'Last day then',
+  },
+
+  pause: {
+    title: 'Pause',
+    from: 'Away from',
+    to: 'Until and with',
+    reason: 'Reason',
+    seat: 'The seat meanwhile',
+    keeps: 'Is kept',
+    lends: 'Is given to others',
+    lendsWhat: 'The seat is free for others at once, and may not be when the pause ends.',
+    lendsLater: (day: string) =>
+      `The seat is free for others from ${day} on, and may not be when the pause ends.`,
+    days: (n: number, count: string) => (n === 1 ? '1 day is added.' : `${count} days are added.`),
+    submit: (day: string) => `Pause · last day ${day}`,
+    submitBare: 'Pause',
+    saved: (name: string, day: string) => `${name} is paused; the last day is ${day}.`,
+  },
+
+  plan: {
+    title: 'Change plan',
+    now: 'Plan now',
+    plan: 'Plan from today on',
+    choose: 'Choose a plan',
+    none: 'There is no other plan of the same length. A plan of another length is sold as the next term.',
+    sum: (to: string, from: string, left: string, days: string, amount: string) =>
+      `(${to} − ${from}) × ${left} of ${days} days = ${amount}`,
+    down: 'Rounded to whole rupees, for the member.',
+    due: (sum: string) => `${sum} are charged.`,
+    back: (sum: string) => `${sum} come back, as money paid in advance.`,
+    same: 'Nothing is charged and nothing comes back.',
+    discountEnds: 'The discount on this term ends; it is counted in the sum.',
+    lastDayStays: (day: string) => `The last day stays ${day}.`,
+    submitDue: (sum: string) => `Change plan · charge ${sum}`,
+    submitBack: (sum: string) => `Change plan · ${sum} back`,
+    submit: 'Change plan',
+    saved: (name: string, plan: string) => `${name} has the plan ${plan} from today on.`,
+  },
+
+  charge: {
+    title: 'Add a charge',
+    kind: 'What for',
+    sum: 'Sum in rupees',
+    reason: 'Reason',
+    reasonIfAny: 'Reason, if there is one',
+    submitPaid: (charge: string, paid: string) => `Charge ${charge} · ${paid} received`,
+    submit: (charge: string) => `Charge ${charge}`,
+    bare: 'Add the charge',
+    saved: (name: string, sum: string) => `${sum} charged to ${name}.`,
+  },
+}
+
 export const words = {
   members: {
     search: 'Search members by name, phone, or seat...',
@@ -141,11 +296,6 @@ export const words = {
     status: 'Status',
     joinDate: 'Join Date',
     expiryDate: 'Expiry Date',
-    terms: {
-      heading: 'Terms',
-      days: (from: string, to: string) => `${from} – ${to}`,
-      due: (sum: string) => `${sum} still due`,
-    },
     was: (day: string) => `Was ${day}`,
     endsBeforeStart: 'This is before the join date.',
     cancel: 'Cancel',
@@ -212,6 +362,7 @@ export const words = {
     added: (name: string) => `${name} has been added.`,
   },
   deletions,
+  page,
   privacy,
 }
 

@@ -4,6 +4,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { chatLink, hasChatNumber } from '#domain/members/reminder.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isLate } from '#domain/money/owed-list.ts'
+import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -23,7 +24,7 @@ export function OwingRow({ member, openMember }: Props) {
   const { writeOff } = words.money
   return (
     <article className={styles.row}>
-      <Who member={member} openMember={openMember} />
+      <Who member={member} />
       <Why member={member} />
       <p className={styles.sum}>{formatRupees(member.balance, language)}</p>
       <div className={styles.actions}>
@@ -52,7 +53,7 @@ export function AdvanceRow({ member, openMember }: Props) {
   const { owed, refund } = words.money
   return (
     <article className={styles.row}>
-      <Who member={member} openMember={openMember} />
+      <Who member={member} />
       <div className={styles.why} />
       <p className={styles.sum}>{owed.advance(formatRupees(-member.balance, language))}</p>
       <div className={styles.actions}>
@@ -68,19 +69,14 @@ export function AdvanceRow({ member, openMember }: Props) {
   )
 }
 
-function Who({ member, openMember }: Props) {
+function Who({ member }: Pick<Props, 'member'>) {
   const { owed } = useLocale().words.money
   return (
     <div className={styles.who}>
       <h3 className={styles.name}>
-        <button
-          type="button"
-          className={styles.open}
-          title={owed.edit(member.name)}
-          onClick={() => openMember('edit', member.id)}
-        >
+        <a className={styles.open} href={memberAddress(member.id)}>
           {member.name}
-        </button>
+        </a>
       </h3>
       <p className={styles.quiet}>
         <SeatName member={member} />

@@ -6,16 +6,18 @@ import type { OptionalField } from '#domain/members/privacy.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { useMemberDetails } from '#features/members/members.queries.ts'
+import { useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
+import { useFreeSeat } from '#features/members/terms/term-changes.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { AadharFact } from '#web/kit/aadhar-fact.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { ChosenSeat, MemberDialog, ScreenProps } from '#web/screen.ts'
 import { usePlaceText, useSetup, useShiftOf } from '#web/seating/setup.tsx'
-import { AadharFact } from './aadhar-fact.tsx'
 import { placeCard } from './place-card.ts'
 import styles from './seat-card.module.css'
 
@@ -30,6 +32,7 @@ interface Props {
 
 /** Who sits there (SE-2). Stands behind its tile in the page, so that Tab leads from the tile to the phone links. */
 export function SeatCard({ seat, members, partIds, onAdd, onOpen }: Props) {
+  const { words } = useLocale()
   const placeText = usePlaceText()
   const [loaded, setLoaded] = useState(0)
   const box = usePlaceByTile(loaded)
@@ -41,7 +44,7 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen }: Props) {
   if (!isDivided && first) {
     return (
       <section ref={box} className={styles.card} aria-label={first.name}>
-        <HolderHead member={first} />
+        <HolderHead member={first} isLink />
         {contents(first)}
       </section>
     )
@@ -59,6 +62,9 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen }: Props) {
           <summary>
             <HolderHead member={member} />
           </summary>
+          <p className={styles.whole}>
+            <a href={memberAddress(member.id)}>{words.page.whole}</a>
+          </p>
           {contents(member)}
         </details>
       ))}
@@ -83,14 +89,17 @@ function FreeParts({ seat, members, partIds, onAdd }: Omit<Props, 'onOpen'>) {
   )
 }
 
-function HolderHead({ member }: { member: SeatedMember }) {
+/** @param isLink whether the name leads to the member's page; not inside of what folds the holder away */
+function HolderHead({ member, isLink = false }: { member: SeatedMember; isLink?: boolean }) {
   const today = useToday()
   const shift = useShiftOf(member.terms)
   return (
     <span className={styles.top}>
       <Avatar member={member} size={44} />
       <span>
-        <strong className={styles.name}>{member.name}</strong>
+        <strong className={styles.name}>
+          {isLink ? <a href={memberAddress(member.id)}>{member.name}</a> : member.name}
+        </strong>
         {shift && <span className={styles.shift}>{shift}</span>}
         <StatusBadge status={statusOn(member, today)} />
       </span>
@@ -134,8 +143,15 @@ function Holder({ member, onOpen, onLoaded }: HolderProps) {
 
   // The card closes under the dialog, so it is the tile that the focus comes back to.
   const opens = (what: MemberDialog) => (event: MouseEvent) => {
-    event.currentTarget.closest('[data-seat-open]')?.querySelector<HTMLElement>('[data-tile]')?.focus()
+    tileOf(event)?.focus()
     onOpen(what, member.id)
+  }
+
+  // The card goes with its holder, so it is the tile that has the focus then.
+  const { freeSeat, isBusy } = useFreeSeat()
+  const free = (event: MouseEvent) => {
+    tileOf(event)?.focus()
+    void freeSeat(member)
   }
 
   return (
@@ -147,7 +163,7 @@ function Holder({ member, onOpen, onLoaded }: HolderProps) {
           <PhoneLink phone={member.phone} />
         </dd>
         {fact('parentsPhone', ({ parentsPhone }) => parentsPhone && <PhoneLink phone={parentsPhone} />)}
-        {fact('aadhar', (row) => row.aadhar && <AadharFact member={row} />)}
+        {fact('aadhar', (row) => row.aadhar && <Aadhar member={row} />)}
         {fact('address', ({ address }) => address)}
         <dt>{card.expiry}</dt>
         <dd>{formatDay(member.expiryDate, language)}</dd>
@@ -166,10 +182,20 @@ function Holder({ member, onOpen, onLoaded }: HolderProps) {
         <Button variant="default" onClick={opens('remind')}>
           {card.remind}
         </Button>
+        <Button variant="default" loading={isBusy} onClick={free}>
+          {words.page.seatFree.button}
+        </Button>
       </div>
     </>
   )
 }
+
+function Aadhar({ member }: { member: ScreenMember }) {
+  return <AadharFact member={member} reading={useReadAadhar(member)} />
+}
+
+const tileOf = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest('[data-seat-open]')?.querySelector<HTMLElement>('[data-tile]')
 
 /** A seat can be held by somebody who no longer pays for it; the operator should see that at once. */
 function TermNote({ member, today }: { member: Member; today: Day }) {

@@ -1,16 +1,26 @@
 import { Button } from '@mantine/core'
 import type { ScreenMember } from '#domain/members/member.ts'
-import { useReadAadhar } from '#features/members/members.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import styles from './aadhar-fact.module.css'
 
-/** A member's Aadhaar number on the map's card; where it is masked, all of it on request (SE-2). */
-export function AadharFact({ member }: { member: ScreenMember }) {
+interface Props {
+  member: ScreenMember
+  /** Asks for the whole number; the server writes down who did. */
+  reading: {
+    data: string | undefined
+    error: unknown
+    isPending: boolean
+    mutate: () => void
+    reset: () => void
+  }
+}
+
+/** A member's Aadhaar number where it is read and not typed; where it is masked, all of it on request (SE-2). */
+export function AadharFact({ member, reading }: Props) {
   const words = useWords()
   const { privacy } = words
-  const reading = useReadAadhar(member)
   if (!member.isAadharMasked) return member.aadhar
   const isShown = reading.data !== undefined
   const toggle = () => {
@@ -22,7 +32,7 @@ export function AadharFact({ member }: { member: ScreenMember }) {
       <span className={styles.number} aria-live="polite">
         {reading.data ?? member.aadhar}
       </span>
-      {/* It stays, and is never disabled: the card closes when what had the focus is gone. */}
+      {/* It stays, and is never disabled: the card over a seat closes when what had the focus is gone. */}
       <Button
         variant="subtle"
         className={styles.show}
@@ -31,7 +41,9 @@ export function AadharFact({ member }: { member: ScreenMember }) {
       >
         {isShown ? privacy.hide : privacy.show}
       </Button>
-      <Problem text={reading.error && `${privacy.showFailed} ${errorText(words, reading.error)}`} />
+      <Problem
+        text={reading.error ? `${privacy.showFailed} ${errorText(words, reading.error)}` : undefined}
+      />
     </>
   )
 }

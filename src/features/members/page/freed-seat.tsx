@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { SeatedMember } from '#domain/members/member.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { usePlaceText } from '#web/seating/setup.tsx'
+import { useFreeSeat } from '../terms/term-changes.queries.ts'
+import styles from './freed-seat.module.css'
+
+/** The seat that was freed can be taken back while it is free (TM-8). */
+export function FreedSeat({ member, seat }: { member: SeatedMember; seat: Seat }) {
+  const { seatFree } = useLocale().words.page
+  const place = usePlaceText()(seat)
+  const { takeBack, isBusy } = useFreeSeat()
+  return (
+    <div className={styles.freed}>
+      <p>{seatFree.freed(place)}</p>
+      <Button
+        variant="default"
+        loading={isBusy}
+        aria-label={seatFree.undoWhat(place)}
+        onClick={() => takeBack(member, seat.id, place)}
+      >
+        {seatFree.undo}
+      </Button>
+    </div>
+  )
+}

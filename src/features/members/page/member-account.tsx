@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import { type Day, formatDay } from '#domain/day.ts'
+import { balanceOf } from '#domain/money/account.ts'
+import type { AccountPayment, MemberAccount } from '#domain/money/member-account.ts'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { type StatementLine, statementOf } from '#domain/money/statement.ts'
+import { paymentAddress } from '#web/address/address.ts'
+import { useLocale } from '#web/i18n.tsx'
+import styles from './member-account.module.css'
+
+/** Charges and payments in one list, newest first, with the balance after each (LG-1). */
+export function AccountStatement({ account }: { account: MemberAccount }) {
+  const { words, language } = useLocale()
+  const text = words.page.account
+  const headingId = useId()
+  const lines = statementOf(account)
+  const balance = balanceOf(account.charges, account.payments)
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h3 id={headingId} className={styles.heading}>
+          {text.heading}
+        </h3>
+        <p className={balance > 0 ? styles.due : styles.total}>
+          {balance === 0
+            ? text.total.even
+            : `${balance > 0 ? text.total.due : text.total.advance}: ${formatRupees(Math.abs(balance), language)}`}
+        </p>
+      </header>
+      {lines.length === 0 && <p className={styles.quiet}>{text.none}</p>}
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.is} ${line.row.id}`} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const { words, language } = useLocale()
+  const text = words.page.account
+  const { row, state, balance } = line
+  const day: Day = line.is === 'charge' ? line.row.day : line.row.receivedOn
+  const sum = line.is === 'charge' ? line.row.amount : -line.row.amount
+  return (
+    <li className={styles.line} data-state={state}>
+      <p className={styles.first}>
+        <span className={styles.what}>
+          <LineName line={line} />
+        </span>
+        {state === 'corrected' && (
+          <span className={styles.mark}>{line.is === 'payment' ? text.cancelled : text.corrected}</span>
+        )}
+        <b className={styles.sum}>{signed(sum, language)}</b>
+      </p>
+      <p className={styles.second}>
+        <span>
+          {text.by(formatDay(day, language), row.madeBy)}
+          {line.is === 'charge' && sum > 0 && state === 'stands' && line.row.dueOn > day && (
+            <> · {text.payBy(formatDay(line.row.dueOn, language))}</>
+          )}
+        </span>
+        <span className={styles.after}>{balanceText(balance, text, language)}</span>
+      </p>
+      {row.reason !== '' && <p className={styles.reason}>{row.reason}</p>}
+      {line.is === 'payment' && line.row.kind !== 'Correction' && <ReceiptLink payment={line.row} />}
+    </li>
+  )
+}
+
+function LineName({ line }: { line: StatementLine }) {
+  const { words } = useLocale()
+  const text = words.page.account
+  const { modes } = words.fee
+  const name = (() => {
+    if (line.is === 'charge') return words.receipt.charges[line.row.kind]
+    if (line.row.kind === 'Refund') return text.refund(modes[line.row.mode])
+    return text.payment(modes[line.row.mode])
+  })()
+  return line.state === 'opposite' ? text.takenBack(name) : name
+}
+
+/** Leads to the payment under Money, where its receipt is printed, shared and corrected. */
+function ReceiptLink({ payment: { id, number } }: { payment: AccountPayment }) {
+  const { account } = useLocale().words.page
+  return (
+    <a className={styles.receipt} href={paymentAddress(id)}>
+      {account.receipt(number)}
+    </a>
+  )
+}
+
+function signed(sum: Paise, language: 'en' | 'mr') {
+  return sum < 0 ? `−${formatRupees(-sum, language)}` : formatRupees(sum, language)
+}
+
+function balanceText(
+  balance: Paise,
+  text: { balance: (sum: string) => string; ahead: (sum: string) => string; even: string },
+  language: 'en' | 'mr',
+) {
+  if (balance === 0) return text.even
+  const sum = formatRupees(Math.abs(balance), language)
+  return balance > 0 ? text.balance(sum) : text.ahead(sum)
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { editableSeats, type Seat } from '#domain/seating/seat.ts'
+import { useAllSeats } from '#features/seating/seating.queries.ts'
+import { formatAddress } from '#web/address/address.ts'
+import { useAddressStore } from '#web/address/use-address.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import type { MemberPageProps } from '#web/screen.ts'
+import { usePartsOfTerms } from '#web/seating/setup.tsx'
+import { MemberHistory } from '../edit/member-history.tsx'
+import { useDeleteMembers } from '../list/use-delete-members.ts'
+import { MemberFileLink } from '../member-file/member-file-link.tsx'
+import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
+import { FreedSeat } from './freed-seat.tsx'
+import { AccountStatement } from './member-account.tsx'
+import { MemberFacts } from './member-facts.tsx'
+import styles from './member-page.module.css'
+import { OpenPause, PauseList } from './member-pauses.tsx'
+import { MemberTerms } from './member-terms.tsx'
+import { MemberTop } from './member-top.tsx'
+
+const list = formatAddress({ view: 'members', dialog: null })
+
+/** All about one member, with what can be done there; beside the list where there is room. */
+export function MemberPage({ memberId, openMember, History }: MemberPageProps) {
+  const { page } = useLocale().words
+  return (
+    <article className={styles.page}>
+      <nav className={styles.ways} aria-label={page.all}>
+        <a className={styles.all} href={list}>
+          <Icon name="back" />
+          {page.all}
+        </a>
+        <a className={styles.close} href={list} aria-label={page.close} title={page.close}>
+          <Icon name="close" />
+        </a>
+      </nav>
+      <WhenLoaded<[SeatedMember, Seat]> lists={[useMembers(), useAllSeats()]}>
+        {(members, seats) => {
+          const member = members.find(({ id }) => id === memberId)
+          if (!member) return <Problem text={page.gone} />
+          return <Opened key={memberId} {...{ member, members, seats, openMember, History }} />
+        }}
+      </WhenLoaded>
+    </article>
+  )
+}
+
+interface OpenedProps extends Omit<MemberPageProps, 'memberId'> {
+  member: SeatedMember
+  members: readonly SeatedMember[]
+  seats: readonly Seat[]
+}
+
+function Opened({ member, members, seats, openMember, History }: OpenedProps) {
+  const { words } = useLocale()
+  const account = useMemberAccount(member)
+  const details = useMemberDetails(member)
+  const isFree = useIsFree({ member, members, seats })
+  const freed = seats.find(({ id }) => id === account.data?.freedSeatId)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Whoever came by a name goes on reading here.
+  useEffect(() => {
+    if (!document.querySelector('[role=dialog]')) heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <>
+      <MemberTop member={member} heading={heading} openMember={openMember} />
+      {member.seatId === null && freed && isFree(freed) && <FreedSeat member={member} seat={freed} />}
+      <WhenAnswered of={account} failed={words.fee.loadFailed}>
+        {(account) => (
+          <>
+            <OpenPause member={member} account={account} />
+            <MemberTerms account={account} />
+            <AccountStatement account={account} />
+            <PauseList account={account} />
+          </>
+        )}
+      </WhenAnswered>
+      <WhenAnswered of={details} failed={words.edit.loadFailed}>
+        {(row) => <MemberFacts row={row} onEdit={() => openMember('edit', member.id)} />}
+      </WhenAnswered>
+      <MemberFileLink id={member.id} name={member.name} />
+      <MemberHistory memberId={member.id} History={History} />
+      <Removal member={member} />
+    </>
+  )
+}
+
+/** Whether a seat is free for the member in the hours of their terms. */
+function useIsFree({ member, members, seats }: Pick<OpenedProps, 'member' | 'members' | 'seats'>) {
+  const partIds = usePartsOfTerms(member.terms)
+  const free = editableSeats({ seats, members, memberId: member.id, partIds })
+  return ({ id }: Seat) => free.some((seat) => seat.id === id)
+}
+
+/** Deleting, with what is due or in advance beside it (LG-8). */
+function Removal({ member }: { member: SeatedMember }) {
+  const { words, language } = useLocale()
+  const { remove: text } = words.page
+  const address = useAddressStore()
+  const { deleting, problem, remove } = useDeleteMembers(() => address.show('members'))
+  const sum = formatRupees(Math.abs(member.balance), language)
+  return (
+    <div className={styles.removal}>
+      <Button
+        variant="default"
+        className={styles.remove}
+        leftSection={<Icon name="bin" />}
+        loading={deleting.has(member.id)}
+        onClick={() => remove(member)}
+      >
+        {text.button}
+      </Button>
+      {member.balance !== 0 && (
+        <p className={member.balance > 0 ? styles.owes : styles.ahead}>
+          {member.balance > 0 ? text.owes(sum) : text.ahead(sum)}
+        </p>
+      )}
+      <Problem text={problem} />
+    </div>
+  )
+}

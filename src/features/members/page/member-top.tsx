@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import type { RefObject } from 'react'
+import { daysBetween, formatDay } from '#domain/day.ts'
+import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { chatLink, hasChatNumber } from '#domain/members/reminder.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { formatAddress } from '#web/address/address.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { dialled } from '#web/kit/phone-link.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { SeatName } from '#web/seating/seat-name.tsx'
+import { useFreeSeat } from '../terms/term-changes.queries.ts'
+import styles from './member-top.module.css'
+
+interface Props {
+  member: SeatedMember
+  heading: RefObject<HTMLHeadingElement | null>
+  openMember: ScreenProps['openMember']
+}
+
+/** Who it is, until when, where, what is due, and what can be done. */
+export function MemberTop({ member, heading, openMember }: Props) {
+  const { words, language } = useLocale()
+  const { page } = words
+  const today = useToday()
+  const days = daysBetween(today, member.expiryDate)
+  return (
+    <>
+      <header className={styles.who}>
+        <Avatar member={member} size={64} />
+        <div className={styles.name}>
+          <h2 ref={heading} tabIndex={-1}>
+            {member.name}
+          </h2>
+          <p className={styles.quiet}>
+            <StatusBadge status={statusOn(member, today)} />{' '}
+            {page.number(formatCount(member.number, language))} ·{' '}
+            {page.since(formatDay(member.joinDate, language))}
+          </p>
+        </div>
+        <Contacts member={member} />
+      </header>
+      <div className={styles.card}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{page.lastDay}</dt>
+            <dd>{formatDay(member.expiryDate, language)}</dd>
+            <dd className={days < 0 ? styles.over : styles.small}>
+              {words.fee.inDays(days, formatCount(Math.abs(days), language))}
+            </dd>
+          </div>
+          <div>
+            <dt>{page.seat}</dt>
+            <dd>
+              <SeatName member={member} />
+            </dd>
+            <dd className={styles.small}>
+              <a href={formatAddress({ view: 'seats', dialog: null })}>{page.toMap}</a>
+            </dd>
+          </div>
+          <Balance member={member} />
+        </dl>
+        <Button fullWidth size="md" onClick={() => openMember('fee', member.id)}>
+          {words.fee.title}
+        </Button>
+      </div>
+      <Actions member={member} openMember={openMember} />
+    </>
+  )
+}
+
+function Contacts({ member: { name, phone } }: Pick<Props, 'member'>) {
+  const { page } = useLocale().words
+  const number = dialled(phone)
+  return (
+    <div className={styles.contacts}>
+      {number !== '' && (
+        <Button
+          component="a"
+          variant="default"
+          href={`tel:${number}`}
+          aria-label={page.callWhom(name)}
+          leftSection={<Icon name="phone" />}
+        >
+          {page.call}
+        </Button>
+      )}
+      {hasChatNumber(phone) && (
+        <Button
+          component="a"
+          variant="default"
+          href={chatLink(phone, '')}
+          target="_blank"
+          rel="noopener"
+          aria-label={page.chatWhom(name)}
+          leftSection={<Icon name="chat" />}
+        >
+          {page.chat}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is due, since when and for what, or what was paid in advance. */
+function Balance({ member: { balance, owed } }: Pick<Props, 'member'>) {
+  const { words, language } = useLocale()
+  const { page } = words
+  const kinds = owed?.kinds.map((kind) => words.receipt.charges[kind]).join(', ')
+  return (
+    <div>
+      <dt>{balance < 0 ? page.advance : page.due}</dt>
+      <dd className={balance > 0 ? styles.over : undefined}>{formatRupees(Math.abs(balance), language)}</dd>
+      <dd className={styles.small}>
+        {balance === 0 && page.nothingDue}
+        {balance > 0 && owed && page.dueFor(formatDay(owed.since, language), kinds ?? '')}
+      </dd>
+    </div>
+  )
+}
+
+function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
+  const { words, language } = useLocale()
+  const { page } = words
+  const { freeSeat, isBusy } = useFreeSeat()
+  const dialogs: ['pause' | 'plan' | 'charge' | 'remind', IconName, string][] = [
+    ['pause', 'pause', words.page.pause.title],
+    ['plan', 'tag', words.page.plan.title],
+    ['charge', 'plus', words.page.charge.title],
+    ['remind', 'bell', page.remind],
+  ]
+  return (
+    <section aria-label={page.actions}>
+      <div className={styles.actions}>
+        {dialogs.map(([what, icon, label]) => (
+          <Button
+            key={what}
+            variant="default"
+            leftSection={<Icon name={icon} />}
+            onClick={() => openMember(what, member.id)}
+          >
+            {label}
+          </Button>
+        ))}
+        {member.seatId !== null && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="leave" />}
+            loading={isBusy}
+            aria-describedby="free-the-seat"
+            onClick={() => freeSeat(member)}
+          >
+            {page.seatFree.button}
+          </Button>
+        )}
+      </div>
+      {member.seatId !== null && (
+        <p id="free-the-seat" className={styles.hint}>
+          {page.seatFree.button}: {page.seatFree.what}
+          {member.balance > 0 && ` ${page.seatFree.owes(formatRupees(member.balance, language))}`}
+        </p>
+      )}
+    </section>
+  )
+}
