@@ -2,6 +2,7 @@ import { formatDay, isDay } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { actorName } from './account-words.ts'
 import type { AdminWords } from './en.ts'
 
 /** What the sentences need besides the entry. */
@@ -18,9 +19,11 @@ export interface Locale {
 
 /** What happened, as a sentence. */
 export function sentenceOf({ by, kind, action, name }: HistoryEntry, locale: Locale): string {
-  const { said, actors } = locale.words.history
+  const { said } = locale.words.history
   const key = `${kind} ${action}` as keyof typeof said
-  return said[key]?.(actors[by] ?? by, nameOf(kind, name, locale)) ?? `${by}: ${kind} ${action} ${name}`
+  return (
+    said[key]?.(actorName(locale.words, by), nameOf(kind, name, locale)) ?? `${by}: ${kind} ${action} ${name}`
+  )
 }
 
 function nameOf(kind: HistoryEntry['kind'], name: string, { words, libraryOf }: Locale) {

@@ -57,6 +57,21 @@ describe.each(engines)('the file of one member on %s', (engine) => {
     expect(heard.filter((said) => said.includes('"history"'))).toHaveLength(1)
   })
 
+  test('LG-1: has what was charged and paid, with receipt and reference', async () => {
+    const payment = {
+      id: 'paid',
+      amount: 30_000,
+      mode: 'UPI',
+      reference: '412345678901',
+      receivedOn: '2026-11-20',
+    }
+    const { row } = await admit({ payment: payment as never })
+    const html = await (await file(row.id)).text()
+    for (const text of ['Payment, UPI: ₹300', '2026-27/000001', '412345678901', 'Term: ₹500']) {
+      expect(html).toContain(text)
+    }
+  })
+
   test('of a deleted member says since when, by whom, and until when', async () => {
     const { row } = await admit()
     await operator.ok('DELETE', `/api/members/${row.id}`)

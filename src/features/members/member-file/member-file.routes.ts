@@ -14,7 +14,9 @@ import { input } from '#server/http/input.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readSetup } from '../../setup/setup.store.ts'
+import { readMoneyOf } from '../account/account.store.ts'
 import { findSeatState, findStoredMember, findStoredPhoto } from '../members.store.ts'
+import { listPauses } from '../terms/pauses.store.ts'
 import { listTerms } from '../terms/terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -65,5 +67,8 @@ async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: strin
   if (!found) return undefined
   const { seatId } = found.member
   const { seat } = seatId === null ? { seat: null } : await findSeatState(db, seatId)
-  return { ...found, seat, terms: await listTerms(db, id), image: await findStoredPhoto(db, id) }
+  return {
+    ...{ ...found, seat, terms: await listTerms(db, id), image: await findStoredPhoto(db, id) },
+    ...{ money: await readMoneyOf(db, id), pauses: await listPauses(db, id) },
+  }
 }

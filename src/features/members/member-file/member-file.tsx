@@ -4,11 +4,14 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
+import type { MemberAccount, MemberPause } from '#domain/money/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import { type StatementLine, statementOf } from '#domain/money/statement.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { Place } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
+import { actorName, lineName } from '#languages/account-words.ts'
 import { type AdminWords, admin as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
@@ -24,6 +27,8 @@ interface MemberFile {
   seat: Place | null
   /** The photo as a WebP picture. */
   image: Uint8Array | undefined
+  money: Pick<MemberAccount, 'charges' | 'payments'>
+  pauses: readonly MemberPause[]
   /** Null while the member is in the list. */
   deletion: Pick<DeletedMember, 'deletedOn' | 'deletedBy'> | null
   /** Newest first. */
@@ -62,7 +67,8 @@ export function memberFile(file: MemberFile): string {
   return renderDocument(<Document {...file} />)
 }
 
-function Document({ member, terms, setup, seat, image, deletion, entries, ...made }: MemberFile) {
+function Document(file: MemberFile) {
+  const { member, terms, money, pauses, setup, seat, image, deletion, entries, ...made } = file
   const { language } = made
   const all = words[language]
   const libraryOf = (id: number) => {
@@ -72,48 +78,48 @@ function Document({ member, terms, setup, seat, image, deletion, entries, ...mad
   const planOf = (id: string) => setup.plans.find((plan) => plan.id === id)?.name ?? id
   // A member's history names no pages.
   const locale = { words: all, language, libraryOf, planOf, titleOf: () => undefined }
-  const { file } = all.privacy
+  const { file: text } = all.privacy
   const planNameOf = ({ planName, planNameMr }: SoldTerm) => (language === 'mr' && planNameMr) || planName
   const dayText = (day: string) => formatLongDay(day, language)
   const momentText = (moment: Date) => {
     const { hour, minute } = clockAt(moment, made.timeZone)
-    return file.moment(dayText(dayAt(moment, made.timeZone)), all.history.time(hour, minute))
+    return text.moment(dayText(dayAt(moment, made.timeZone)), all.history.time(hour, minute))
   }
-  const title = file.title(member.name)
+  const title = text.title(member.name)
   return (
     <PlainDocument title={title} language={language} styles={[style]}>
       <body>
         <h1>{title}</h1>
         <p className="note">
-          {file.about(made.centre)} {file.made(momentText(made.madeAt), made.madeBy)} {file.backups}
+          {text.about(made.centre)} {text.made(momentText(made.madeAt), made.madeBy)} {text.backups}
         </p>
-        <h2>{file.details}</h2>
+        <h2>{text.details}</h2>
         <dl>
           {factsOf(member, seat, locale, dayText).map(([label, value]) => (
             <Fact key={label} label={label}>
-              {value || file.none}
+              {value || text.none}
             </Fact>
           ))}
           <Fact label={all.edit.fields.photo}>
             {image ? (
               <img
                 src={`data:image/webp;base64,${Buffer.from(image).toString('base64')}`}
-                alt={file.photo(member.name)}
+                alt={text.photo(member.name)}
               />
             ) : (
-              file.noPhoto
+              text.noPhoto
             )}
           </Fact>
-          <Fact label={file.state}>
+          <Fact label={text.state}>
             {deletion
-              ? file.isDeleted(
+              ? text.isDeleted(
                   dayText(deletion.deletedOn),
                   deletion.deletedBy,
                   dayText(addDays(deletion.deletedOn, retentionDays)),
                 )
-              : file.isMember}
+              : text.isMember}
           </Fact>
-          <Fact label={file.id}>{member.id}</Fact>
+          <Fact label={text.id}>{member.id}</Fact>
         </dl>
         <h2>{all.page.terms.heading}</h2>
         <ol>
@@ -124,8 +130,28 @@ function Document({ member, terms, setup, seat, image, deletion, entries, ...mad
             </li>
           ))}
         </ol>
-        <h2>{file.history}</h2>
-        <p className="note">{file.historyHint}</p>
+        {pauses.length > 0 && (
+          <>
+            <h2>{all.page.pauses.heading}</h2>
+            <ol>
+              {pauses.map(({ id, from, to, reason }) => (
+                <li key={id}>
+                  {all.page.terms.days(dayText(from), dayText(to))} {reason}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+        <h2>{all.page.account.heading}</h2>
+        <ol>
+          {statementOf(money).map((line) => (
+            <li key={`${line.is} ${line.row.id}`}>
+              <Line line={line} words={all} language={language} dayText={dayText} />
+            </li>
+          ))}
+        </ol>
+        <h2>{text.history}</h2>
+        <p className="note">{text.historyHint}</p>
         <ol>
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -142,6 +168,27 @@ function Document({ member, terms, setup, seat, image, deletion, entries, ...mad
         </ol>
       </body>
     </PlainDocument>
+  )
+}
+
+interface LineProps {
+  line: StatementLine
+  words: AdminWords
+  language: Language
+  dayText: (day: string) => string
+}
+
+/** A charge or payment: its day, what it is, the sum, and what else is stored of it. */
+function Line({ line, words, language, dayText }: LineProps) {
+  const { row } = line
+  const day = line.is === 'charge' ? line.row.day : line.row.receivedOn
+  const paper = line.is === 'payment' ? [line.row.number, line.row.reference] : []
+  const more = [...paper, row.reason, actorName(words, row.madeBy)].filter(Boolean)
+  return (
+    <>
+      <time dateTime={day}>{dayText(day)}</time> {lineName(words, line)}: {formatRupees(row.amount, language)}{' '}
+      · {more.join(' · ')}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { balanceOf } from '#domain/money/account.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/member-account.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { type StatementLine, statementOf } from '#domain/money/statement.ts'
+import { actorName, lineName } from '#languages/account-words.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './member-account.module.css'
@@ -46,9 +47,7 @@ function Line({ line }: { line: StatementLine }) {
   return (
     <li className={styles.line} data-state={state}>
       <p className={styles.first}>
-        <span className={styles.what}>
-          <LineName line={line} />
-        </span>
+        <span className={styles.what}>{lineName(words, line)}</span>
         {state === 'corrected' && (
           <span className={styles.mark}>{line.is === 'payment' ? text.cancelled : text.corrected}</span>
         )}
@@ -56,7 +55,7 @@ function Line({ line }: { line: StatementLine }) {
       </p>
       <p className={styles.second}>
         <span>
-          {text.by(formatDay(day, language), row.madeBy)}
+          {text.by(formatDay(day, language), actorName(words, row.madeBy))}
           {line.is === 'charge' && sum > 0 && state === 'stands' && line.row.dueOn > day && (
             <> · {text.payBy(formatDay(line.row.dueOn, language))}</>
           )}
@@ -67,18 +66,6 @@ function Line({ line }: { line: StatementLine }) {
       {line.is === 'payment' && line.row.kind !== 'Correction' && <ReceiptLink payment={line.row} />}
     </li>
   )
-}
-
-function LineName({ line }: { line: StatementLine }) {
-  const { words } = useLocale()
-  const text = words.page.account
-  const { modes } = words.fee
-  const name = (() => {
-    if (line.is === 'charge') return words.receipt.charges[line.row.kind]
-    if (line.row.kind === 'Refund') return text.refund(modes[line.row.mode])
-    return text.payment(modes[line.row.mode])
-  })()
-  return line.state === 'opposite' ? text.takenBack(name) : name
 }
 
 /** Leads to the payment under Money, where its receipt is printed, shared and corrected. */

@@ -6,6 +6,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/member-account.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { daysOfPause, endPause } from '#domain/terms/pause.ts'
+import { actorName } from '#languages/account-words.ts'
 import { hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -89,7 +90,7 @@ export function PauseList({ account }: Pick<Props, 'account'>) {
                   pause.isLent ? text.lent : text.kept,
                   ...(pause.endedOn ? [text.back(formatDay(pause.endedOn, language))] : []),
                   ...(pause.reason ? [pause.reason] : []),
-                  pause.madeBy,
+                  actorName(words, pause.madeBy),
                 ].join(' · ')}
               </p>
             </li>

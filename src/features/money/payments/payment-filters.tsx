@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type PaymentMode, paymentModes } from '#domain/money/account.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
+import { actorName } from '#languages/account-words.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { type Chosen, dayRanges } from './payment-filter.ts'
@@ -51,7 +52,7 @@ export function PaymentFilters({ chosen, onChange, takers }: Props) {
         value={chosen.by}
         data={[
           { value: '', label: payments.everybody },
-          ...people.map((by) => ({ value: by, label: words.history.actors[by] ?? by })),
+          ...people.map((by) => ({ value: by, label: actorName(words, by) })),
         ]}
         onChange={(event) => onChange({ by: event.currentTarget.value })}
       />

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { addDays, clockAt, type Day, formatDay, formatLongDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { ListedPayment, PaymentSums } from '#domain/money/payment-list.ts'
+import { actorName } from '#languages/account-words.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import styles from './payment-list.module.css'
@@ -88,7 +89,7 @@ const Row = memo(function Row({ payment, onOpen }: RowProps) {
             {reference && ' '}
             {reference && <span className={styles.reference}>{reference}</span>}
           </span>{' '}
-          <span className={styles.by}>{words.history.actors[madeBy] ?? madeBy}</span>
+          <span className={styles.by}>{actorName(words, madeBy)}</span>
         </span>
         <span className={styles.amount}>{formatRupees(amount, language)}</span>
       </button>

@@ -3,6 +3,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { PaymentSums, Summed } from '#domain/money/payment-list.ts'
 import { turnoverNote } from '#domain/receipts/receipt.ts'
 import { financialYear } from '#domain/receipts/receipt-number.ts'
+import { actorName } from '#languages/account-words.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -46,7 +47,7 @@ export function Sums({ sums, error, onRetry }: Props) {
       />
       <Parts
         label={payments.byPerson}
-        parts={byPerson.map(({ by, ...sum }) => ({ key: by, name: words.history.actors[by] ?? by, ...sum }))}
+        parts={byPerson.map(({ by, ...sum }) => ({ key: by, name: actorName(words, by), ...sum }))}
       />
       <Turnover turnover={turnover} />
     </section>
