@@ -60,6 +60,7 @@ const plainCodes = [
   'plan_of_another_length',
   'plan_changed_today',
   'no_seat_held',
+  'no_term',
   'no_seat_freed',
   'receipts_used_up',
   'seat_taken',

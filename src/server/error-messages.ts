@@ -83,6 +83,7 @@ export const errorMessages: ErrorWords = {
   term_not_running: 'No term of this member is running today.',
   plan_of_another_length: 'A plan of another length is sold as the next term.',
   plan_changed_today: 'The plan was changed today already. Another change is possible tomorrow.',
+  no_term: 'This member has no term. Take a fee first, then give the seat.',
   no_seat_held: 'This member holds no seat.',
   no_seat_freed: 'No seat was freed that could be given back.',
   receipts_used_up: 'This series of receipts is used up. Choose another prefix in Settings → Money.',

@@ -475,6 +475,12 @@ async function openYear(engine: Engine, seed: number) {
     const seatId = happens(0.15) ? null : (freeSeat(member.shift) ?? null)
     if (seatId === member.seatId) return
     const { row } = await operator.ok<{ row: Member }>('GET', `/api/members/${member.id}`)
+    if (seatId !== null && standing(member).length === 0) {
+      const sent = { seatId, revision: row.revision }
+      const refused = await send('PATCH', `/api/members/${member.id}`, sent, { isLost: false })
+      expectSame(`seat without a term of ${member.id}`, refused.error?.code, 'no_term')
+      return
+    }
     if (seatId === null) member.heldSince = null
     else {
       member.heldSince ??= today

@@ -44,6 +44,8 @@ export function checkSoldIn(plan: OfferedPlan, seat: { libraryId: number } | nul
 export async function changeSeat(trx: Write, member: Member, seatId: string | null, today: Day) {
   if (seatId === member.seatId) return
   const partIds = member.seatId === null ? await partsOfMember(trx, member.id, today) : member.partIds
+  // Where every term was cancelled, nothing says which parts of the day a seat would be for.
+  if (seatId !== null && partIds.length === 0) throw new Refusal(409, 'no_term', 'seatId')
   if (seatId !== null) checkEditable(await findSeatState(trx, seatId), member, { seatId, partIds })
   await releaseSeats(trx, [member.id])
   if (seatId !== null) await holdSeat(trx, member.id, seatId, partIds)

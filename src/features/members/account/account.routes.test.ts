@@ -280,6 +280,12 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await refund(id, 50_000, { endsOn: '2027-03-11' })).toMatchObject({
       row: { status: 'Inactive', expiryDate: '2027-03-19', seatId: null },
     })
+    const { revision } = (await operator.ok<Answer>('GET', `/api/members/${id}`)).row
+    const given = await operator.call('PATCH', `/api/members/${id}`, { seatId: '1-16', revision })
+    expect([given.status, (await given.json()).error]).toMatchObject([
+      409,
+      { code: 'no_term', field: 'seatId' },
+    ])
   })
 
   test('LG-5, RC-4: a correction adds the opposite row, which takes no number, and the right row, which takes the next', async () => {
