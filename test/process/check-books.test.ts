@@ -21,10 +21,10 @@ test.each(engines)(
 
     expect(await runScript('check-books', [], place)).toEqual({
       code: 0,
-      output: 'The books are right. Receipts: 1, accounts: 51, terms: 51.\n',
+      output: 'The books are right. Receipts: 49, accounts: 51, terms: 51.\n',
     })
     const { db, close } = await openDatabase(database)
-    await db.updateTable('counters').set({ value: 3 }).execute()
+    await db.updateTable('counters').set({ value: 3 }).where('name', '<>', 'SAMPLE/').execute()
     await close()
     const wrong = await runScript('check-books', [], place)
     expect(wrong.code).toBe(1)

@@ -67,7 +67,14 @@ test('an unpacked release serves, with its commands, and a newer one unpacked ov
 test('a release contains no build or test files, and every page that its pages link to', () => {
   const { dependencies, devDependencies, scripts } = JSON.parse(read('package.json'))
   expect([Object.keys(dependencies), devDependencies]).toEqual([['better-sqlite3', 'sharp'], undefined])
-  expect(Object.keys(scripts).sort()).toEqual(['backup', 'restore', 'rotate-key', 'staff', 'start'])
+  expect(Object.keys(scripts).sort()).toEqual([
+    'backup',
+    'check-books',
+    'restore',
+    'rotate-key',
+    'staff',
+    'start',
+  ])
   expect(scripts.start).toContain('--max-semi-space-size=')
   const { '': itself, ...packages } = JSON.parse(read('package-lock.json')).packages
   expect(itself.dependencies).toEqual(dependencies)

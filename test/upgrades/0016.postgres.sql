@@ -2,7 +2,6 @@
 -- PostgreSQL database dump
 --
 
-\restrict 1NbLjgMfNydZbgR98QTfLxN33O1KKkya8BSBoLKk3UCHImXref1tCWCayaidBmM
 
 -- Dumped from database version 15.18 (Debian 15.18-0+deb12u1)
 -- Dumped by pg_dump version 15.18 (Debian 15.18-0+deb12u1)
@@ -1558,5 +1557,4 @@ ALTER TABLE ONLY public.terms
 -- PostgreSQL database dump complete
 --
 
-\unrestrict 1NbLjgMfNydZbgR98QTfLxN33O1KKkya8BSBoLKk3UCHImXref1tCWCayaidBmM
 
