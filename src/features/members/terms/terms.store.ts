@@ -69,15 +69,18 @@ export const isToRun = (row: ExpressionBuilder<Schema, 'members' | 'terms'>, tod
     row.or([row('terms.lastDay', '>=', today), row('terms.lastDay', '=', row.ref('members.expiryDate'))]),
   ])
 
-/** The parts of the day that a member's terms give them on a day. */
-export async function partsOfMember(db: Db, memberId: string, day: Day): Promise<number[]> {
-  const rows = await db
+const readPartsOfTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
+  db
     .selectFrom('terms')
     .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
     .select(['state', 'lastDay', 'partId'])
     .where('memberId', '=', memberId)
-    .orderBy('lastDay')
-    .execute()
+    .orderBy('lastDay'),
+)
+
+/** The parts of the day that a member's terms give them on a day. */
+export async function partsOfMember(db: Db, memberId: string, day: Day): Promise<number[]> {
+  const rows = await readPartsOfTerms(db, { memberId })
   return partsHeldOn(
     rows.map(({ partId, ...term }) => ({ ...term, partIds: [partId] })),
     day,
@@ -155,6 +158,41 @@ const saveActive = prepared<{ memberId: string; joinDate: Day; expiryDate: Day }
     db.updateTable('members').set({ joinDate, expiryDate, status: 'Active' }).where('id', '=', memberId),
 )
 
+type TermRow = SoldTerm & { memberId: string; isSample: number; revision: number }
+
+const storeTerm = prepared<TermRow>()((db, row) =>
+  db.insertInto('terms').values({
+    id: row.id,
+    memberId: row.memberId,
+    previousId: row.previousId,
+    planId: row.planId,
+    shiftId: row.shiftId,
+    seatId: row.seatId,
+    planName: row.planName,
+    planNameMr: row.planNameMr,
+    shiftName: row.shiftName,
+    shiftNameMr: row.shiftNameMr,
+    roomName: row.roomName,
+    roomNameMr: row.roomNameMr,
+    seatNumber: row.seatNumber,
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    anchorDay: row.anchorDay,
+    soldLastDay: row.soldLastDay,
+    soldAnchorDay: row.soldAnchorDay,
+    price: row.price,
+    joiningFee: row.joiningFee,
+    discount: row.discount,
+    discountReason: row.discountReason,
+    choiceReason: row.choiceReason,
+    state: row.state,
+    soldBy: row.soldBy,
+    soldAt: row.soldAt,
+    isSample: row.isSample,
+    revision: row.revision,
+  }),
+)
+
 /**
  * Stores a term alone: the row of a new member is made with its dates.
  * @throws Refusal 409 already_added where its id stands for another term
@@ -177,10 +215,7 @@ export async function insertTerm(
     soldAnchorDay: days.anchorDay,
     state: 'Sold',
   }
-  await trx
-    .insertInto('terms')
-    .values({ ...term, memberId, isSample: isSample ? 1 : 0, revision })
-    .execute()
+  await storeTerm(trx, { ...term, memberId, isSample: isSample ? 1 : 0, revision })
   return term
 }
 
