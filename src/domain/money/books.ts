@@ -1,4 +1,4 @@
-import { type Day, dayInMonths } from '../day.ts'
+import { addDays, type Day, dayInMonths } from '../day.ts'
 import type { PrintedReceipt } from '../receipts/printed-receipt.ts'
 import type { PlanLength } from '../seating/plan.ts'
 import { inOrderOfSale, membershipDates, nextTermDays, standingTerms, type Term } from '../terms/term.ts'
@@ -71,8 +71,7 @@ function isUnmovedChain(before: Term, term: Term): boolean {
   const isUnmoved = [before, term].every(
     ({ lastDay, soldLastDay, state }) => lastDay === soldLastDay && state === 'Sold',
   )
-  const daysBetween = Date.parse(term.firstDay) - Date.parse(before.lastDay)
-  return isUnmoved && daysBetween === 86_400_000 && term.soldAnchorDay === before.anchorDay
+  return isUnmoved && term.firstDay === addDays(before.lastDay, 1) && term.soldAnchorDay === before.anchorDay
 }
 
 function followsAnchor(before: Term, { length, lastDay, anchorDay }: MemberBooks['terms'][number]): boolean {

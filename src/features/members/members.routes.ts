@@ -30,10 +30,10 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
-import { saveSummary } from './account/account.store.ts'
+import { readMoneyOf, saveSummary } from './account/account.store.ts'
 import { paidFields } from './account/change-account.ts'
 import { openDesk } from './account/desk.ts'
-import { checkDiscount, findTakenBefore, takeForSale } from './account/take-for-sale.ts'
+import { checkDiscount, takeForSale, takenBefore } from './account/take-for-sale.ts'
 import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
@@ -107,7 +107,8 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           if (stored) {
             const [first] = await listTerms(trx, admission.id)
             const row = sameAdmission(stored, first, { ...admission, photo: mark })
-            return { row, payment: await findTakenBefore(trx, row, admission.payment), isNew: false }
+            const { payments } = await readMoneyOf(trx, row.id)
+            return { row, payment: takenBefore(payments, admission.payment), isNew: false }
           }
           const plan = await planSold(trx, admission.planId)
           const state = await findSeatState(trx, admission.seatId)

@@ -24,7 +24,7 @@ import { findChargeOwner, findPaymentOwner, type Money, readMoneyOf } from './ac
 import { changeAccount, checkBalance, type Opened, paidFields } from './change-account.ts'
 import { bookedOnOf, issue, makeCharges, printed, takePayment } from './desk.ts'
 import { endMembership } from './end-membership.ts'
-import { findTakenBefore } from './take-for-sale.ts'
+import { takenBefore } from './take-for-sale.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 
@@ -136,10 +136,10 @@ export const memberAccountRoutes = (context: AppContext) =>
       return c.json(answer, isNew ? 201 : 200)
     })
 
-/** The payment that an earlier try made; undefined where there is none of that id. */
-async function findTaken({ trx, member }: Opened, taken: TakenPayment): Promise<AccountPayment | undefined> {
-  const owner = await findPaymentOwner(trx, taken.id)
-  return owner === undefined ? undefined : ((await findTakenBefore(trx, member, taken)) ?? undefined)
+/** The payment that an earlier try made; undefined where nobody has one of that id. */
+async function findTaken({ trx, money }: Opened, taken: TakenPayment): Promise<AccountPayment | undefined> {
+  if ((await findPaymentOwner(trx, taken.id)) === undefined) return undefined
+  return takenBefore(money.payments, taken) ?? undefined
 }
 
 /** The same of a charge. @throws Refusal 409 already_added where that id stands for another */

@@ -7,7 +7,7 @@ import { sumOf } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal, stale } from '#server/errors.ts'
-import { findPaymentOwner, type Money, readMoneyOf } from './account.store.ts'
+import type { Money } from './account.store.ts'
 import { type Desk, makeCharges, takePayment } from './desk.ts'
 
 /** What is taken with a sale. */
@@ -54,18 +54,16 @@ export async function takeForSale(
 }
 
 /**
- * The payment of a sale that an earlier try made, whose answer was lost.
+ * The payment that an earlier try of a call made, whose answer was lost; null where the call takes none.
+ * @param payments all of the member
  * @throws Refusal 409 already_added where that try took another
  */
-export async function findTakenBefore(
-  trx: Write,
-  { id }: { id: string },
+export function takenBefore(
+  payments: readonly AccountPayment[],
   taken: TakenPayment | null,
-): Promise<AccountPayment | null> {
+): AccountPayment | null {
   if (!taken) return null
-  const { payments } = await readMoneyOf(trx, id)
-  const row = payments.find((payment) => payment.id === taken.id)
-  const isSame = row?.amount === taken.amount && row.mode === taken.mode
-  if (row && isSame && (await findPaymentOwner(trx, taken.id)) === id) return row
+  const row = payments.find(({ id }) => id === taken.id)
+  if (row?.amount === taken.amount && row.mode === taken.mode) return row
   throw new Refusal(409, 'already_added')
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
 import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
@@ -101,15 +100,10 @@ function Known({ known, isGone, History, ...rest }: KnownProps) {
 }
 
 function Missing({ onClose }: { onClose: () => void }) {
-  const { close, errors } = useWords()
+  const { errors } = useWords()
   return (
     <div className={styles.form}>
-      <Problem text={errors.not_found} />
-      <DialogActions>
-        <Button onClick={onClose} data-autofocus>
-          {close}
-        </Button>
-      </DialogActions>
+      <GoneNotice text={errors.not_found} onClose={onClose} />
     </div>
   )
 }

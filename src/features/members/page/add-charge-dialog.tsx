@@ -27,7 +27,7 @@ import {
 import { MoneyFields } from '#web/money/money-fields.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
-import { ChangedMember } from './change-parts.tsx'
+import { MemberHeader } from '#web/seating/member-header.tsx'
 import styles from './member-change.module.css'
 import { type ChangeProps, MemberChangeDialog } from './member-change-dialog.tsx'
 import { useChangeForm } from './use-change-form.ts'
@@ -113,7 +113,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
         : text.submit(sumText)
   return (
     <Form className={styles.form} onSubmit={save}>
-      <ChangedMember member={member} />
+      <MemberHeader member={member} />
       <div className={styles.part}>
         <p className={styles.label}>{text.kind}</p>
         <Choice

@@ -16,9 +16,9 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
+import { MemberHeader } from '#web/seating/member-header.tsx'
 import { PlanSelect } from '#web/seating/plan-select.tsx'
 import { useSetup } from '#web/seating/setup.tsx'
-import { ChangedMember } from './change-parts.tsx'
 import styles from './member-change.module.css'
 import { type ChangeProps, MemberChangeDialog } from './member-change-dialog.tsx'
 import { useChangeForm } from './use-change-form.ts'
@@ -77,7 +77,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
 
   return (
     <Form className={styles.form} onSubmit={save}>
-      <ChangedMember member={member} />
+      <MemberHeader member={member} />
       {now && (
         <p>
           <span className={styles.quiet}>{text.now}: </span>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/member-account.ts'
@@ -6,8 +5,8 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMemberAccount, useMembers } from '../members.queries.ts'
@@ -66,15 +65,10 @@ function Opened({ children, ...props }: Omit<ChangeProps, 'account'> & Pick<Prop
 }
 
 function Gone({ onClose }: { onClose: () => void }) {
-  const { close, page } = useWords()
+  const { page } = useWords()
   return (
     <div className={styles.opened}>
-      <Problem text={page.gone} />
-      <DialogActions>
-        <Button onClick={onClose} data-autofocus>
-          {close}
-        </Button>
-      </DialogActions>
+      <GoneNotice text={page.gone} onClose={onClose} />
     </div>
   )
 }

@@ -14,7 +14,8 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
-import { ChangedMember, LastDays } from './change-parts.tsx'
+import { MemberHeader } from '#web/seating/member-header.tsx'
+import { LastDays } from './change-parts.tsx'
 import styles from './member-change.module.css'
 import { type ChangeProps, MemberChangeDialog } from './member-change-dialog.tsx'
 import { useChangeForm } from './use-change-form.ts'
@@ -75,7 +76,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
 
   return (
     <Form className={styles.form} onSubmit={save}>
-      <ChangedMember member={member} />
+      <MemberHeader member={member} />
       <div className={styles.two}>
         <TextInput
           label={text.from}

@@ -14,7 +14,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import { changeAccount, checkBalance, type Opened, paidFields } from '../account/change-account.ts'
-import { checkDiscount, findTakenBefore, takeForSale } from '../account/take-for-sale.ts'
+import { checkDiscount, takeForSale, takenBefore } from '../account/take-for-sale.ts'
 import { findHeldSince } from '../members.store.ts'
 import { planSold, takePartsOfTerms } from '../sale.ts'
 import { addTerm, listTerms } from './terms.store.ts'
@@ -35,7 +35,7 @@ export const termsRoutes = (context: AppContext) =>
         const sold = terms.find(({ id }) => id === renewal.id)
         if (sold) {
           checkSame(sold, renewal)
-          return { done: await findTakenBefore(trx, member, renewal.payment) }
+          return { done: takenBefore(opened.money.payments, renewal.payment) }
         }
         const last = lastOf(terms, renewal)
         checkNotJustRenewed(last, renewal, opened)

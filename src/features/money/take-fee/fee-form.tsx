@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
-import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Plan } from '#domain/seating/plan.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Avatar } from '#web/kit/avatar.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { MoneyFields } from '#web/money/money-fields.tsx'
-import { SeatName } from '#web/seating/seat-name.tsx'
+import { MemberHeader } from '#web/seating/member-header.tsx'
 import type { Fee, FeeDraft } from './fee-draft.ts'
 import styles from './take-fee.module.css'
 import { TermFields } from './term-fields.tsx'
@@ -52,17 +50,7 @@ export function FeeForm({ member, draft, fee, plans, today, errors, problem, isB
 
   return (
     <Form className={styles.form} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
-      <header className={styles.who}>
-        <Avatar member={member} size={46} />
-        <div>
-          <p className={styles.name}>
-            {member.name} <StatusBadge status={statusOn(member, today)} />
-          </p>
-          <p className={styles.quiet}>
-            <SeatName member={member} />
-          </p>
-        </div>
-      </header>
+      <MemberHeader member={member} />
       {balance > 0 && (
         <div className={styles.part}>
           <p className={styles.due}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
@@ -6,8 +5,8 @@ import { useMemberAccount, useMembers } from '#features/members/members.queries.
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, DialogActions, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
@@ -68,15 +67,10 @@ function Opened({ member, ...props }: OpenedProps) {
 }
 
 function Gone({ onClose }: { onClose: () => void }) {
-  const { close, fee } = useWords()
+  const { fee } = useWords()
   return (
     <div className={styles.opened}>
-      <Problem text={fee.memberGone} />
-      <DialogActions>
-        <Button onClick={onClose} data-autofocus>
-          {close}
-        </Button>
-      </DialogActions>
+      <GoneNotice text={fee.memberGone} onClose={onClose} />
     </div>
   )
 }
