@@ -14,12 +14,12 @@ describe.each(engines)('a clock that jumps on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let day: string
-  // At noon, so that no test passes midnight by the hour at which it runs.
+  // At noon, so that no test passes midnight by the hour at which it runs; the first start and its session too.
   const start = Date.parse(`${dayAt(new Date(), 'Asia/Kolkata')}T06:30:00Z`)
   const jump = (time: number) => vi.setSystemTime(start + time)
   beforeEach(async () => {
     jump(0)
-    app = await freshApp(engine)
+    app = await freshApp(engine, { now: () => new Date() })
     operator = await app.signIn()
     day = app.today()
   })
