@@ -153,7 +153,7 @@ describe('RC-2: a receipt', () => {
   test.each(papers)('is printed on %s with a page of that size', (paper) => {
     const { html, policy } = page({ paper })
     const [styles] = html.split('</head>')
-    const size = { A5: 'A5', '80mm': '80mm 200mm', '58mm': '58mm 230mm' }[paper]
+    const size = { A5: 'A5', '80mm': '80mm 200mm', '58mm': '58mm 270mm' }[paper]
     expect([...(styles ?? '').matchAll(/@page \{ size: ([^;]+);/g)].map(([, found]) => found)).toEqual([size])
     for (const [, style = ''] of html.matchAll(/<style>([^<]*)<\/style>/g)) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)

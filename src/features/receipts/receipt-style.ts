@@ -133,5 +133,5 @@ dt { font-size: .9em; overflow-wrap: break-word; }
 export const pageStyles: Record<Paper, string> = {
   A5: '@page { size: A5; margin: 10mm 12mm; }',
   '80mm': '@page { size: 80mm 200mm; margin: 3mm 4mm; }',
-  '58mm': '@page { size: 58mm 230mm; margin: 3mm 5mm; }',
+  '58mm': '@page { size: 58mm 270mm; margin: 3mm 5mm; }',
 }
