@@ -1,0 +1,229 @@
+import type { Locator, Page } from '@playwright/test'
+import { dayAt } from '../../src/domain/day.ts'
+import { admin as en } from '../../src/languages/en.ts'
+import { admin as mr } from '../../src/languages/mr.ts'
+import { admission } from '../people.ts'
+import { divide, ok, sell } from './hours.ts'
+import { closed } from './members.ts'
+import { expect, looks, test } from './product.ts'
+
+/** The table of the desk is for Marathi; JOBS_LANGUAGE=en counts the same in English. */
+const language = process.env.JOBS_LANGUAGE === 'en' ? 'en' : 'mr'
+const words = language === 'en' ? en : mr
+
+const today = () => dayAt(new Date(), 'Asia/Kolkata')
+
+/** Does a job as a person would, and counts: a press, a choice, a burst of typing into a field are one action each. */
+class Job {
+  readonly #page: Page
+  readonly #isTouch: boolean
+  actions = 0
+
+  constructor(page: Page, isTouch: boolean) {
+    this.#page = page
+    this.#isTouch = isTouch
+  }
+
+  async press(target: Locator) {
+    this.actions += 1
+    await (this.#isTouch ? target.tap() : target.click())
+  }
+
+  async type(label: string, text: string) {
+    this.actions += 1
+    await this.field(label).fill(text)
+  }
+
+  async choose(label: string, option: Parameters<Locator['selectOption']>[0]) {
+    this.actions += 1
+    await this.field(label).selectOption(option)
+  }
+
+  button = (name: string | RegExp) => this.#page.getByRole('button', { name, exact: true })
+  link = (name: string | RegExp) => this.#page.getByRole('link', { name, exact: true })
+  dialog = () => this.#page.getByRole('dialog')
+  submit = () => this.dialog().locator('button[type=submit]')
+
+  field(label: string) {
+    return this.#page
+      .getByLabel(label, { exact: true })
+      .or(this.#page.getByLabel(`${label} *`))
+      .first()
+  }
+
+  /** Opens a part of the settings from their index. */
+  async part(name: string) {
+    const index = this.#page.getByRole('navigation', { name: words.settings.index })
+    await this.press(index.getByRole('button').filter({ has: this.#page.getByText(name, { exact: true }) }))
+  }
+
+  /** Opens a view: on a phone those that are not on the bar stand behind one more press. */
+  async view(name: string) {
+    const views = this.#page.getByRole('navigation')
+    const item = views.getByRole('button', { name, exact: true })
+    if (!(await item.isVisible()))
+      await this.press(views.getByRole('button', { name: words.shell.moreViews }))
+    await this.press(item)
+  }
+}
+
+const { add, fee, members, money, page: member, setup, shell, views } = words
+
+for (const { name, viewport, colorScheme } of looks) {
+  const isTouch = viewport.width < 500
+
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme, hasTouch: isTouch })
+
+    test('the jobs of the desk cost no more actions than the desk allows', async ({ operator, product }) => {
+      test.slow()
+      const { call } = product
+      await call('PATCH', '/api/session', { language })
+      await operator.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+      await operator.reload()
+
+      const counted: string[] = []
+      /** Does a job, and expects it to have cost no more. */
+      const costs = async (what: string, most: number, how: (job: Job) => Promise<void>) =>
+        test.step(`${what}: at most ${most}`, async () => {
+          const job = new Job(operator, isTouch)
+          await how(job)
+          counted.push(`${what} ${job.actions}`)
+          expect(job.actions, what).toBeLessThanOrEqual(most)
+        })
+      const show = (view: string) => new Job(operator, isTouch).view(view)
+      const finish = async () => {
+        await operator.getByRole('dialog').getByRole('button', { name: fee.done.finish }).click()
+        await closed(operator)
+      }
+      /** Admits a member who owes nothing, since no receipt of the same minute may be asked about. */
+      const paidUp = async (name: string, seatNumber: number) => {
+        const gift = { discount: 500_00, discountReason: 'A gift' }
+        await ok(call, 'POST', '/api/members', admission({ name, joinDate: today(), seatNumber, ...gift }))
+      }
+      const takeFrom = (job: Job, name: string) => job.press(job.button(fee.takeFrom(name)))
+
+      await costs('AD-2, LG-2: admit with everything asked', 10, async (job) => {
+        await job.press(job.button(shell.addMember))
+        await job.type(add.name, 'Asha Desk')
+        await job.type(add.phone, '9822012345')
+        await job.type(add.parentsPhone, '9822054321')
+        await job.choose(add.gender, 'Female')
+        await job.type(add.aadhar, '2345 6789 0124')
+        await job.type(add.address, '4, College Road, Nashik')
+        await job.choose(add.seat, { value: '1-16' })
+        await job.press(job.button(add.proceed))
+        await job.press(job.button(add.confirm))
+        await expect(job.dialog()).toContainText(fee.done.title)
+      })
+      await finish()
+
+      await paidUp('Asha Row', 17)
+      await paidUp('Asha Map', 18)
+      await paidUp('Asha Own', 19)
+      const owing = admission({ name: 'Asha Owes', joinDate: today(), libraryId: 2, seatNumber: 50 })
+      await ok(call, 'POST', '/api/members', owing)
+
+      await costs('find a member', 2, async (job) => {
+        await job.view(views.members)
+        await job.type(members.searchLabel, 'asha row')
+        await expect(job.link('Asha Row')).toBeVisible()
+        await expect(job.link('Asha Desk')).toHaveCount(0)
+      })
+
+      await costs('TM-3: the fee in cash from a row', 3, async (job) => {
+        await takeFrom(job, 'Asha Row')
+        await job.press(job.dialog().locator('label').filter({ hasText: fee.modes.Cash }))
+        await job.press(job.submit())
+        await expect(job.dialog()).toContainText(fee.done.title)
+      })
+      await costs('RC-5: its receipt on WhatsApp', 1, async (job) => {
+        const [chat] = await Promise.all([
+          operator.waitForEvent('popup'),
+          job.press(job.button(money.receipt.share)),
+        ])
+        await chat.waitForURL(/wa\.me/)
+        await chat.close()
+      })
+      await costs('RC-2: its receipt on paper', 1, async (job) => {
+        const [print] = await Promise.all([
+          operator.waitForEvent('popup'),
+          job.press(job.link(fee.done.print)),
+        ])
+        await expect(print.getByText('Asha Row')).toBeVisible()
+        await print.close()
+      })
+      await finish()
+
+      await costs('TM-3: the fee from the map', 3, async (job) => {
+        await show(views.seats)
+        const tile = operator.getByRole('button', { name: /Asha Map/ })
+        await tile.scrollIntoViewIfNeeded()
+        if (isTouch) await job.press(tile)
+        else await tile.hover()
+        await job.press(job.button(fee.title))
+        await job.press(job.submit())
+        await expect(job.dialog()).toContainText(fee.done.title)
+      })
+      await finish()
+
+      await costs('LG-7: who owes, how much, since when', 1, async (job) => {
+        await job.view(views.money)
+        await expect(operator.getByRole('main')).toContainText('Asha Owes')
+      })
+      await costs('LG-2: a due from who owes', 3, async (job) => {
+        await takeFrom(job, 'Asha Owes')
+        await job.press(job.submit())
+        await expect(job.dialog()).toContainText(fee.done.title)
+      })
+      await finish()
+
+      await show(views.members)
+      await operator.getByRole('searchbox').fill('asha own')
+      await costs('TM-8: free the seat of who left', 2, async (job) => {
+        await job.press(job.link('Asha Own'))
+        await job.press(job.button(member.seatFree.button))
+        await expect(operator.getByRole('alert').filter({ hasText: 'Asha Own' })).toBeVisible()
+      })
+      await costs('take it back', 1, async (job) => {
+        await job.press(job.button(member.seatFree.undo))
+        await expect(job.button(member.seatFree.button)).toBeVisible()
+      })
+      await costs('TM-3: the fee from the member’s page', 3, async (job) => {
+        await job.press(job.button(fee.title))
+        await job.press(job.submit())
+        await expect(job.dialog()).toContainText(fee.done.title)
+      })
+      await finish()
+      await operator.goBack()
+
+      await costs('PL-2: another fee from next month on', isTouch ? 6 : 5, async (job) => {
+        await job.view(views.settings)
+        await job.part(setup.plans.heading)
+        await job.press(job.button(setup.plans.edit('One month')))
+        await job.type(setup.plans.fields.price, '600')
+        await job.press(job.button(words.forms.save))
+        await expect(operator.getByRole('region', { name: setup.plans.heading })).toContainText(/600|६००/)
+      })
+      await divide(call)
+      await sell(call)
+      await ok(call, 'POST', '/api/members', admission({ name: 'Early', planId: 'morning', seatNumber: 20 }))
+      await show(views.members)
+      await costs('DP-2: an evening member at the desk of a morning one', 11, async (job) => {
+        await job.press(job.button(shell.addMember))
+        await job.type(add.name, 'Asha Late')
+        await job.type(add.phone, '9822012346')
+        await job.type(add.parentsPhone, '9822054321')
+        await job.choose(add.gender, 'Female')
+        await job.type(add.aadhar, '2345 6789 0124')
+        await job.type(add.address, '4, College Road, Nashik')
+        await job.choose(add.plan, 'night')
+        await job.choose(add.seat, { value: '1-20' })
+        await job.press(job.button(add.proceed))
+        await job.press(job.button(add.confirm))
+        await expect(job.dialog()).toContainText(fee.done.title)
+      })
+      test.info().annotations.push({ type: 'actions', description: counted.join('; ') })
+    })
+  })
+}
