@@ -12,7 +12,7 @@ const longName = 'Venkatanarasimharajuvaripeta Chandrashekharendra Saraswati Ram
 const marathiName = 'श्रीमती ज्ञानेश्वरीताई पुरुषोत्तमराव धर्माधिकारी-क्षीरसागर'
 const longAddress = `${'फ्लॅट क्रमांक १२, ज्ञानप्रबोधिनी सहकारी गृहनिर्माण संस्था, '.repeat(4)}\nनाशिक ४२२००५`
 
-test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a seat, by mouse and by keyboard', async ({
+test('SE-1, SE-2, SH-7, TM-7: the map of each library, and the card of who holds a seat, by mouse and by keyboard', async ({
   operator,
   second,
   product,
@@ -52,6 +52,8 @@ test('SE-1, SE-2, SH-7: the map of each library, and the card of who holds a sea
     for (const text of ['919800001002', '919800002002', '0000 0000 0103', 'Canada Corner', 'Expires']) {
       await expect(card).toContainText(text)
     }
+    const terms = card.getByRole('region', { name: 'Terms' }).getByRole('listitem')
+    await expect(terms).toHaveText([/Runs.*₹500.*One month · Main Library - 3/])
     await operator.mouse.move(0, 0)
     await expect(card).toHaveCount(0)
     await seat(operator, 3).focus()

@@ -5,14 +5,21 @@ import type { MemberAccount } from '#domain/money/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { planName } from '#domain/seating/plan.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
+import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useSetup } from '#web/seating/setup.tsx'
 import styles from './member-terms.module.css'
 
+interface Props {
+  account: MemberAccount
+  /** How many of the newest are shown, with a way to all of them; without it, all. */
+  most?: number
+}
+
 /** What was sold to the member, newest first, with the names of that day and what is still due for it (TM-7). */
-export function MemberTerms({ account }: { account: MemberAccount }) {
-  const { terms, charges, payments } = account
+export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props) {
+  const { id, terms, charges, payments } = account
   const open = openCharges(charges, payments)
   const { words, language } = useLocale()
   const text = words.page.terms
@@ -24,29 +31,37 @@ export function MemberTerms({ account }: { account: MemberAccount }) {
         {text.heading}
       </h3>
       <ol className={styles.terms}>
-        {terms.toReversed().map((term) => {
-          const due = dueOfTerm(open, term.id)
-          return (
-            <li key={term.id} className={styles.term} data-state={term.state}>
-              <p className={styles.first}>
-                <span className={styles.days}>
-                  {text.days(formatDay(term.firstDay, language), formatDay(term.lastDay, language))}
-                </span>
-                <TermState term={term} />
-                <span className={styles.price}>{formatRupees(term.price - term.discount, language)}</span>
-              </p>
-              <p className={styles.more}>
-                {own(term.planName, term.planNameMr)} ·{' '}
-                {term.seatNumber === null
-                  ? words.members.noSeat
-                  : `${own(term.roomName ?? '', term.roomNameMr ?? '')} - ${term.seatNumber}`}
-                {due > 0 && <b className={styles.due}>{text.due(formatRupees(due, language))}</b>}
-              </p>
-              <Notes term={term} account={account} />
-            </li>
-          )
-        })}
+        {terms
+          .toReversed()
+          .slice(0, most)
+          .map((term) => {
+            const due = dueOfTerm(open, term.id)
+            return (
+              <li key={term.id} className={styles.term} data-state={term.state}>
+                <p className={styles.first}>
+                  <span className={styles.days}>
+                    {text.days(formatDay(term.firstDay, language), formatDay(term.lastDay, language))}
+                  </span>
+                  <TermState term={term} />
+                  <span className={styles.price}>{formatRupees(term.price - term.discount, language)}</span>
+                </p>
+                <p className={styles.more}>
+                  {own(term.planName, term.planNameMr)} ·{' '}
+                  {term.seatNumber === null
+                    ? words.members.noSeat
+                    : `${own(term.roomName ?? '', term.roomNameMr ?? '')} - ${term.seatNumber}`}
+                  {due > 0 && <b className={styles.due}>{text.due(formatRupees(due, language))}</b>}
+                </p>
+                <Notes term={term} account={account} />
+              </li>
+            )
+          })}
       </ol>
+      {terms.length > most && (
+        <p className={styles.more}>
+          <a href={memberAddress(id)}>{words.page.whole}</a>
+        </p>
+      )}
     </section>
   )
 }

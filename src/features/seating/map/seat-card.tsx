@@ -6,7 +6,8 @@ import type { OptionalField } from '#domain/members/privacy.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
+import { useMemberAccount, useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
+import { MemberTerms } from '#features/members/page/member-terms.tsx'
 import { useFreeSeat } from '#features/members/terms/term-changes.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { memberAddress } from '#web/address/address.ts'
@@ -107,6 +108,9 @@ function HolderHead({ member, isLink = false }: { member: SeatedMember; isLink?:
   )
 }
 
+/** As many terms as the card shows; the member’s page has them all. */
+const newestTerms = 2
+
 interface HolderProps {
   member: SeatedMember
   onOpen: ScreenProps['openMember']
@@ -120,9 +124,10 @@ function Holder({ member, onOpen, onLoaded }: HolderProps) {
   const today = useToday()
   const details = useMemberDetails(member)
   const { asks } = usePrivacy()
-  const isLoaded = details.data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has come
-  useLayoutEffect(onLoaded, [isLoaded])
+  const { data: account } = useMemberAccount(member)
+  const haveCome = [details.data, account].filter(Boolean).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they have come
+  useLayoutEffect(onLoaded, [haveCome])
 
   /** What the list leaves out: it follows a moment later. What the centre neither asks for nor has is left out too. */
   const fact = (field: OptionalField, show: (row: ScreenMember) => ReactNode) => {
@@ -186,6 +191,7 @@ function Holder({ member, onOpen, onLoaded }: HolderProps) {
           {words.page.seatFree.button}
         </Button>
       </div>
+      <div className={styles.terms}>{account && <MemberTerms account={account} most={newestTerms} />}</div>
     </>
   )
 }
