@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDay, exampleMember, exampleSeatedMember, nearbyDay } from '../../../test/domain-examples.ts'
+import { anyDay, exampleMember, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays, daysBetween } from '../day.ts'
 import { expiresAfter, monthPlan } from '../seating/plan.ts'
-import {
-  byName,
-  expiringSoonDays,
-  foldSearch,
-  isActiveOn,
-  isExpiringSoonOn,
-  matchesSearch,
-  memberStatuses,
-  searchText,
-  statusOn,
-} from './member.ts'
+import { byName, expiringSoonDays, isActiveOn, isExpiringSoonOn, memberStatuses, statusOn } from './member.ts'
 
 const today = '2026-11-20'
 const statusOf = (about: Parameters<typeof exampleMember>[0]) => statusOn(exampleMember(about), today)
@@ -69,56 +59,6 @@ describe('AD-8: the term of a new member', () => {
         expect(statusOn(member, joinDate)).toBe('Active')
         expect(isActiveOn(member, member.expiryDate)).toBe(true)
         expect(statusOn(member, addDays(member.expiryDate, 1))).toBe('Expired')
-      }),
-    )
-  })
-})
-
-describe('MB-1: search', () => {
-  const member = exampleSeatedMember({ name: 'Asha  Patil', phone: '+91 98000 00001', seatNumber: 42 })
-  const finds = (text: string) => matchesSearch(member, text)
-
-  test('finds a part of the name in any case, or of the phone', () => {
-    expect(finds('SHA pat')).toBe(true)
-    expect(finds('98000 00001')).toBe(true)
-    expect(finds('ravi')).toBe(false)
-  })
-
-  test('finds a part of the text Seat N', () => {
-    expect(finds('Seat 42')).toBe(true)
-    expect(finds('seat 4')).toBe(true)
-    expect(finds('seat 2')).toBe(false)
-  })
-
-  test('an empty search finds everybody, and spaces around it do not count', () => {
-    expect(finds('  ')).toBe(true)
-    expect(finds(' asha ')).toBe(true)
-  })
-
-  test('does not run from one field into the next', () => {
-    expect(finds('patil +91')).toBe(false)
-    expect(finds('patil\n+91')).toBe(false)
-  })
-
-  test('finds Devanagari names however their letters are composed, and digits of either kind', () => {
-    const marathi = exampleSeatedMember({ name: 'सीता \u0915\u093c', phone: '९८०००', seatNumber: 42 })
-    expect(matchesSearch(marathi, '\u0958')).toBe(true)
-    expect(matchesSearch(marathi, 'सीता')).toBe(true)
-    expect(matchesSearch(marathi, '98000')).toBe(true)
-    expect(matchesSearch(marathi, 'seat ४२')).toBe(true)
-  })
-
-  test('a screen that keeps the folded text finds the same members', () => {
-    const anyName = fc.string({
-      unit: fc.constantFrom('A', 'a', 'ş', 'अ', 'ी', '१', ' ', '\n'),
-      maxLength: 6,
-    })
-    fc.assert(
-      fc.property(anyName, anyName, (name, text) => {
-        const one = exampleSeatedMember({ name })
-        expect(searchText(one).includes(foldSearch(text))).toBe(matchesSearch(one, text))
-        expect(matchesSearch(one, name)).toBe(true)
-        expect(matchesSearch(one, name.slice(1, 4))).toBe(true)
       }),
     )
   })

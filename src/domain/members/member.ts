@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import { digitsOf, westernDigits } from '../language/digits.ts'
+import { digitsOf } from '../language/digits.ts'
 import type { AccountSummary } from '../money/member-account.ts'
 import type { Paise } from '../money/money.ts'
 import type { Term } from '../terms/term.ts'
@@ -104,25 +104,6 @@ export function isActiveOn(member: Membership, today: Day): boolean {
 /** Whether an active member's term ends on a day or in the five days after it (DB-3). */
 export function isExpiringSoonOn(member: Membership, today: Day): boolean {
   return statusOn(member, today) === 'Expiring Soon'
-}
-
-/** A text as the search compares it: any case, any spacing, either kind of digits, one form of each letter. */
-export function foldSearch(text: string): string {
-  return westernDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
-/** What a search looks through, folded, for a screen to keep and ask `.includes(foldSearch(typed))` of. */
-export function searchText(member: Pick<SeatedMember, 'name' | 'phone' | 'seatNumber'>): string {
-  const { name, phone, seatNumber } = member
-  return [name, phone, seatNumber === null ? '' : `Seat ${seatNumber}`].map(foldSearch).join('\n')
-}
-
-/** Whether a search finds a member: by name, phone, or the text 'Seat N' (MB-1). An empty search finds all. */
-export function matchesSearch(
-  member: Pick<SeatedMember, 'name' | 'phone' | 'seatNumber'>,
-  text: string,
-): boolean {
-  return searchText(member).includes(foldSearch(text))
 }
 
 /** Without options: engines compare what is plainly Latin ten times as fast then. */

@@ -1,4 +1,5 @@
-import { byName, type SeatedMember, searchText } from '#domain/members/member.ts'
+import { byName, type SeatedMember } from '#domain/members/member.ts'
+import { type SearchedMember, toSearched } from '#domain/members/member-search.ts'
 
 const orders = new WeakMap<readonly SeatedMember[], readonly SeatedMember[]>()
 
@@ -14,13 +15,13 @@ export function alphabetical(members: readonly SeatedMember[]): readonly SeatedM
   return order
 }
 
-const texts = new WeakMap<SeatedMember, string>()
+const searched = new WeakMap<SeatedMember, SearchedMember>()
 
-/** A member's search text, folded once for as long as the row stays the same. */
-export function cachedSearchText(member: SeatedMember): string {
-  const known = texts.get(member)
-  if (known !== undefined) return known
-  const text = searchText(member)
-  texts.set(member, text)
-  return text
+/** What a search looks through of a member, made once for as long as the row stays the same. */
+export function cachedSearched(member: SeatedMember): SearchedMember {
+  const known = searched.get(member)
+  if (known) return known
+  const made = toSearched(member)
+  searched.set(member, made)
+  return made
 }

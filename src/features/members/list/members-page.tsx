@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { foldSearch, type Member, type SeatedMember } from '#domain/members/member.ts'
+import type { Member, SeatedMember } from '#domain/members/member.ts'
+import { memberFinder } from '#domain/members/member-search.ts'
 import { isLapsedFor } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
@@ -19,11 +20,12 @@ import { useMedia } from '#web/kit/use-media.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
+import { useSetup } from '#web/seating/setup.tsx'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useMembers } from '../members.queries.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
 import { MemberCards } from './member-cards.tsx'
-import { alphabetical, cachedSearchText } from './member-order.ts'
+import { alphabetical, cachedSearched } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
@@ -83,7 +85,9 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
   const [search, setSearch] = useState('')
-  const wanted = foldSearch(useDeferredValue(search))
+  const wanted = useDeferredValue(search)
+  const { libraries } = useSetup()
+  const finds = useMemo(() => memberFinder(wanted, libraries), [wanted, libraries])
   const today = useToday()
   const { lapsedMonths } = usePrivacy()
   const lapsed = useMemo(
@@ -96,8 +100,8 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
   const ordered = alphabetical(isOnlyLapsed ? lapsed : members)
   const shown = useMemo(
-    () => (wanted === '' ? ordered : ordered.filter((member) => cachedSearchText(member).includes(wanted))),
-    [ordered, wanted],
+    () => (finds ? ordered.filter((member) => finds(cachedSearched(member), today)) : ordered),
+    [ordered, finds, today],
   )
   useWarmSearch(members)
   const { selection, toggle, setShown, clear } = useSelection(members)
@@ -126,7 +130,7 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
 
   const all = formatCount(members.length, language)
   const count =
-    wanted === '' && !isOnlyLapsed
+    !finds && !isOnlyLapsed
       ? words.members.count(members.length, all)
       : words.members.countOf(formatCount(shown.length, language), all)
   const Rows = hasColumns ? MemberTable : MemberCards
@@ -168,7 +172,7 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
           onTickAll={tickAll}
         />
       ) : (
-        <NoMembers isSearching={wanted !== ''} onClear={() => setSearch('')} />
+        <NoMembers isSearching={finds !== null} onClear={() => setSearch('')} />
       )}
     </div>
   )

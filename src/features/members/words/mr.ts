@@ -246,7 +246,7 @@ const page: Words['page'] = {
 
 export const words: Words = {
   members: {
-    search: 'नाव, फोन किंवा जागा (Seat 12) शोधा...',
+    search: 'नाव, फोन किंवा जागा शोधा...',
     searchLabel: 'सदस्य शोधा',
     columns: {
       name: 'नाव',
@@ -261,7 +261,7 @@ export const words: Words = {
     countOf: (shown, all) => `${all} पैकी ${shown} सदस्य`,
     none: 'सदस्य सापडले नाहीत.',
     noneYet: 'वरील ‘सदस्य जोडा’ वापरून पहिला सदस्य जोडा.',
-    noneMatch: 'कमी अक्षरे, फोन क्रमांकाचा काही भाग किंवा ‘Seat 12’ असे शोधून पाहा.',
+    noneMatch: 'कमी अक्षरे, फोन क्रमांकाचा काही भाग किंवा ‘जागा १२’ असे शोधून पाहा.',
     clearSearch: 'शोध पुसून टाका',
     noDesk: 'टेबल नाही',
     noSeat: 'जागा नाही',
