@@ -11,6 +11,7 @@ import {
   formatLongDay,
   formatNearDay,
   formatPeriod,
+  formatShortDay,
   untilNextDay,
   weekdayOf,
 } from './day.ts'
@@ -171,6 +172,8 @@ describe('days as people read them', () => {
     expect(formatDay('2026-11-20', 'mr')).toBe('२० नोव्हें २०२६')
     expect(formatLongDay('2026-11-20', 'en')).toBe('20 November 2026')
     expect(formatLongDay('2026-11-20', 'mr')).toBe('२० नोव्हेंबर २०२६')
+    expect(formatShortDay('2026-11-20', 'en')).toBe('20 Nov')
+    expect(formatShortDay('2026-11-20', 'mr')).toBe('२० नोव्हें')
   })
 
   test('a day near another has no year, unless it is another one', () => {

@@ -151,6 +151,11 @@ export function formatNearDay(day: Day, near: Day, lang: Language): string {
   return `${partOf(day, lang, 'day', 'numeric')} ${partOf(day, lang, 'month', 'long')}`
 }
 
+/** '25 Nov' or '२५ नोव्हें', where the year is plain and room is scarce. */
+export function formatShortDay(day: Day, lang: Language): string {
+  return `${partOf(day, lang, 'day', 'numeric')} ${partOf(day, lang, 'month', 'short')}`
+}
+
 /** '26 November 2026 – 25 December 2026', whose lines break between the days alone. */
 export function formatPeriod(firstDay: Day, lastDay: Day, lang: Language): string {
   const unbroken = (day: Day) => formatLongDay(day, lang).replaceAll(' ', '\u00a0')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, dayAt } from '../../src/domain/day.ts'
 import { admission } from '../people.ts'
 import { confirmPayment, expect, fillAdmission, goTo, test } from './product.ts'
 
@@ -169,6 +170,31 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
     expect(await hue(3)).toBe('red')
   })
 
+  await test.step('a term that ends soon or is over, and a seat kept for who is Inactive, stand out by mark and word', async () => {
+    const today = dayAt(new Date(), 'Asia/Kolkata')
+    const states = [
+      [101, { expiryDate: today }, /^Seat 1 Taken, ends: Today/],
+      [102, { expiryDate: addDays(today, -8) }, /^Seat 2 Taken, the term is over: Over 8 d/],
+      [103, { status: 'Inactive' }, /^Seat 3 Taken: Kept/],
+    ] as const
+    for (const [id, change] of states) {
+      const { row } = (await (await product.call('GET', `/api/members/${id}`)).json()) as Answer
+      const answered = await product.call('PATCH', `/api/members/${id}`, {
+        ...change,
+        revision: row.revision,
+      })
+      expect(answered.status).toBe(200)
+    }
+    for (const page of [operator, second]) {
+      for (const [index, [, , name]] of states.entries()) {
+        await expect(seat(page, index + 1)).toHaveAccessibleName(name)
+      }
+      await expect(room(page)).toContainText('15 taken · 5 free · 1 over')
+    }
+    const marks = await Promise.all([1, 2, 3, 4].map((n) => seat(operator, n).locator('svg').innerHTML()))
+    expect(new Set(marks).size).toBe(4)
+  })
+
   await test.step('SE-3: a press on a free seat adds a member on that seat, which is then taken', async () => {
     await seat(operator, 19).click()
     const dialog = operator.getByRole('dialog')
@@ -237,11 +263,10 @@ test.describe('with a finger', () => {
             const card = element.nextElementSibling
             if (!card) return ['no card']
             const [a, b] = [element.getBoundingClientRect(), card.getBoundingClientRect()]
-            const bar = document.querySelector('nav')?.getBoundingClientRect().top ?? innerHeight
             const covers = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
             return [
               b.left < 0 || b.right > innerWidth ? 'beside the window' : '',
-              b.top < 0 || b.bottom > bar ? 'over the edge' : '',
+              b.top < 0 || b.bottom > innerHeight + 1 ? 'over the edge' : '',
               b.height < 100 ? 'too low to read' : '',
               covers ? 'over its tile' : '',
               card.scrollWidth > card.clientWidth ? 'cut off at the side' : '',

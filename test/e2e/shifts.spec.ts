@@ -91,6 +91,7 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
   })
 
   await test.step('DP-2: of a full day and a morning that are sold at once, one is told', async () => {
+    await operator.keyboard.press('Escape')
     await seat(operator, 3).click()
     await expect(field(operator, 'Plan')).toHaveValue('month')
     await fillAdmission(operator, { name: 'Whole Day', phone: '9822012347', seat: 3 })

@@ -1,6 +1,9 @@
 import type { SeatState } from './seat-state.ts'
 
-/** A shape for each state, for eyes that do not tell the colours apart: a person, a square, a ring, a diamond. */
+/**
+ * A shape for each state, for eyes that do not tell the colours apart: a person, a clock, an
+ * exclamation mark, two bars, a square, a ring, a diamond.
+ */
 export function SeatMark({ state }: { state: SeatState }) {
   return (
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
@@ -16,6 +19,24 @@ const shapes = {
     <g fill="currentColor">
       <circle cx="6" cy="3.5" r="2.5" />
       <path d="M1.5 11.5c0-3 2-4.5 4.5-4.5s4.5 1.5 4.5 4.5z" />
+    </g>
+  ),
+  soon: (
+    <g {...outline} strokeWidth={1.5} strokeLinecap="round">
+      <circle cx="6" cy="6" r="4.8" />
+      <path d="M6 3.4V6l1.8 1.3" />
+    </g>
+  ),
+  over: (
+    <g fill="currentColor">
+      <path d="M4.8.5h2.4L6.8 8H5.2z" />
+      <circle cx="6" cy="10.4" r="1.4" />
+    </g>
+  ),
+  kept: (
+    <g fill="currentColor">
+      <rect x="2.2" y="1.5" width="2.6" height="9" rx=".6" />
+      <rect x="7.2" y="1.5" width="2.6" height="9" rx=".6" />
     </g>
   ),
   Boys: <rect x="2" y="2" width="8" height="8" rx="1" {...outline} />,

@@ -1,11 +1,29 @@
+import type { Day } from '#domain/day.ts'
+import { type DisplayStatus, type Member, statusOn } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import styles from './seat-state.module.css'
 
-export type SeatState = 'taken' | Allocation
+/** A seat that somebody holds: for their term, which ends soon or is over, or kept for who is set to Inactive. */
+export type HeldState = 'taken' | 'soon' | 'over' | 'kept'
+export type SeatState = HeldState | Allocation
+
+const stateOfStatus: Readonly<Record<DisplayStatus, HeldState>> = {
+  Active: 'taken',
+  'Expiring Soon': 'soon',
+  Expired: 'over',
+  Inactive: 'kept',
+}
+
+export function heldState(member: Pick<Member, 'status' | 'expiryDate'>, today: Day): HeldState {
+  return stateOfStatus[statusOn(member, today)]
+}
 
 /** The colours of each state; its mark and its word come from `SeatMark` and the languages. */
 export const seatTone: Record<SeatState, string | undefined> = {
   taken: styles.taken,
+  soon: `${styles.taken} ${styles.soon}`,
+  over: styles.over,
+  kept: `${styles.taken} ${styles.kept}`,
   Boys: styles.boys,
   Girls: styles.girls,
   Anyone: styles.anyone,

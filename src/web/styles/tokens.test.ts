@@ -45,6 +45,7 @@ const textPairs = [
   ['room-ink-2', 'room'],
   ['room-ink-2', 'room-2'],
   ['lamp', 'room'],
+  ['seat-over-ink', 'seat-over-bg'],
 ]
 const edgePairs = [
   ...['line-strong', 'focus'].flatMap((edge) => grounds.map((ground) => [edge, ground])),

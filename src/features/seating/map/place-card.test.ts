@@ -1,36 +1,39 @@
 import { expect, test } from 'vitest'
 import { placeCard } from './place-card.ts'
 
-const area = { width: 360, height: 740 }
 const card = { width: 320, height: 280 }
 const tileAt = (left: number, top: number) => ({ left, top, width: 60, height: 58 })
 
-test('SE-2: the card stands below its tile where there is room', () => {
-  const { top } = placeCard(tileAt(20, 200), card, area)
-  expect(top).toBe(266)
+test('SE-2: the card stands beside its tile, to the right where there is room', () => {
+  const area = { width: 1000, height: 740 }
+  expect(placeCard(tileAt(20, 200), card, area)).toMatchObject({ left: 88, top: 200 })
+  expect(placeCard(tileAt(700, 200), card, area)).toMatchObject({ left: 372, top: 200 })
 })
 
-test('SE-2: the card stands above its tile where there is none below', () => {
-  const { top } = placeCard(tileAt(20, 600), card, area)
-  expect(top + card.height).toBeLessThanOrEqual(600)
+test('SE-2: beside a low tile the card ends with the window', () => {
+  const { top } = placeCard(tileAt(20, 650), card, { width: 1000, height: 740 })
+  expect(top + card.height).toBe(732)
 })
 
-test('SE-2: the bar at the bottom of a phone is no room', () => {
-  const { top } = placeCard(tileAt(20, 350), card, area, 60)
-  expect(top + card.height).toBeLessThanOrEqual(350)
+test('SE-2: without room to the sides the card stands below its tile, or above it', () => {
+  const area = { width: 380, height: 740 }
+  expect(placeCard(tileAt(20, 200), card, area).top).toBe(266)
+  expect(placeCard(tileAt(20, 600), card, area).top + card.height).toBe(592)
 })
 
-test('SE-2: the card never covers its tile, however low the window', () => {
-  for (let height = 200; height < 900; height += 10) {
-    for (let top = 0; top < height - 58; top += 10) {
-      const placed = placeCard(tileAt(20, top), card, { width: 360, height })
-      const bottom = placed.top + Math.min(card.height, placed.room)
-      expect(placed.top >= top + 58 || bottom <= top).toBe(true)
+test('SE-2: the card never covers its tile nor goes over an edge, whatever the window', () => {
+  for (let width = 340; width < 1400; width += 60) {
+    for (let height = 200; height < 900; height += 50) {
+      for (let top = 0; top < height - 58; top += 30) {
+        for (let left = 0; left < width - 60; left += 40) {
+          const placed = placeCard(tileAt(left, top), card, { width, height })
+          const bottom = placed.top + Math.min(card.height, placed.room)
+          const right = placed.left + card.width
+          const isOff = placed.top >= top + 58 || bottom <= top || placed.left >= left + 60 || right <= left
+          const isIn = placed.left >= 8 && right <= width - 8 && placed.top >= 0 && bottom <= height
+          expect([placed, isOff, isIn]).toEqual([placed, true, true])
+        }
+      }
     }
   }
-})
-
-test('SE-2: the card stays within the window to both sides', () => {
-  expect(placeCard(tileAt(0, 200), card, area).left).toBe(8)
-  expect(placeCard(tileAt(300, 200), card, area).left).toBe(32)
 })

@@ -1,16 +1,21 @@
 type Box = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
 
-const gap = 8
+/** Between a tile and its card, in px. */
+export const gap = 8
 const margin = 8
 
 /**
- * Where the card of a tile goes, in px of the window: wholly below the tile or wholly above it, wherever there is
- * more room if it fits neither, and never over the edge to the side. `room` is the height it may take.
- * @param bottom how much of the window's lower edge is covered by the bar of a phone
+ * Where the card of a tile goes, in px of the window: to its right or else its left, as high as the window lets it; where it
+ * fits on neither side, wholly below the tile or wholly above it, wherever there is more room if it fits neither. It never
+ * covers the tile nor goes over the window's edge. `room` is the height it may take.
  */
-export function placeCard(tile: Box, card: Size, area: Size, bottom = 0) {
-  const below = area.height - bottom - margin - (tile.top + tile.height + gap)
+export function placeCard(tile: Box, card: Size, area: Size) {
+  const right = tile.left + tile.width + gap
+  const left = tile.left - gap - card.width
+  if (right + card.width <= area.width - margin) return beside(right, tile, card, area)
+  if (left >= margin) return beside(left, tile, card, area)
+  const below = area.height - margin - (tile.top + tile.height + gap)
   const above = tile.top - gap - margin
   const isBelow = card.height <= below || below >= above
   const room = Math.max(0, isBelow ? below : above)
@@ -21,4 +26,10 @@ export function placeCard(tile: Box, card: Size, area: Size, bottom = 0) {
     top: isBelow ? tile.top + tile.height + gap : tile.top - gap - height,
     room,
   }
+}
+
+function beside(left: number, tile: Box, card: Size, area: Size) {
+  const room = area.height - 2 * margin
+  const height = Math.min(card.height, room)
+  return { left, top: Math.max(margin, Math.min(tile.top, area.height - margin - height)), room }
 }

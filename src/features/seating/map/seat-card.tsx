@@ -11,16 +11,19 @@ import { useFreeSeat } from '#features/members/terms/term-changes.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
-import { useLocale } from '#web/i18n.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { AadharFact } from '#web/kit/aadhar-fact.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { useMedia } from '#web/kit/use-media.ts'
 import { MemberTerms } from '#web/money/member-terms.tsx'
 import type { ChosenSeat, MemberDialog, ScreenProps } from '#web/screen.ts'
 import { usePlaceText, useSetup, useShiftOf } from '#web/seating/setup.tsx'
-import { placeCard } from './place-card.ts'
+import { gap, placeCard } from './place-card.ts'
 import styles from './seat-card.module.css'
+import { sheetScreens } from './use-seat-card.ts'
 
 interface Props {
   seat: Seat
@@ -29,10 +32,14 @@ interface Props {
   partIds: readonly number[]
   onAdd: (seat: ChosenSeat) => void
   onOpen: ScreenProps['openMember']
+  onClose: () => void
 }
 
-/** Who sits there (SE-2). Stands behind its tile in the page, so that Tab leads from the tile to the phone links. */
-export function SeatCard({ seat, members, partIds, onAdd, onOpen }: Props) {
+/**
+ * Who sits there (SE-2): beside its tile, on a phone a sheet from below. Stands behind its tile in the page, so that Tab leads
+ * from the tile to the phone links.
+ */
+export function SeatCard({ seat, members, partIds, onAdd, onOpen, onClose }: Props) {
   const { words } = useLocale()
   const placeText = usePlaceText()
   const [loaded, setLoaded] = useState(0)
@@ -45,6 +52,7 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen }: Props) {
   if (!isDivided && first) {
     return (
       <section ref={box} className={styles.card} aria-label={first.name}>
+        <CloseButton onClose={onClose} />
         <HolderHead member={first} isLink />
         {contents(first)}
       </section>
@@ -52,6 +60,7 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen }: Props) {
   }
   return (
     <section ref={box} className={styles.card} aria-label={placeText(seat)}>
+      <CloseButton onClose={onClose} />
       <h3 className={styles.name}>{placeText(seat)}</h3>
       {members.map((member, index) => (
         <details
@@ -74,8 +83,20 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen }: Props) {
   )
 }
 
+/** A sheet is closed by its button; a card beside its tile closes by itself. */
+function CloseButton({ onClose }: Pick<Props, 'onClose'>) {
+  const { close } = useWords()
+  const isSheet = useMedia(sheetScreens)
+  if (!isSheet) return null
+  return (
+    <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  )
+}
+
 /** The parts in which nobody holds the seat yet. */
-function FreeParts({ seat, members, partIds, onAdd }: Omit<Props, 'onOpen'>) {
+function FreeParts({ seat, members, partIds, onAdd }: Omit<Props, 'onOpen' | 'onClose'>) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
   const free = partIds.filter((id) => !members.some((member) => member.partIds.includes(id)))
@@ -213,27 +234,25 @@ function TermNote({ member, today }: { member: Member; today: Day }) {
   return <p className={styles.note}>{words.seats.termOver(days, formatCount(days, language))}</p>
 }
 
-/** How much of the window's end lies under the bars of a phone: the navigation, and what stands on it. */
-function roomOfBars(): number {
-  const bars = [...document.querySelectorAll('nav, [data-bottom-bar]')]
-  const fixed = bars.filter((bar) => getComputedStyle(bar).position === 'fixed')
-  return Math.max(0, ...fixed.map((bar) => innerHeight - bar.getBoundingClientRect().top))
-}
-
 /** Keeps the card beside its tile, never over it, while the page scrolls, the window changes or `content` comes. */
 function usePlaceByTile(content: unknown) {
   const box = useRef<HTMLElement>(null)
+  const isSheet = useMedia(sheetScreens)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes makes the card taller
   useLayoutEffect(() => {
     const card = box.current
     const tile = card?.previousElementSibling
     if (!card || !tile) return
+    if (isSheet) {
+      const covered = tile.getBoundingClientRect().bottom + gap - (innerHeight - card.offsetHeight)
+      if (covered > 0) scrollBy({ top: covered })
+      return
+    }
     const place = () => {
       const { left, top, room } = placeCard(
         tile.getBoundingClientRect(),
         { width: card.offsetWidth, height: card.scrollHeight + 2 },
         { width: document.documentElement.clientWidth, height: innerHeight },
-        roomOfBars(),
       )
       card.style.left = `${left}px`
       card.style.top = `${top}px`
@@ -245,7 +264,8 @@ function usePlaceByTile(content: unknown) {
     return () => {
       removeEventListener('scroll', place)
       removeEventListener('resize', place)
+      card.removeAttribute('style')
     }
-  }, [content])
+  }, [content, isSheet])
   return box
 }

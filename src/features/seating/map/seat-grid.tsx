@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
+import { daysBetween, formatShortDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { partName } from '#domain/seating/hours.ts'
 import { type Seat, sharesPart } from '#domain/seating/seat.ts'
+import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ChosenSeat, ScreenProps } from '#web/screen.ts'
 import { useSetup } from '#web/seating/setup.tsx'
 import { walkTiles } from '../grid-keys.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import { seatTone } from '../seat-state.ts'
+import { heldState, seatTone } from '../seat-state.ts'
+import { partRuns } from './part-runs.ts'
 import { SeatCard } from './seat-card.tsx'
 import styles from './seat-grid.module.css'
 import { useSeatCard } from './use-seat-card.ts'
@@ -44,7 +48,9 @@ export function SeatGrid({ seats, held, partIds, onAdd, onOpen }: Props) {
               isOpen={card.open === seat.id}
               onPress={() => (isHeld ? card.press(seat.id) : onAdd(seat))}
             />
-            {isHeld && card.open === seat.id && <SeatCard {...{ seat, members, partIds, onAdd, onOpen }} />}
+            {isHeld && card.open === seat.id && (
+              <SeatCard {...{ seat, members, partIds, onAdd, onOpen }} onClose={card.close} />
+            )}
           </li>
         )
       })}
@@ -63,9 +69,11 @@ interface TileProps {
 
 function Tile({ seat, members, partIds, isStop, isOpen, onPress }: TileProps) {
   const { words } = useLocale()
-  const isHeld = members.length > 0
+  const today = useToday()
+  const [holder] = members
+  const isHeld = holder !== undefined
   const isDivided = partIds.length > 1
-  const state = isHeld ? 'taken' : seat.allocation
+  const state = isHeld ? heldState(holder, today) : seat.allocation
   return (
     <button
       type="button"
@@ -84,17 +92,37 @@ function Tile({ seat, members, partIds, isStop, isOpen, onPress }: TileProps) {
         <span className="only-spoken">{words.seats.spoken.seat} </span>
         {seat.seatNumber}{' '}
       </span>
-      {isDivided ? (
-        <Segments {...{ seat, members, partIds }} />
-      ) : (
+      {isDivided && <Segments {...{ seat, members, partIds }} />}
+      {!isDivided && holder && <Held member={holder} />}
+      {!isDivided && !holder && (
         <>
-          <span className={styles.word}>
-            {isHeld ? words.seats.taken : words.allocations[seat.allocation]}
-          </span>
-          <span className="only-spoken">, {isHeld ? members[0]?.name : words.seats.spoken.free}</span>
+          <span className={styles.word}>{words.allocations[seat.allocation]}</span>
+          <span className="only-spoken">, {words.seats.spoken.free}</span>
         </>
       )}
     </button>
+  )
+}
+
+/** What is said of who holds it: in one or two words for the eye, in full for the ear. */
+function Held({ member, isNarrow = false }: { member: SeatedMember; isNarrow?: boolean }) {
+  const { words, language } = useLocale()
+  const today = useToday()
+  const { states, spoken, taken } = words.seats
+  const state = heldState(member, today)
+  const days = daysBetween(today, member.expiryDate)
+  const seen = {
+    taken,
+    soon: days === 0 ? states.endsToday : formatShortDay(member.expiryDate, language),
+    over: isNarrow ? states.over : states.overBy(formatCount(-days, language)),
+    kept: states.kept,
+  }
+  return (
+    <>
+      {state !== 'taken' && <span className="only-spoken">{spoken[state]} </span>}
+      <span className={styles.word}>{seen[state]}</span>
+      <span className="only-spoken">, {member.name}</span>
+    </>
   )
 }
 
@@ -105,9 +133,9 @@ const mostSegments = 3
 function Segments({ seat, members, partIds }: Pick<TileProps, 'seat' | 'members' | 'partIds'>) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
-  const holderOf = (partId: number) => members.find((member) => member.partIds.includes(partId))
+  const today = useToday()
   if (partIds.length > mostSegments) {
-    const taken = partIds.filter(holderOf).length
+    const taken = partIds.filter((partId) => members.some((member) => member.partIds.includes(partId))).length
     const state = taken > 0 ? 'taken' : seat.allocation
     return (
       <span className={`${styles.segment} ${seatTone[state]}`}>
@@ -116,15 +144,22 @@ function Segments({ seat, members, partIds }: Pick<TileProps, 'seat' | 'members'
       </span>
     )
   }
-  return partIds.map((partId) => {
-    const holder = holderOf(partId)
-    const state = holder ? 'taken' : seat.allocation
+  return partRuns(partIds, members).map(({ partIds: own, holder }) => {
+    const state = holder ? heldState(holder, today) : seat.allocation
+    const names = own.map((id) => partName(id, hours, language)).join(', ')
     return (
-      <span key={partId} className={`${styles.segment} ${seatTone[state]}`}>
+      <span
+        key={own[0]}
+        className={`${styles.segment} ${seatTone[state]}`}
+        style={{ '--parts': own.length } as CSSProperties}
+      >
         <SeatMark state={state} />
-        <span className="only-spoken">, {partName(partId, hours, language)}: </span>
-        <span className={styles.word}>{holder ? words.seats.taken : words.allocations[seat.allocation]}</span>
-        <span className="only-spoken">{holder && `, ${holder.name}`}</span>
+        <span className="only-spoken">, {names}: </span>
+        {holder ? (
+          <Held member={holder} isNarrow />
+        ) : (
+          <span className={styles.word}>{words.allocations[seat.allocation]}</span>
+        )}
       </span>
     )
   })

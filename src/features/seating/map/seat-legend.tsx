@@ -1,20 +1,32 @@
 import { allocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 import { SeatMark } from '../seat-mark.tsx'
-import { seatTone } from '../seat-state.ts'
+import { type HeldState, seatTone } from '../seat-state.ts'
 import styles from './seat-legend.module.css'
 
-export function SeatLegend() {
+/** What a seat may be always, and beyond it what some seat is now. */
+export function SeatLegend({ special }: { special: ReadonlySet<HeldState> }) {
   const words = useWords()
-  const states = ['taken', ...allocations] as const
+  const held = (['taken', 'soon', 'over', 'kept'] as const).filter(
+    (state) => state === 'taken' || special.has(state),
+  )
+  const names = { taken: words.seats.taken, ...words.seats.states }
   return (
-    <ul className={`${styles.legend} ${styles.pairs}`} aria-label={words.seats.legend}>
-      {states.map((state) => (
+    <ul className={styles.legend} aria-label={words.seats.legend}>
+      {held.map((state) => (
         <li key={state}>
           <span className={`${styles.sample} ${seatTone[state]}`}>
             <SeatMark state={state} />
           </span>
-          {state === 'taken' ? words.seats.taken : words.seats.free(words.allocations[state])}
+          {names[state]}
+        </li>
+      ))}
+      {allocations.map((state) => (
+        <li key={state}>
+          <span className={`${styles.sample} ${seatTone[state]}`}>
+            <SeatMark state={state} />
+          </span>
+          {words.seats.free(words.allocations[state])}
         </li>
       ))}
     </ul>

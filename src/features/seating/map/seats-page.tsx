@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { holders, type Seat, seatsOf } from '#domain/seating/seat.ts'
+import { holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
+import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useParts } from '#web/seating/parts-switch.tsx'
 import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
+import { heldState } from '../seat-state.ts'
 import { useSeats } from '../seating.queries.ts'
 import { SeatGrid } from './seat-grid.tsx'
 import { SeatLegend } from './seat-legend.tsx'
@@ -38,16 +40,24 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
   const nameOf = useLibraryNames()
   const { partIds, chooser } = useParts('map')
   const held = useMemo(() => holders(members), [members])
+  const today = useToday()
+  const special = useMemo(
+    () => new Set(members.filter(({ seatId }) => seatId !== null).map((member) => heldState(member, today))),
+    [members, today],
+  )
   return (
     <>
       {chooser}
-      <SeatLegend />
+      <SeatLegend special={special} />
       {libraries.map(({ id }) => {
         const own = seatsOf(seats, id)
         const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
         return (
           <section key={id} className={styles.library} aria-label={heading}>
-            <h2 className={styles.heading}>{heading}</h2>
+            <div className={styles.top}>
+              <h2 className={styles.heading}>{heading}</h2>
+              {own.length > 0 && <RoomSummary {...{ held, partIds }} seats={own} />}
+            </div>
             {own.length > 0 ? (
               <SeatGrid {...{ partIds, held, onAdd, onOpen }} seats={own} />
             ) : (
@@ -58,5 +68,28 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
         )
       })}
     </>
+  )
+}
+
+interface SummaryProps {
+  seats: readonly Seat[]
+  held: ReadonlyMap<string, readonly SeatedMember[]>
+  partIds: readonly number[]
+}
+
+/** How many seats of a room are taken, in any of the parts that are looked at, how many are free, and whose term is over. */
+function RoomSummary({ seats, held, partIds }: SummaryProps) {
+  const { words, language } = useLocale()
+  const today = useToday()
+  const holding = seats
+    .map(({ id }) => (held.get(id) ?? []).filter((member) => sharesPart(member, { partIds })))
+    .filter(({ length }) => length > 0)
+  const over = holding.flat().filter((member) => heldState(member, today) === 'over').length
+  const count = (n: number) => formatCount(n, language)
+  return (
+    <p className={styles.summary}>
+      {words.seats.summary(count(holding.length), count(seats.length - holding.length))}
+      {over > 0 && <strong className={styles.over}> · {words.seats.summaryOver(count(over))}</strong>}
+    </p>
   )
 }

@@ -1,14 +1,19 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useMedia } from '#web/kit/use-media.ts'
 
-/** Long enough to cross from the tile to its card, and to pass over tiles without a flicker of cards. */
-const openDelay = 80
+/** Where the card is a sheet from below; the same width as in its styles. */
+export const sheetScreens = '(max-width: 47.99em)'
+
+/** Long enough to cross from the tile to its card, and to sweep over tiles without a card. */
+const openDelay = 150
 const closeDelay = 180
 
 /**
- * Which seat's card is open. It opens when a mouse rests on the tile, when the tile has the focus, and on a tap;
- * Escape and a tap elsewhere close it.
+ * Which seat's card is open. It opens when a mouse rests on the tile, when the tile has the focus unless it is a sheet, and on
+ * a press; Escape and a tap elsewhere close it.
  */
 export function useSeatCard() {
+  const isSheet = useMedia(sheetScreens)
   const [open, setOpen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedAt = useRef(0)
@@ -25,15 +30,20 @@ export function useSeatCard() {
     timer.current = setTimeout(() => show(id), ms)
   }
 
+  /** The focus goes back to the tile, which does not open the card again. */
+  const dismiss = useCallback(() => {
+    setOpen(null)
+    isDismissing.current = true
+    backToTile()
+    isDismissing.current = false
+  }, [])
+
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (open === null) return
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(null)
-      isDismissing.current = true
-      backToTile()
-      isDismissing.current = false
+      dismiss()
     }
     const elsewhere = (event: Event) => {
       const isInside = event.target instanceof Element && event.target.closest('[data-seat-open]')
@@ -45,10 +55,11 @@ export function useSeatCard() {
       document.removeEventListener('keydown', pressed)
       document.removeEventListener('pointerdown', elsewhere)
     }
-  }, [open])
+  }, [open, dismiss])
 
   return {
     open,
+    close: dismiss,
     /**
      * A press of the tile. A mouse opened the card by hovering, so its click never closes it. The same tap has just
      * given the tile the focus, which opened the card; that must not close it either.
@@ -76,7 +87,8 @@ export function useSeatCard() {
         pressedBy.current = ''
       },
       onFocusCapture: () => {
-        if (!isDismissing.current) show(id)
+        // A sheet would cover the views after each dialog that gives the focus back to its tile.
+        if (!isDismissing.current && !isSheet) show(id)
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setOpen((now) => (now === id ? null : now))

@@ -3,12 +3,29 @@ export const words = {
     heading: (library: string, seats: string) => `${library} (${seats} Seats)`,
     taken: 'Taken',
     free: (allocation: string) => `Free: ${allocation}`,
+    /** What is special about a seat that is taken; on a tile, where the day stands for `soon`. */
+    states: {
+      soon: 'Ends soon',
+      endsToday: 'Today',
+      over: 'Over',
+      overBy: (days: string) => `Over ${days} d`,
+      kept: 'Kept',
+    },
+    /** How the seats of a room stand; `over` is a part of `taken`. */
+    summary: (taken: string, free: string) => `${taken} taken · ${free} free`,
+    summaryOver: (over: string) => `${over} over`,
     /** Of a tile with more parts of the day than it has room for. */
     partsHeld: (held: number, all: number) => `${held} of ${all}`,
     addHere: 'Add a member here',
     legend: 'What the colours mean',
     /** Around the number and the word of a tile, for those who hear it. */
-    spoken: { seat: 'Seat', free: 'free, add a member here' },
+    spoken: {
+      seat: 'Seat',
+      free: 'free, add a member here',
+      soon: 'Taken, ends:',
+      over: 'Taken, the term is over:',
+      kept: 'Taken:',
+    },
     none: 'This library has no seats yet. They are added in the Layout view.',
     card: {
       phone: 'Phone',
