@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   dashboard: {
-    visitors: 'आजचे पाहुणे',
+    visitors: 'वेबसाइटला आजच्या भेटी',
     occupied: 'भरलेल्या जागा',
     available: 'रिकाम्या जागा',
     revenue: 'अंदाजे मासिक उत्पन्न',
@@ -16,13 +16,13 @@ export const words: Words = {
     half: (n) => `${n} दिवसाच्या काही भागासाठी`,
     legendFree: 'रिकामी',
     openSeats: 'जागांचा नकाशा उघडा',
-    chart: 'मुखपृष्ठावरील पाहुणे (गेले ७ दिवस)',
-    visits: (n, count) => (n === 1 ? '१ पाहुणा' : `${count} पाहुणे`),
+    chart: 'मुखपृष्ठाला भेटी (गेले ७ दिवस)',
+    visits: (n, count) => (n === 1 ? '१ भेट' : `${count} भेटी`),
     sevenDays: 'सात दिवसांत',
-    visitColumns: { day: 'तारीख', visits: 'पाहुणे' },
+    visitColumns: { day: 'तारीख', visits: 'भेटी' },
     visitsFailed: 'पाहुण्यांची संख्या आणता आली नाही.',
     renewals: 'येणारी नूतनीकरणे (पुढील ५ दिवस)',
-    renewalColumns: { name: 'नाव', seat: 'जागा', expiry: 'मुदत', action: 'आठवण' },
+    renewalColumns: { name: 'नाव', seat: 'जागा', expiry: 'मुदत संपते', action: 'आठवण' },
     noRenewals: 'पुढील ५ दिवसांत कोणाच्याही सदस्यत्वाचे नूतनीकरण नाही.',
     daysLeft: (days, count) => ['आज', 'उद्या'][days] ?? `${count} दिवसांनी`,
     remind: 'आठवण पाठवा',

@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   menu: {
-    heading: 'संकेतस्थळाची सूची',
+    heading: 'संकेतस्थळाचा मेनू',
     hint: 'संकेतस्थळाच्या वरच्या भागातील दुवे, याच क्रमाने.',
     label: 'शीर्षक',
     labelMr: 'शीर्षक (मराठी)',
@@ -10,14 +10,14 @@ export const words: Words = {
     page: 'पान',
     choosePage: 'पान निवडा',
     createFirst: 'आधी एक पान तयार करा',
-    none: 'सूची रिकामी आहे.',
+    none: 'मेनू रिकामा आहे.',
     pageGone: 'हे पान आता नाही',
     add: 'नोंद जोडा',
     edit: (label) => `${label}: बदला`,
     remove: (label) => `${label}: काढा`,
     up: (label) => `${label}: वर न्या`,
     down: (label) => `${label}: खाली न्या`,
-    confirmRemove: (label) => `सूचीतील “${label}” ही नोंद नक्की काढायची?`,
+    confirmRemove: (label) => `मेनूतील “${label}” ही नोंद नक्की काढायची?`,
     moved: (label, place) => `${label} आता क्रमांक ${place} वर आहे.`,
     gone: 'दुसऱ्या कोणी ही नोंद काढली आहे. जतन केल्यास ती पुन्हा जोडली जाईल.',
   },

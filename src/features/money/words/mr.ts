@@ -155,7 +155,7 @@ export const words: Words = {
     },
     fields: { mode: 'कसे', reference: 'संदर्भ', reason: 'कारण' },
     triedBefore: 'उत्तर आले नाही, पण आधीचा प्रयत्न वेगळ्या माहितीसह जतन झाला आहे. हे बंद करून खाते पाहा.',
-    memberGone: 'या सदस्याला दुसऱ्या कोणी काढले आहे. आधी त्यांना परत आणा.',
+    memberGone: 'या सदस्याला दुसऱ्या कोणी हटवले आहे. आधी त्यांना परत आणा.',
     payments: {
       search: 'नाव, फोन, पावती क्रमांक किंवा संदर्भ',
       searchLabel: 'जमा शोधा',
@@ -196,7 +196,7 @@ export const words: Words = {
       cancelled: 'रद्द',
       replaces: 'रद्द केलेल्या पावतीऐवजी',
       sample: 'नमुना',
-      deleted: 'काढलेले सदस्य',
+      deleted: 'हटवलेले सदस्य',
       forgotten: (number) => `माहिती पुसलेले सदस्य क्र. ${number}`,
       received: (day) => `${day} रोजी मिळाले`,
       counts: (day) => `हिशोब ${day} रोजी`,
