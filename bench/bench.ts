@@ -9,10 +9,19 @@ import { browserRows } from './rows-browser.ts'
 import { callRows } from './rows-calls.ts'
 import { growthRows } from './rows-growth.ts'
 import { liveRows } from './rows-live.ts'
+import { moneyRows } from './rows-money.ts'
 import { postgresRows } from './rows-postgres.ts'
 import { processRows } from './rows-process.ts'
 
-const rows = [...callRows, ...liveRows, ...growthRows, ...postgresRows, ...processRows, ...browserRows]
+const rows = [
+  ...callRows,
+  ...liveRows,
+  ...growthRows,
+  ...postgresRows,
+  ...moneyRows,
+  ...processRows,
+  ...browserRows,
+]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
