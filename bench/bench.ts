@@ -9,10 +9,19 @@ import { browserRows } from './rows-browser.ts'
 import { callRows } from './rows-calls.ts'
 import { growthRows } from './rows-growth.ts'
 import { liveRows } from './rows-live.ts'
+import { moneyRows } from './rows-money.ts'
 import { postgresRows } from './rows-postgres.ts'
 import { processRows } from './rows-process.ts'
 
-const rows = [...callRows, ...liveRows, ...growthRows, ...postgresRows, ...processRows, ...browserRows]
+const rows = [
+  ...callRows,
+  ...liveRows,
+  ...growthRows,
+  ...postgresRows,
+  ...moneyRows,
+  ...processRows,
+  ...browserRows,
+]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -33,22 +42,25 @@ const machine = `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}),
 const figures: Figure[] = []
 if (!values.json) console.log(`${machine}; medians of ${rounds} rounds, least to most in brackets\n`)
 let postgres: Postgres | undefined
-for (const row of rows) {
-  if (positionals.length > 0 && !positionals.includes(row.name)) continue
-  if (row.needs === 'postgres') {
-    postgres ??= await startDurablePostgres()
-    if (!postgres) {
-      console.error(`${row.name.padEnd(15)} is not measured: there is no PostgreSQL to start.`)
-      continue
+try {
+  for (const row of rows) {
+    if (positionals.length > 0 && !positionals.includes(row.name)) continue
+    if (row.needs === 'postgres') {
+      postgres ??= await startDurablePostgres()
+      if (!postgres) {
+        console.error(`${row.name.padEnd(15)} is not measured: there is no PostgreSQL to start.`)
+        continue
+      }
+      process.env.TEST_DATABASE_URL = postgres.url
     }
-    process.env.TEST_DATABASE_URL = postgres.url
+    const figure = await figureOf(row, rounds, values.small)
+    figures.push(figure)
+    if (!values.json) console.log(lineOf(figure))
   }
-  const figure = await figureOf(row, rounds, values.small)
-  figures.push(figure)
-  if (!values.json) console.log(lineOf(figure))
+} finally {
+  await closeBrowser()
+  postgres?.stop()
 }
-await closeBrowser()
-postgres?.stop()
 if (values.json) console.log(JSON.stringify({ machine, rounds, figures }, null, 2))
 
 function lineOf({ name, what, unit, floor, ours, ratio, goal, isMet }: Figure) {

@@ -16,7 +16,8 @@ export interface Row {
   measure(rounds: number, small: boolean): Promise<Sides>
 }
 
-type Bound = { atLeast: number } | { atMost: number }
+/** `oursAtMost` bounds our own figure besides. */
+type Bound = { atLeast: number } | { atMost: number; oursAtMost?: number }
 
 export interface Sides {
   floor?: number[]
@@ -70,15 +71,18 @@ export async function figureOf(row: Row, rounds: number, small: boolean): Promis
         0.5,
       )
     : quantile(ours, 0.5)
-  const { goal } = row
+  const { goal, unit } = row
+  const { oursAtMost = Number.POSITIVE_INFINITY } = 'oursAtMost' in goal ? goal : {}
+  const besides = oursAtMost < Number.POSITIVE_INFINITY ? `, and ≤ ${oursAtMost} ${unit}` : ''
   return {
     name: row.name,
     what: row.what,
-    unit: row.unit,
+    unit,
     floor: floor && spreadOf(floor),
     ours: spreadOf(ours),
     ratio,
-    goal: 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`,
-    isMet: 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost,
+    goal: 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}${besides}`,
+    isMet:
+      'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost && quantile(ours, 0.5) <= oursAtMost,
   }
 }

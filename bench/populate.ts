@@ -3,7 +3,7 @@ import type { Day } from '../src/domain/day.ts'
 import { monthPlan } from '../src/domain/seating/plan.ts'
 import { seedSeatId } from '../src/domain/seating/seat.ts'
 import { firstTermDays } from '../src/domain/terms/term.ts'
-import { addMember } from '../src/features/members/members.store.ts'
+import { addMember, giveNumber } from '../src/features/members/members.store.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
@@ -91,6 +91,7 @@ export async function populate(
           photo: null,
           revision,
         } as const
+        await giveNumber(trx, member.id)
         await addMember(trx, cipher, member, {
           ...{ id: member.id, planId: monthPlan.id, days, isSample: false },
           ...{ price: monthPlan.price, joiningFee: 0, discount: 0, discountReason: '' },

@@ -10,6 +10,7 @@ import { type Server, signInAt, startServer } from '../test/server.ts'
 import { prepareFloor } from './floor-data.ts'
 import { alternate, type Sides } from './measure.ts'
 import { firstFree, person, placeOf, populate } from './populate.ts'
+import { populateMoney } from './populate-money.ts'
 
 /** A server to measure, with the headers of a signed-in call. */
 export interface Side {
@@ -23,15 +24,16 @@ export interface Side {
 
 export const today = dayAt(new Date(), 'Asia/Kolkata')
 
-/** The built product with so many members and free seats. */
+/** The built product with so many members, free seats and payments. */
 export async function ourSide(
   members: number,
-  { free = 0, engine = 'sqlite' }: { free?: number; engine?: Engine } = {},
+  { free = 0, payments = 0, engine = 'sqlite' }: { free?: number; payments?: number; engine?: Engine } = {},
 ): Promise<Side & { server: Server; database: EmptyDatabase }> {
   const database = await emptyDatabase(engine)
   const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
   await (await startServer({ ...environment, SAMPLE_DATA: 'off' })).stop()
   await populate({ ...database, dataKey: undefined }, { members, free, today })
+  if (payments > 0) await populateMoney(database, { members, payments, today })
   const server = await startServer(environment)
   const { cookie } = await signInAt(server.address)
   return {

@@ -42,6 +42,7 @@ import {
   findPhoto,
   findSeatState,
   findStoredMember,
+  giveNumber,
   listMembers,
   type StoredMember,
   savePhoto,
@@ -96,25 +97,26 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
 
     .post('/', input('json', admissionSchema), async (c) => {
       const admission = c.req.valid('json')
-      const privacy = await readPrivacy(db)
-      checkFilledIn(admission, privacy)
       const photo = admission.photo ? await readPhoto(admission.photo) : null
       const mark = photo?.mark ?? null
+      const [act, day] = [actOf(c, now), today()]
 
-      const { row, payment, isNew } = await refusingTakenSeats(() =>
+      const { row, payment, privacy, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
-          const stored = await findStoredMember(trx, cipher, today(), admission.id)
-          if (stored) {
+          const desk = await openDesk(trx, act, day)
+          const { privacy } = desk
+          checkFilledIn(admission, privacy)
+          if (!(await giveNumber(trx, admission.id))) {
+            const stored = await findStoredMember(trx, cipher, day, admission.id)
             const [first] = await listTerms(trx, admission.id)
             const row = sameAdmission(stored, first, { ...admission, photo: mark })
             const { payments } = await readMoneyOf(trx, row.id)
-            return { row, payment: takenBefore(payments, admission.payment), isNew: false }
+            return { row, payment: takenBefore(payments, admission.payment), privacy, isNew: false }
           }
           const plan = await planSold(trx, admission.planId)
           const state = await findSeatState(trx, admission.seatId)
           checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
           checkSoldIn(plan, state.seat)
-          const act = actOf(c, now)
           checkDiscount(plan, admission)
           const days = firstTermDays(admission.joinDate, plan)
           const term = {
@@ -124,7 +126,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
             ...{ soldBy: act.by, soldAt: act.at.toISOString() },
           }
           const member = {
-            ...admitted(admission, days, today()),
+            ...admitted(admission, days, day),
             partIds: plan.partIds,
             photo: mark,
             revision,
@@ -132,15 +134,14 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           const sold = await addMember(trx, cipher, member, term)
           if (photo) await savePhoto(trx, member.id, photo.image)
           const owner = { id: member.id, name: member.name, isSample: false }
-          const desk = await openDesk(trx, act, today())
           const money = { charges: [], payments: [] }
           const taken = await takeForSale(trx, desk, { owner, money, term: sold, sale: admission })
           await saveSummary(trx, member.id, taken.money, revision)
           const changes = taken.payment ? paidFields(taken.payment) : []
           await record(trx, act, { ...about(member), action: 'added', changes })
-          const row = await findMember(trx, cipher, today(), member.id)
+          const row = await findMember(trx, cipher, day, member.id)
           if (!row) throw notFound('member')
-          return { row, payment: taken.payment, isNew: true }
+          return { row, payment: taken.payment, privacy, isNew: true }
         }),
       )
       if (isNew) live.publish(row.revision, 'members', ...(payment ? (['payments'] as const) : []))
@@ -264,14 +265,14 @@ async function withPlace(trx: Write, { seatId, partIds: _parts, terms: _terms, .
 
 /**
  * The row that an earlier try of the same call already made: its answer was lost on the way.
- * @throws Refusal 409 already_added where that id stands for somebody else
+ * @throws Refusal 409 already_added where that id stands for somebody else, or did
  */
 function sameAdmission(
-  { member, deletion }: StoredMember,
+  stored: StoredMember | undefined,
   first: SoldTerm | undefined,
   { termId, planId, discount, discountReason, payment, dueOn, confirmed, charged, ...person }: Admission,
 ): MemberDetails {
   const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
-  if (!deletion && isSameTerm && hasValues(member, person)) return member
+  if (stored && !stored.deletion && isSameTerm && hasValues(stored.member, person)) return stored.member
   throw new Refusal(409, 'already_added')
 }

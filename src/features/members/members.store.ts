@@ -12,9 +12,8 @@ import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
-import { Refusal } from '#server/errors.ts'
 import { readSummary } from './account/account.store.ts'
-import { insertTerm, isToRun, keepTerms, type Sale } from './terms/terms.store.ts'
+import { addTerm, isToRun, keepTerms, type Sale } from './terms/terms.store.ts'
 
 const columns = [
   'members.id',
@@ -127,8 +126,8 @@ const listChanged = prepared<{ today: Day; after: number }>()((db, { today, afte
 
 const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
   withHolds(db, today)
-    .select(['parentsPhone', 'aadhar', 'address', 'deletedOn', 'deletedBy', 'formerSeatId'])
-    .where('members.id', '=', id)
+    .select(['parentsPhone', 'aadhar', 'address', 'heldSince', 'deletedOn', 'deletedBy', 'formerSeatId'])
+    .where('members.id', 'in', [id])
     .orderBy('terms.lastDay')
     .orderBy('partId'),
 )
@@ -145,6 +144,8 @@ export async function findMember(
 
 export interface StoredMember {
   member: MemberDetails
+  /** The day since when they hold a seat without a break; null where they hold none. */
+  heldSince: Day | null
   /** Null while the member is in the list. */
   deletion: Pick<DeletedMember, 'deletedOn' | 'deletedBy'> | null
 }
@@ -158,10 +159,11 @@ export async function findStoredMember(
 ): Promise<StoredMember | undefined> {
   const [row] = joined(await readMember(db, { id, today })).map(asMember)
   if (!row) return undefined
-  const { deletedOn, deletedBy, formerSeatId, aadhar, ...rest } = row
+  const { heldSince, deletedOn, deletedBy, formerSeatId, aadhar, ...rest } = row
   const member = { ...rest, aadhar: cipher.decrypt(aadhar, aadharOf(id)) }
-  if (deletedOn === null) return { member, deletion: null }
-  return { member: { ...member, seatId: formerSeatId }, deletion: { deletedOn, deletedBy: deletedBy ?? '' } }
+  if (deletedOn === null) return { member, heldSince, deletion: null }
+  const deletion = { deletedOn, deletedBy: deletedBy ?? '' }
+  return { member: { ...member, seatId: formerSeatId }, heldSince, deletion }
 }
 
 type SeatRow = Omit<Seat, 'revision'>
@@ -180,7 +182,7 @@ const readSeat = prepared<{ seatId: string }>()((db, { seatId }) =>
     .leftJoin('seatHolds', 'seatHolds.seatId', 'seating.id')
     .select(['id', 'libraryId', 'number as seatNumber', 'allocation', 'retiredOn'])
     .select(['memberId', 'partId'])
-    .where('id', '=', seatId),
+    .where('id', 'in', [seatId]),
 )
 
 export async function findSeatState(db: Db, seatId: string): Promise<SeatState> {
@@ -194,25 +196,22 @@ export async function findSeatState(db: Db, seatId: string): Promise<SeatState> 
   return { seat, held }
 }
 
-const readNumbers = prepared<{ id: string }>()((db, { id }) =>
-  db.selectNoFrom((row) => [
-    row.selectFrom('memberNumbers').select('number').where('memberId', '=', id).as('own'),
-    row
-      .selectFrom('memberNumbers')
-      .select((numbers) => numbers.fn.max('number').as('last'))
-      .as('last'),
-  ]),
+const insertNumber = prepared<{ memberId: string }>()((db, { memberId }) =>
+  db
+    .insertInto('memberNumbers')
+    .values((row) => ({
+      memberId,
+      number: row
+        .selectFrom('memberNumbers as others')
+        .select(({ fn, lit, eb }) => eb(fn.coalesce(fn.max('number'), lit(0)), '+', lit(1)).as('next')),
+    }))
+    .onConflict((conflict) => conflict.column('memberId').doNothing())
+    .returning('number'),
 )
 
-const insertNumber = prepared<{ memberId: string; number: number }>()((db, given) =>
-  db.insertInto('memberNumbers').values({ memberId: given.memberId, number: given.number }),
-)
-
-/** @throws Refusal 409 already_added where the id has a number */
-async function giveNumber(trx: Write, memberId: string) {
-  const [row] = await readNumbers(trx, { id: memberId })
-  if (row?.own != null) throw new Refusal(409, 'already_added')
-  await insertNumber(trx, { memberId, number: Number(row?.last ?? 0) + 1 })
+/** Gives a new member the next number. False for an id that has one: it stands for one person for ever. */
+export async function giveNumber(trx: Write, memberId: string): Promise<boolean> {
+  return (await insertNumber(trx, { memberId })).length > 0
 }
 
 /** A member before the database has given them a number and their first term. */
@@ -241,10 +240,7 @@ const insertMember = prepared<NewRow>()((db, member) =>
   }),
 )
 
-/**
- * Adds a member with their number, seat and first term. An id stands for one person for ever.
- * @throws Refusal 409 already_added for an id that somebody had who was purged
- */
+/** Adds a member who has a number, with their seat and first term. */
 export async function addMember(
   trx: Write,
   cipher: FieldCipher,
@@ -252,14 +248,13 @@ export async function addMember(
   term: Omit<Sale, 'memberId' | 'previousId' | 'seatId' | 'choiceReason'>,
 ) {
   const { id, seatId, partIds, revision } = member
-  await giveNumber(trx, id)
   await insertMember(trx, {
     ...member,
     isSample: term.isSample ? 1 : 0,
     aadhar: cipher.encrypt(member.aadhar, aadharOf(id)),
   })
   if (seatId !== null) await holdSeat(trx, id, seatId, partIds)
-  return insertTerm(trx, { ...term, memberId: id, previousId: null, seatId, choiceReason: '' }, revision)
+  return addTerm(trx, { ...term, memberId: id, previousId: null, seatId, choiceReason: '' }, revision)
 }
 
 const insertHold = prepared<Hold>()((db, { seatId, partId, memberId }) =>

@@ -3,6 +3,7 @@ import { firstNames } from '#domain/error.ts'
 import type { Member } from '#domain/members/member.ts'
 import { isSoldIn } from '#domain/seating/plan.ts'
 import { sharesPart } from '#domain/seating/seat.ts'
+import { type SoldTerm, standingTerms, termsToRun } from '#domain/terms/term.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { listOffered, type OfferedPlan } from '../setup/plans/plans.store.ts'
@@ -82,15 +83,24 @@ export async function takeBackFreedSeat(trx: Write, member: Member, today: Day) 
 /**
  * Gives a member the parts of the day of all terms still to run, so that a renewal with another shift takes the parts it
  * adds at once (TM-4, DP-2). The caller raises the revision.
+ * @param sold all terms of the member, and the plan that one of them was just given
  * @throws Refusal 409 parts_taken with the names of who holds them
  */
-export async function takePartsOfTerms(trx: Write, member: Member, plan: OfferedPlan, today: Day) {
+export async function takePartsOfTerms(
+  trx: Write,
+  member: Member,
+  { terms, plan, today }: { terms: readonly SoldTerm[]; plan: OfferedPlan; today: Day },
+) {
   const { id, seatId } = member
   if (seatId === null) return
+  const toRun = termsToRun(standingTerms(terms), today)
+  const isOneShift = toRun.every(({ shiftId }) => shiftId === plan.shiftId)
+  const partIds = isOneShift ? plan.partIds : await partsOfMember(trx, id, today)
+  const isSame = String(partIds) === String(member.partIds)
+  if (isSame && plan.libraryIds.length === 0) return
   const { seat, held } = await findSeatState(trx, seatId)
   checkSoldIn(plan, seat)
-  const partIds = await partsOfMember(trx, id, today)
-  if (String(partIds) === String(member.partIds)) return
+  if (isSame) return
   const others = held.filter((holder) => holder.id !== id && sharesPart(holder, { partIds }))
   if (others.length > 0) {
     const params = firstNames(

@@ -14,7 +14,7 @@ import {
 } from './account/account.store.ts'
 import { openDesk } from './account/desk.ts'
 import { takeForSale } from './account/take-for-sale.ts'
-import { addMember } from './members.store.ts'
+import { addMember, giveNumber } from './members.store.ts'
 import { purgeTerms } from './terms/terms.store.ts'
 
 const planted = 'sample_planted_at'
@@ -54,6 +54,7 @@ async function addSampleMember(trx: Write, cipher: FieldCipher, { nth, member, r
   const days = firstTermDays(joinDate, monthPlan)
   const at = new Date(`${joinDate}T00:00:00Z`)
   const { discount, discountReason, paid, mode, reference } = samplePayment(nth)
+  await giveNumber(trx, id)
   const term = await addMember(
     trx,
     cipher,

@@ -51,14 +51,17 @@ export async function listPayments(
 
 /** What the payments of a filter come to: summed by the database in one pass, and here by each of its keys. */
 export async function sumPayments(db: Db, filter: PaymentFilter, today: Day): Promise<PaymentSums> {
-  const groups = await filtered(db, filter)
-    .select(['payments.bookedOn as day', 'payments.mode', 'payments.madeBy as by'])
-    .select((row) => [
-      row.fn.sum<number>('payments.amount').as('amount'),
-      row.fn.countAll<number>().as('rows'),
-    ])
-    .groupBy(['payments.bookedOn', 'payments.mode', 'payments.madeBy'])
-    .execute()
+  const [groups, turnover] = await Promise.all([
+    filtered(db, filter)
+      .select(['payments.bookedOn as day', 'payments.mode', 'payments.madeBy as by'])
+      .select((row) => [
+        row.fn.sum<number>('payments.amount').as('amount'),
+        row.fn.countAll<number>().as('rows'),
+      ])
+      .groupBy(['payments.bookedOn', 'payments.mode', 'payments.madeBy'])
+      .execute(),
+    readTurnover(db, today),
+  ])
   return {
     total: totalOf(groups),
     byMode: [...Map.groupBy(groups, ({ mode }) => mode)]
@@ -70,7 +73,7 @@ export async function sumPayments(db: Db, filter: PaymentFilter, today: Day): Pr
     byDay: [...Map.groupBy(groups, ({ day }) => day)]
       .map(([day, some]) => ({ day, ...totalOf(some) }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
-    turnover: await readTurnover(db, today),
+    turnover,
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -70,5 +71,39 @@ describe.each(engines)('a statement whose values cannot be sent, on %s', (engine
     else await outcome
     await addOnEach(100)
     expect(await names()).toHaveLength(engine === 'postgres' ? 12 : 13)
+  })
+})
+
+describe.runIf(engines.includes('postgres'))('statements on PostgreSQL', () => {
+  let empty: EmptyDatabase
+  let database: Database
+  beforeEach(async () => {
+    empty = await emptyDatabase('postgres')
+    database = await openDatabase(empty)
+  })
+  afterEach(async () => {
+    await database.close()
+    await empty.drop()
+  })
+
+  test('a prepared one is kept by its connection, with others of its own text; any other is not', async () => {
+    const findValue = prepared<{ name: string }>()((db, { name }) =>
+      db.selectFrom('meta').select('value').where('name', 'in', [name]),
+    )
+    const findName = prepared<{ value: string }>()((db, { value }) =>
+      db.selectFrom('meta').select('name').where('value', 'in', [value]),
+    )
+    await database.db.transaction().execute(async (trx) => {
+      await sql`insert into meta (name, value) values ('a', 'b')`.execute(trx)
+      for (const name of ['a', 'b', 'a']) await findValue(trx, { name })
+      expect(await findName(trx, { value: 'b' })).toEqual([{ name: 'a' }])
+      expect(await findValue(trx, { name: 'a' })).toEqual([{ value: 'b' }])
+      const { rows } = await sql<{ statement: string }>`
+        select statement from pg_prepared_statements order by statement`.execute(trx)
+      expect(rows.map(({ statement }) => statement)).toEqual([
+        'select "name" from "meta" where "value" in ($1)',
+        'select "value" from "meta" where "name" in ($1)',
+      ])
+    })
   })
 })

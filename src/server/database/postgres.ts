@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { reasonOf, StartError } from '../errors.ts'
 import type { Database } from './database.ts'
+import { nameOfPrepared } from './prepared.ts'
 import { plugins, type Schema } from './schema.ts'
 
 /** @throws StartError with one line that says what is wrong */
@@ -24,9 +25,25 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end()
     throw new StartError(`The database ${place} cannot be reached: ${reasonOf(error)}`)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }), plugins })
   return { engine: 'postgres', db, place, close: () => db.destroy() }
 }
+
+/** Names the prepared statements, so that each connection plans them once; planning costs more than running them does. */
+const namingStatements = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  async connect() {
+    const client = await pool.connect()
+    const query = (text: string, values: unknown[]) =>
+      client.query({ name: nameOfPrepared(text), text, values })
+    return {
+      // Its other form is for cursors, of which we have none.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    }
+  },
+})
 
 /** Reads 64-bit counts as numbers; the driver leaves them as text, and all of ours fit. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import {
   type AccountCharge,
   type AccountPayment,
@@ -29,7 +30,7 @@ const chargeColumns = [
 ] as const satisfies (keyof AccountCharge)[]
 
 const readCharges = prepared<{ memberId: string }>()((db, { memberId }) =>
-  db.selectFrom('charges').select(chargeColumns).where('memberId', '=', memberId).orderBy('no'),
+  db.selectFrom('charges').select(chargeColumns).where('memberId', 'in', [memberId]).orderBy('no'),
 )
 
 const paymentColumns = [
@@ -60,11 +61,11 @@ type StoredPayment = Omit<AccountPayment, 'number'> & {
 }
 
 const readPayments = prepared<{ memberId: string }>()((db, { memberId }) =>
-  db.selectFrom('payments').select(paymentColumns).where('memberId', '=', memberId).orderBy('no'),
+  db.selectFrom('payments').select(paymentColumns).where('memberId', 'in', [memberId]).orderBy('no'),
 )
 
 const readPayment = prepared<{ id: string }>()((db, { id }) =>
-  db.selectFrom('payments').select(paymentColumns).where('id', '=', id),
+  db.selectFrom('payments').select(paymentColumns).where('id', 'in', [id]),
 )
 
 const readByReference = prepared<{ key: string }>()((db, { key }) =>
@@ -231,15 +232,43 @@ export async function addPayment(trx: Write, { id: memberId, isSample }: Owner, 
   await insertPayment(trx, { ...payment, memberId, referenceKey, isSample: isSample ? 1 : 0 })
 }
 
-const updateSummary = prepared<{ id: string; balance: number; owed: string | null; revision: number }>()(
-  (db, { id, balance, owed, revision }) =>
-    db.updateTable('members').set({ balance, owed, revision }).where('id', '=', id),
+interface Summary {
+  id: string
+  balance: number
+  owed: string | null
+  revision: number
+}
+
+const updateSummary = prepared<Summary>()((db, { id, balance, owed, revision }) =>
+  db.updateTable('members').set({ balance, owed, revision }).where('id', '=', id),
 )
 
+const updateSold = prepared<Summary & SoldDates>()(
+  (db, { id, balance, owed, revision, joinDate, expiryDate }) =>
+    db
+      .updateTable('members')
+      .set({ balance, owed, revision, joinDate, expiryDate, status: 'Active' })
+      .where('id', '=', id),
+)
+
+/** The dates of a member who was sold a term, and is active by it. */
+export interface SoldDates {
+  joinDate: Day
+  expiryDate: Day
+}
+
 /** What lists have of an account is a copy; every change of an account ends with this. */
-export async function saveSummary(trx: Write, id: string, money: Money, revision: number) {
+export async function saveSummary(
+  trx: Write,
+  id: string,
+  money: Money,
+  revision: number,
+  sold?: SoldDates | undefined,
+) {
   const { balance, owed } = summaryOf(money)
-  await updateSummary(trx, { id, balance, owed: owed && JSON.stringify(owed), revision })
+  const summary = { id, balance, owed: owed && JSON.stringify(owed), revision }
+  if (!sold) return updateSummary(trx, summary)
+  await updateSold(trx, { ...summary, ...sold })
 }
 
 /** A summary as it is stored. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Day } from '#domain/day.ts'
 import type { EntryAction, FieldChange } from '#domain/history.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
 import { screenMember } from '#domain/members/privacy.ts'
@@ -9,9 +10,9 @@ import { actOf, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { findMember } from '../members.store.ts'
+import { findMember, findStoredMember } from '../members.store.ts'
 import { refusingTakenSeats } from '../seat-checks.ts'
-import { type Money, readMoneyOf, saveSummary } from './account.store.ts'
+import { type Money, readMoneyOf, type SoldDates, saveSummary } from './account.store.ts'
 import { type Desk, openDesk } from './desk.ts'
 
 /** A member as they are before a change of their account. */
@@ -19,6 +20,8 @@ export interface Opened extends Desk {
   trx: Write
   revision: number
   member: MemberDetails
+  /** The day since when the member holds a seat without a break; null where they hold none. */
+  heldSince: Day | null
   money: Money
 }
 
@@ -28,6 +31,8 @@ export interface Changed {
   action: EntryAction
   changes: FieldChange[]
   payment?: AccountPayment | null
+  /** Where a term was sold. */
+  sold?: SoldDates
 }
 
 /** What screens get of a change. */
@@ -50,19 +55,21 @@ export async function changeAccount(
   work: (opened: Opened) => Promise<Changed | { done: AccountPayment | null }>,
 ): Promise<{ answer: ChangeAnswer; isNew: boolean }> {
   const act = actOf(c, now)
+  const day = today()
   const { row, payment, privacy, isNew, isPaid } = await refusingTakenSeats(() =>
     write(db, async (trx, revision) => {
-      const member = await findMember(trx, cipher, today(), memberId)
-      if (!member) throw notFound('member')
+      const stored = await findStoredMember(trx, cipher, day, memberId)
+      if (!stored || stored.deletion) throw notFound('member')
+      const { member, heldSince } = stored
       const money = await readMoneyOf(trx, memberId)
-      const desk = await openDesk(trx, act, today())
-      const result = await work({ ...desk, trx, revision, member, money })
+      const desk = await openDesk(trx, act, day)
+      const result = await work({ ...desk, trx, revision, member, heldSince, money })
       const { privacy } = desk
       if ('done' in result) return { row: member, payment: result.done, privacy, isNew: false, isPaid: false }
-      await saveSummary(trx, memberId, result.money, revision)
-      const { action, changes } = result
+      const { action, changes, sold } = result
+      await saveSummary(trx, memberId, result.money, revision, sold)
       await record(trx, act, { kind: 'member', action, subject: memberId, name: member.name, changes })
-      const row = await findMember(trx, cipher, today(), memberId)
+      const row = await findMember(trx, cipher, day, memberId)
       if (!row) throw notFound('member')
       const isPaid = result.money.payments !== money.payments
       return { row, payment: result.payment ?? null, privacy, isNew: true, isPaid }

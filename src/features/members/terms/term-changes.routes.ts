@@ -113,12 +113,13 @@ export const termChangesRoutes = (context: AppContext) =>
         const { money: after, charges } = await makeCharges(trx, opened, { owner: member, money, made, term })
         await addPlanChange(trx, member, {
           ...{ termId: term.id, day: today, fromPlanId: term.planId, toPlanId: plan.id },
-          ...{ fromShiftId: term.shiftId, toShiftId: rowIn(plans, plan.id, 'plan').shiftId },
+          ...{ fromShiftId: term.shiftId, toShiftId: plan.shiftId },
           ...{ fromPrice: term.price, fromDiscount: term.discount, toPrice: plan.price },
           ...{ chargeId: charges[0]?.id ?? null, ...stamp(opened.act) },
         })
         await changePlanOfTerm(trx, { id: term.id, planId: plan.id, price: plan.price }, revision)
-        await takePartsOfTerms(trx, member, plan, today)
+        const terms = sold.map((row) => (row === term ? { ...row, shiftId: plan.shiftId } : row))
+        await takePartsOfTerms(trx, member, { terms, plan, today })
         return {
           money: after,
           action: 'plan-changed',

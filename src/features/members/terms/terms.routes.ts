@@ -7,7 +7,7 @@ import { isLateFeeOffered } from '#domain/money/discount.ts'
 import { isWithinTenMinutes } from '#domain/money/repeats.ts'
 import { type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
 import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts'
-import { daysOf, type SoldTerm } from '#domain/terms/term.ts'
+import { daysOf, membershipDates, type SoldTerm } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -15,7 +15,6 @@ import { input } from '#server/http/input.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import { changeAccount, checkBalance, type Opened, paidFields } from '../account/change-account.ts'
 import { checkDiscount, takeForSale, takenBefore } from '../account/take-for-sale.ts'
-import { findHeldSince } from '../members.store.ts'
 import { planSold, takePartsOfTerms } from '../sale.ts'
 import { addTerm, listTerms } from './terms.store.ts'
 
@@ -30,11 +29,11 @@ export const termsRoutes = (context: AppContext) =>
     async (c) => {
       const renewal = c.req.valid('json')
       const { answer, isNew } = await changeAccount(context, c, c.req.valid('param').id, async (opened) => {
-        const { trx, member, revision, today } = opened
+        const { trx, member, heldSince, revision, today } = opened
         const terms = await listTerms(trx, member.id)
-        const sold = terms.find(({ id }) => id === renewal.id)
-        if (sold) {
-          checkSame(sold, renewal)
+        const known = terms.find(({ id }) => id === renewal.id)
+        if (known) {
+          checkSame(known, renewal)
           return { done: takenBefore(opened.money.payments, renewal.payment) }
         }
         const last = lastOf(terms, renewal)
@@ -42,13 +41,11 @@ export const termsRoutes = (context: AppContext) =>
         checkBalance(opened.money, renewal.balance)
         const plan = await planSold(trx, renewal.planId)
         checkDiscount(plan, renewal)
-        const heldSince = await findHeldSince(trx, member.id)
         const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
         const { choice, choiceReason } = chosen(offer, renewal)
         const fees = feesOf(opened, plan, renewal)
         const term = await addTerm(
           trx,
-          terms,
           {
             ...{
               id: renewal.id,
@@ -63,16 +60,18 @@ export const termsRoutes = (context: AppContext) =>
           },
           revision,
         )
-        await takePartsOfTerms(trx, member, plan, today)
+        const after = [...terms, term]
+        await takePartsOfTerms(trx, member, { terms: after, plan, today })
         const { money } = opened
         const result = await takeForSale(trx, opened, {
           ...{ owner: member, money, term, lateFee: fees.lateFee, sale: renewal },
         })
-        const before = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
-        const after = { ...term, status: 'Active', expiryDate: term.lastDay } as const
-        const changes = changesBetween(inHistory(before), inHistory(after))
+        const was = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
+        const is = { ...term, status: 'Active', expiryDate: term.lastDay } as const
+        const changes = changesBetween(inHistory(was), inHistory(is))
         const paid = result.payment ? paidFields(result.payment) : []
-        return { ...result, action: 'renewed', changes: [...changes, ...paid] }
+        const sold = membershipDates(after)
+        return { ...result, action: 'renewed', changes: [...changes, ...paid], sold }
       })
       return c.json(answer, isNew ? 201 : 200)
     },

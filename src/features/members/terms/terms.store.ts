@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder } from 'kysely'
+import type { AliasableExpression, Expression, ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { EndedTerm } from '#domain/terms/end-terms.ts'
 import { partsHeldOn } from '#domain/terms/renewal.ts'
@@ -45,7 +45,7 @@ const columns = [
 ] as const satisfies (keyof SoldTerm)[]
 
 const readTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
-  db.selectFrom('terms').select(columns).where('memberId', '=', memberId),
+  db.selectFrom('terms').select(columns).where('memberId', 'in', [memberId]),
 )
 
 /** A member's terms in the order of sale. */
@@ -54,7 +54,7 @@ export async function listTerms(db: Db, memberId: string): Promise<SoldTerm[]> {
 }
 
 const readTerm = prepared<{ id: string }>()((db, { id }) =>
-  db.selectFrom('terms').select(columns).select('memberId').where('id', '=', id),
+  db.selectFrom('terms').select(columns).select('memberId').where('id', 'in', [id]),
 )
 
 export async function findTerm(db: Db, id: string): Promise<(SoldTerm & { memberId: string }) | undefined> {
@@ -74,7 +74,7 @@ const readPartsOfTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
     .selectFrom('terms')
     .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
     .select(['state', 'lastDay', 'partId'])
-    .where('memberId', '=', memberId)
+    .where('memberId', 'in', [memberId])
     .orderBy('lastDay'),
 )
 
@@ -119,104 +119,96 @@ export interface Sale {
   isSample: boolean
 }
 
-const readNames = prepared<{ planId: string; seatId: string | null; id: string }>()(
-  (db, { planId, seatId, id }) =>
-    db
-      .selectFrom('plans')
-      .innerJoin('shifts', 'shifts.id', 'plans.shiftId')
-      .leftJoin('seating', (join) => join.on('seating.id', '=', seatId))
-      .leftJoin('libraries', 'libraries.id', 'seating.libraryId')
-      .select(['shifts.id as shiftId', 'plans.name as planName', 'plans.nameMr as planNameMr'])
-      .select(['shifts.name as shiftName', 'shifts.nameMr as shiftNameMr'])
-      .select([
-        'libraries.name as roomName',
-        'libraries.nameMr as roomNameMr',
-        'seating.number as seatNumber',
-      ])
-      .select((row) => row.selectFrom('terms').select('terms.id').where('terms.id', '=', id).as('takenId'))
-      .where('plans.id', '=', planId),
-)
-
-/**
- * Sells a member, whose terms before it are known, another one. Whoever is sold one is active. The caller raises the
- * member's revision.
- */
-export async function addTerm(
-  trx: Write,
-  before: readonly SoldTerm[],
-  sale: Sale,
-  revision: number,
-): Promise<SoldTerm> {
-  const term = await insertTerm(trx, sale, revision)
-  const { joinDate, expiryDate } = membershipDates([...before, term])
-  await saveActive(trx, { memberId: sale.memberId, joinDate, expiryDate })
-  return term
-}
-
-const saveActive = prepared<{ memberId: string; joinDate: Day; expiryDate: Day }>()(
-  (db, { memberId, joinDate, expiryDate }) =>
-    db.updateTable('members').set({ joinDate, expiryDate, status: 'Active' }).where('id', '=', memberId),
-)
+/** What is stored of a term as it is given, and what the plan and the seat say on that day. */
+const given = [
+  'id',
+  'memberId',
+  'previousId',
+  'planId',
+  'seatId',
+  'firstDay',
+  'lastDay',
+  'anchorDay',
+  'soldLastDay',
+  'soldAnchorDay',
+  'price',
+  'joiningFee',
+  'discount',
+  'discountReason',
+  'choiceReason',
+  'state',
+  'soldBy',
+  'soldAt',
+  'isSample',
+  'revision',
+] as const satisfies (keyof TermRow)[]
+const named = [
+  'shiftId',
+  'planName',
+  'planNameMr',
+  'shiftName',
+  'shiftNameMr',
+  'roomName',
+  'roomNameMr',
+  'seatNumber',
+] as const satisfies (keyof TermRow)[]
 
 type TermRow = SoldTerm & { memberId: string; isSample: number; revision: number }
 
-const storeTerm = prepared<TermRow>()((db, row) =>
-  db.insertInto('terms').values({
-    id: row.id,
-    memberId: row.memberId,
-    previousId: row.previousId,
-    planId: row.planId,
-    shiftId: row.shiftId,
-    seatId: row.seatId,
-    planName: row.planName,
-    planNameMr: row.planNameMr,
-    shiftName: row.shiftName,
-    shiftNameMr: row.shiftNameMr,
-    roomName: row.roomName,
-    roomNameMr: row.roomNameMr,
-    seatNumber: row.seatNumber,
-    firstDay: row.firstDay,
-    lastDay: row.lastDay,
-    anchorDay: row.anchorDay,
-    soldLastDay: row.soldLastDay,
-    soldAnchorDay: row.soldAnchorDay,
-    price: row.price,
-    joiningFee: row.joiningFee,
-    discount: row.discount,
-    discountReason: row.discountReason,
-    choiceReason: row.choiceReason,
-    state: row.state,
-    soldBy: row.soldBy,
-    soldAt: row.soldAt,
-    isSample: row.isSample,
-    revision: row.revision,
-  }),
+/** Stores nothing where a term of that id is there. */
+const storeTerm = prepared<Pick<TermRow, (typeof given)[number]>>()((db, row) =>
+  db
+    .insertInto('terms')
+    .columns([...given, ...named])
+    .expression(
+      withNames(db)
+        .leftJoin('seating', (join) => join.on('seating.id', 'in', [row.seatId]))
+        .leftJoin('libraries', 'libraries.id', 'seating.libraryId')
+        .select(given.map((column) => (row[column] as AliasableExpression<unknown>).as(column)))
+        .select(planNames)
+        .select([
+          'libraries.name as roomName',
+          'libraries.nameMr as roomNameMr',
+          'seating.number as seatNumber',
+        ])
+        .where('plans.id', 'in', [row.planId])
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('terms').select('terms.id').where('terms.id', 'in', [row.id]))),
+        ),
+    )
+    .returning(named),
 )
 
+const withNames = (db: Db) => db.selectFrom('plans').innerJoin('shifts', 'shifts.id', 'plans.shiftId')
+
+/** The first of `named`, in their order. */
+const planNames = [
+  'shifts.id as shiftId',
+  'plans.name as planName',
+  'plans.nameMr as planNameMr',
+  'shifts.name as shiftName',
+  'shifts.nameMr as shiftNameMr',
+] as const
+
 /**
- * Stores a term alone: the row of a new member is made with its dates.
+ * Sells a plan that is offered. The caller saves the member's dates.
  * @throws Refusal 409 already_added where its id stands for another term
  */
-export async function insertTerm(
+export async function addTerm(
   trx: Write,
   { memberId, days, isSample, ...sale }: Sale,
   revision: number,
 ): Promise<SoldTerm> {
-  const { planId, seatId } = sale
-  const [found] = await readNames(trx, { planId, seatId, id: sale.id })
-  if (!found) throw new Error(`There is no plan ${planId}.`)
-  const { takenId, ...names } = found
-  if (takenId !== null) throw new Refusal(409, 'already_added')
-  const term: SoldTerm = {
+  const term = {
     ...sale,
-    ...names,
     ...days,
     soldLastDay: days.lastDay,
     soldAnchorDay: days.anchorDay,
     state: 'Sold',
-  }
-  await storeTerm(trx, { ...term, memberId, isSample: isSample ? 1 : 0, revision })
-  return term
+  } as const
+  const [names] = await storeTerm(trx, { ...term, memberId, isSample: isSample ? 1 : 0, revision })
+  if (!names) throw new Refusal(409, 'already_added')
+  return { ...term, ...names }
 }
 
 /** Gives terms of a member other days. The caller raises the member's revision. */
@@ -261,12 +253,13 @@ export async function changePlanOfTerm(
   { id, planId, price }: { id: string; planId: string; price: number },
   revision: number,
 ) {
-  const [names] = await readNames(trx, { planId, seatId: null, id })
-  if (!names) throw new Error(`There is no plan ${planId}.`)
-  const { shiftId, planName, planNameMr, shiftName, shiftNameMr } = names
+  const names = await withNames(trx)
+    .select(planNames)
+    .where('plans.id', '=', planId)
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('terms')
-    .set({ planId, price, discount: 0, shiftId, planName, planNameMr, shiftName, shiftNameMr, revision })
+    .set({ planId, price, discount: 0, ...names, revision })
     .where('id', '=', id)
     .execute()
 }

@@ -61,7 +61,10 @@ export async function removePlan(trx: Write, id: string) {
 }
 
 /** A plan that is offered, with the parts of the day of its shift. */
-export type OfferedPlan = Pick<Plan, 'id' | 'months' | 'days' | 'price' | 'joiningFee' | 'libraryIds'> &
+export type OfferedPlan = Pick<
+  Plan,
+  'id' | 'shiftId' | 'months' | 'days' | 'price' | 'joiningFee' | 'libraryIds'
+> &
   PlanLength & { partIds: number[] }
 
 const readOffered = prepared<object>()((db) =>
@@ -69,8 +72,8 @@ const readOffered = prepared<object>()((db) =>
     .selectFrom('plans')
     .innerJoin('shiftParts', 'shiftParts.shiftId', 'plans.shiftId')
     .leftJoin('planLibraries', 'planLibraries.planId', 'plans.id')
-    .select(['plans.id', 'months', 'days', 'price', 'joiningFee', 'partId', 'libraryId'])
-    .where('isOffered', '=', 1)
+    .select(['plans.id', 'plans.shiftId', 'months', 'days', 'price', 'joiningFee', 'partId', 'libraryId'])
+    .where('isOffered', 'in', [1])
     .orderBy('plans.id')
     .orderBy('partId'),
 )

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import pg from 'pg'
+import { daysOfFinancialYear } from '../src/domain/receipts/receipt-number.ts'
+import { type Engine, fileName } from '../src/server/database/database.ts'
+import type { EmptyDatabase } from '../test/engines.ts'
+import { quantile } from './figures.ts'
+import { alternate, type Row } from './measure.ts'
+import { calls, duringOf } from './rows-calls.ts'
+import { ourSide, today } from './sides.ts'
+
+const month = { from: `${today.slice(0, 7)}-01`, to: today }
+const year = daysOfFinancialYear(today)
+
+/** What a screen asks for, and the bare statements of its answer. */
+interface Question {
+  name: string
+  what: string
+  path: string
+  statements: string[]
+}
+
+const questions: Question[] = [
+  {
+    name: 'month',
+    what: 'the sums of a month, 100,000 payments, 10,000 members',
+    path: `/api/payments/sums?from=${month.from}&to=${month.to}`,
+    statements: [
+      `select booked_on, mode, made_by, sum(amount), count(*) from payments
+        where booked_on >= '${month.from}' and booked_on <= '${month.to}' group by booked_on, mode, made_by`,
+      `select sum(amount) from payments where booked_on >= '${year.firstDay}' and booked_on <= '${year.lastDay}'`,
+    ],
+  },
+  {
+    name: 'owed',
+    what: 'the list of members, with who owes, of the same',
+    path: '/api/members',
+    statements: [
+      `select id, name, phone, balance, owed, expiry_date from members
+        where balance <> 0 and deleted_on is null order by balance desc`,
+    ],
+  },
+]
+
+/** Runs statements over a database that a product has open. */
+function openBare({ dataDir, databaseUrl }: EmptyDatabase) {
+  if (databaseUrl === undefined) {
+    const file = new SqliteFile(join(dataDir, fileName), { readonly: true })
+    const prepared = new Map<string, SqliteFile.Statement>()
+    const run = async (text: string) => {
+      const statement = prepared.get(text) ?? file.prepare(text)
+      prepared.set(text, statement)
+      return statement.all()
+    }
+    return { run, close: async () => file.close() }
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  return { run: (text: string) => pool.query({ name: text.slice(0, 60), text }), close: () => pool.end() }
+}
+
+/** The median of running all statements once, in milliseconds. */
+async function timeOf(run: (text: string) => Promise<unknown>, statements: string[], during: number) {
+  const times: number[] = []
+  for (const until = performance.now() + during; performance.now() < until || times.length === 0; ) {
+    const began = performance.now()
+    for (const text of statements) await run(text)
+    times.push(performance.now() - began)
+  }
+  return quantile(times, 0.5)
+}
+
+const rowsOn = (engine: Engine): Row[] =>
+  questions.map(({ name, what, path, statements }) => ({
+    name: engine === 'postgres' ? `${name}-pg` : name,
+    what: engine === 'postgres' ? `PostgreSQL: ${what}` : what,
+    unit: 'ms',
+    floor: 'the bare SQL',
+    goal: { atMost: 1.5, oursAtMost: 100 },
+    ...(engine === 'postgres' && { needs: engine }),
+    async measure(rounds, small) {
+      const [members, payments] = small ? [100, 1000] : [10_000, 100_000]
+      const ours = await ourSide(members, { payments, engine })
+      // As a browser asks.
+      const asked = { ...ours, headers: { ...ours.headers, 'accept-encoding': 'gzip, br' } }
+      const bare = openBare(ours.database)
+      try {
+        return await alternate(
+          rounds,
+          () => timeOf(bare.run, statements, duringOf(small)),
+          async () => quantile((await calls(asked, path, 1, duringOf(small))).times, 0.5),
+        )
+      } finally {
+        await bare.close()
+        await ours.stop()
+      }
+    },
+  }))
+
+export const moneyRows: Row[] = [...rowsOn('sqlite'), ...rowsOn('postgres')]
