@@ -240,11 +240,13 @@ export const parts: Record<string, Part> = {
     async run(rounds) {
       if (!engines.includes('postgres')) return skipped('there is no PostgreSQL')
       if (!findChromium()) return skipped('there is no Chromium')
-      const args = [`--repeat-each=${rounds}`]
-      const { isFine, counts } = await runJourneys({ args, environment: { JOURNEYS_ENGINE: 'postgres' } })
-      const { passed, failed, skipped: left, flaky, faults } = counts
-      const said = `${passed} journeys in the browser on PostgreSQL passed, ${flaky} of them at their second try, ${failed} failed, ${left} skipped${faults.map((fault) => `\n  ${fault}`).join('')}`
-      return { isMet: isFine && passed > 0 && failed + left === 0, said }
+      return onEach(async (engine) => {
+        const args = [`--repeat-each=${rounds}`]
+        const { isFine, counts } = await runJourneys({ args, environment: { JOURNEYS_ENGINE: engine } })
+        const { passed, failed, skipped: left, flaky, faults } = counts
+        const said = `${passed} journeys in the browser passed, ${flaky} of them at their second try, ${failed} failed, ${left} skipped${faults.map((fault) => `\n  ${fault}`).join('')}`
+        return { isMet: isFine && passed > 0 && failed + left === 0, said }
+      })
     },
   },
 }

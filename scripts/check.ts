@@ -2,15 +2,17 @@ import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
 const checks: Record<string, string[]> = {
-  types: ['tsc'],
+  // More checkers look at much twice: one takes half of the processor time of the usual four.
+  types: ['tsc', '--checkers', '1'],
   'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
   'dead code': ['knip', '--treat-config-hints-as-errors'],
   layers: ['vitest', 'run', '--project', 'unit', 'test/layers.test.ts'],
 }
 
-/** Runs the static checks in parallel; returns whether all pass. */
-export async function check(): Promise<boolean> {
-  const results = await Promise.all(Object.entries(checks).map(([name, command]) => run(name, command)))
+/** Runs the static checks in parallel, but for those left out; returns whether all pass. */
+export async function check(leftOut: string[] = []): Promise<boolean> {
+  const wanted = Object.entries(checks).filter(([name]) => !leftOut.includes(name))
+  const results = await Promise.all(wanted.map(([name, command]) => run(name, command)))
   return results.every(Boolean)
 }
 

@@ -66,15 +66,15 @@ async function pretendMessenger(context: BrowserContext) {
 
 const sendButton = (row: Locator) => row.getByRole('button', { name: /^Send Reminder/ })
 
-test.describe('DB-4: the chart of the week', () => {
+test.describe('DB-4, DB-5: without the sample', () => {
   test.use({ environment: { SAMPLE_DATA: 'off' } })
 
-  test('DB-4: the chart of the week, live on every screen, for the eye, the pointer, the keyboard and a screen reader', async ({
+  test('the chart of the week for the eye, the pointer, the keyboard and a screen reader, and the five renewals due soonest, live on every screen', async ({
     operator,
     second,
     product,
   }) => {
-    await test.step('bars stand to the larger of 10 and the week’s most visits, live on every screen', async () => {
+    await test.step('DB-4: bars stand to the larger of 10 and the week’s most visits, live on every screen', async () => {
       for (const page of [operator, second]) {
         await expect(bars(page)).toHaveCount(7)
         expect(await shares(page)).toEqual([0, 0, 0, 0, 0, 0, 0])
@@ -92,7 +92,7 @@ test.describe('DB-4: the chart of the week', () => {
       }
     })
 
-    await test.step('hover and focus say the count and the date; arrow keys go along the bars', async () => {
+    await test.step('DB-4: hover and focus say the count and the date; arrow keys go along the bars', async () => {
       await visit(product.call, { 1: 12 })
       const said = chart(operator).locator('p')
       const yesterday = formatLongDay(addDays(today(), -1), 'en')
@@ -115,7 +115,7 @@ test.describe('DB-4: the chart of the week', () => {
       await expect(said).toHaveText('61 visitorsin seven days')
     })
 
-    await test.step('a screen reader has the same figures in a table, and a name for every bar', async () => {
+    await test.step('DB-4: a screen reader has the same figures in a table, and a name for every bar', async () => {
       const table = operator.getByRole('table', { name: 'Homepage Visitors (Last 7 Days)' })
       for (const [ago, count] of [6, 5, 4, 3, 2, 1, 0].map(
         (ago) => [ago, { 0: 40, 1: 12, 2: 1, 6: 8 }[ago] ?? 0] as const,
@@ -141,54 +141,8 @@ test.describe('DB-4: the chart of the week', () => {
       await expect(line).toHaveCSS('border-bottom-style', 'solid')
       await expect(line).not.toHaveCSS('border-bottom-width', '0px')
     })
-  })
-})
 
-test.describe('on a phone', () => {
-  test.use({
-    environment: { SAMPLE_DATA: 'off' },
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  })
-
-  test('DB-4, DB-5: a tap on a bar shows its day, a renewal is a card, and its reminder fills the screen', async ({
-    product,
-    operator,
-    second,
-  }) => {
-    await visit(product.call, { 6: 3 })
-    await bars(operator).first().tap()
-    await expect(chart(operator).locator('p')).toContainText('3 visitors')
-    await expect(chart(operator).locator('p')).toContainText(formatLongDay(addDays(today(), -6), 'en'))
-
-    await admit(product.call, { name: 'Asha Phone', expiryDate: addDays(today(), 1) })
-    const card = renewals(operator).getByRole('listitem').filter({ hasText: 'Asha Phone' })
-    await expect(card).toContainText('Main Library - 16')
-    await expect(card).toContainText(`${formatDay(addDays(today(), 1), 'en')}, tomorrow`)
-    await sendButton(card).tap()
-    await expect(reminder(operator).getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(4)
-
-    await rows(second).getByRole('link', { name: 'Asha Phone', exact: true }).click()
-    await second.getByRole('button', { name: 'Edit Asha Phone' }).click()
-    await field(second, 'Phone Number').fill('-')
-    await save(second).click()
-    const edit = reminder(operator).getByRole('button', { name: 'Edit Member' })
-    await expect(edit).toBeVisible()
-    const { y = 0, height = 0 } = (await edit.boundingBox()) ?? {}
-    expect(740 - y - height).toBeLessThan(20)
-  })
-})
-
-test.describe('DB-5: the renewals', () => {
-  test.use({ environment: { SAMPLE_DATA: 'off' } })
-
-  test('the five that are due soonest, in order, live on every screen; without a desk, or a sentence where there is none', async ({
-    operator,
-    second,
-    product,
-  }) => {
-    await test.step('the five that are due soonest, in order', async () => {
+    await test.step('DB-5: the five that are due soonest, in order', async () => {
       const pages = [operator, second]
       const none = 'No members have renewals due in the next 5 days.'
       for (const page of pages) await expect(renewals(page).getByText(none, { exact: true })).toBeVisible()
@@ -227,10 +181,46 @@ test.describe('DB-5: the renewals', () => {
       await expect(rows(operator)).toContainText('Main Library - 20 without a desk')
     })
 
-    await test.step('a name leads to all that is kept of the member', async () => {
+    await test.step('DB-5: a name leads to all that is kept of the member', async () => {
       await renewals(operator).getByRole('link', { name: 'Asha Lost', exact: true }).click()
       await expect(operator.getByRole('heading', { name: 'Asha Lost' })).toBeFocused()
     })
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    environment: { SAMPLE_DATA: 'off' },
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  test('DB-4, DB-5: a tap on a bar shows its day, a renewal is a card, and its reminder fills the screen', async ({
+    product,
+    operator,
+    second,
+  }) => {
+    await visit(product.call, { 6: 3 })
+    await bars(operator).first().tap()
+    await expect(chart(operator).locator('p')).toContainText('3 visitors')
+    await expect(chart(operator).locator('p')).toContainText(formatLongDay(addDays(today(), -6), 'en'))
+
+    await admit(product.call, { name: 'Asha Phone', expiryDate: addDays(today(), 1) })
+    const card = renewals(operator).getByRole('listitem').filter({ hasText: 'Asha Phone' })
+    await expect(card).toContainText('Main Library - 16')
+    await expect(card).toContainText(`${formatDay(addDays(today(), 1), 'en')}, tomorrow`)
+    await sendButton(card).tap()
+    await expect(reminder(operator).getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(4)
+
+    await rows(second).getByRole('link', { name: 'Asha Phone', exact: true }).click()
+    await second.getByRole('button', { name: 'Edit Asha Phone' }).click()
+    await field(second, 'Phone Number').fill('-')
+    await save(second).click()
+    const edit = reminder(operator).getByRole('button', { name: 'Edit Member' })
+    await expect(edit).toBeVisible()
+    const { y = 0, height = 0 } = (await edit.boundingBox()) ?? {}
+    expect(740 - y - height).toBeLessThan(20)
   })
 })
 

@@ -107,9 +107,10 @@ describe.each(engines)('backup and restore on %s', (engine) => {
     }
   })
 
+  // `npm run trust -- backups` makes more of them.
   test('backups during writes are consistent snapshots', async () => {
-    const { equal, writes } = await backUpUnderWrites(app, operator, folder, 5)
-    expect(equal).toBe(5)
+    const { equal, writes } = await backUpUnderWrites(app, operator, folder, 2)
+    expect(equal).toBe(2)
     expect(writes).toBeGreaterThan(0)
     expect(readdirSync(folder).filter((name) => !name.endsWith('.backup'))).toEqual([])
   })
