@@ -56,6 +56,15 @@ export function dateOf(day: Day): number {
   return partsOf(day)[2]
 }
 
+/** The month, 1 to 12. */
+export function monthOf(day: Day): number {
+  return partsOf(day)[1]
+}
+
+export function yearOf(day: Day): number {
+  return partsOf(day)[0]
+}
+
 /** The number of days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (midnightOf(to) - midnightOf(from)) / millisecondsADay
@@ -154,6 +163,11 @@ export function formatNearDay(day: Day, near: Day, lang: Language): string {
 /** '25 Nov' or '२५ नोव्हें', where the year is plain and room is scarce. */
 export function formatShortDay(day: Day, lang: Language): string {
   return `${partOf(day, lang, 'day', 'numeric')} ${partOf(day, lang, 'month', 'short')}`
+}
+
+/** 'Sunday, 22 November' or 'रविवार, २२ नोव्हेंबर', with the year where it is another than that of `near`. */
+export function formatWeekday(day: Day, near: Day, lang: Language): string {
+  return `${partOf(day, lang, 'weekday', 'long')}, ${formatNearDay(day, near, lang)}`
 }
 
 /** '26 November 2026 – 25 December 2026', whose lines break between the days alone. */

@@ -1,4 +1,6 @@
+import { isDay } from '../../src/domain/day.ts'
 import type { Member } from '../../src/domain/members/member.ts'
+import { writtenDay } from '../../src/domain/typed-day.ts'
 import { admin, admission } from '../people.ts'
 import { answerNext, button, closed, deaf, field, openEdit, problem, row, save, search } from './members.ts'
 import { expect, goTo, test } from './product.ts'
@@ -84,7 +86,9 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
       }
     }
     await button(second, 'Edit Aarti Kulkarni').click()
-    for (const [label, text] of Object.entries(changes)) await expect(field(second, label)).toHaveValue(text)
+    for (const [label, text] of Object.entries(changes)) {
+      await expect(field(second, label)).toHaveValue(isDay(text) ? writtenDay(text, 'en') : text)
+    }
     await field(second, 'Full Address').fill('8, Gangapur Road, Nashik')
     const onlyOne = second.waitForRequest((call) => call.method() === 'PATCH')
     await save(second).click()

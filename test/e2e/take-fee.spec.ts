@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, addMonth, type Day, dayAt, formatDay, formatNearDay } from '../../src/domain/day.ts'
 import { balanceOf } from '../../src/domain/money/account.ts'
 import type { MemberAccount } from '../../src/domain/money/member-account.ts'
+import { writtenDay } from '../../src/domain/typed-day.ts'
 import { admin, admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { button, closed, field, openEdit, problem, search } from './members.ts'
@@ -164,7 +165,7 @@ test('LG-2, LG-4, TM-7: a part leaves a due with its day, the due is taken alone
     await expect(field(operator, 'Sum received, in rupees')).toBeFocused()
     await field(operator, 'Sum received, in rupees').fill('३००')
     await expect(sheet(operator).getByText('₹200 stay due.')).toBeVisible()
-    await expect(field(operator, 'To pay by')).toHaveValue(addDays(addMonth(today()), 5))
+    await expect(field(operator, 'To pay by')).toHaveValue(writtenDay(addDays(addMonth(today()), 5), 'en'))
     await field(operator, 'To pay by').fill(addDays(today(), 9))
     await expect(take(operator)).toHaveText(`₹300 received · until ${near(addMonth(addMonth(today())))}`)
     await take(operator).click()
@@ -403,7 +404,7 @@ test('LG-2, AD-7: an admission takes a part, nothing or all of it, and says what
   await field(operator, 'Sum received, in rupees').fill('200')
   await expect(sheet(operator).getByText('Please pay ₹200 for a one-month membership.')).toBeVisible()
   await choice(operator, 'Cash').click()
-  await expect(field(operator, 'To pay by')).toHaveValue(addDays(today(), 5))
+  await expect(field(operator, 'To pay by')).toHaveValue(writtenDay(addDays(today(), 5), 'en'))
   await button(operator, 'Back').click()
   await button(operator, 'Proceed to Payment').click()
   await button(operator, 'Confirm Payment & Add Member').click()

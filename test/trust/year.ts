@@ -449,7 +449,10 @@ async function openYear(engine: Engine, seed: number) {
     )
     const isLent = happens(0.3)
     const id = newId()
-    const isOverlap = member.pauses.some((other) => other.from <= to && from <= other.to)
+    // One that ended on its first day took none.
+    const isOverlap = member.pauses.some(
+      (other) => other.from <= other.to && other.from <= to && from <= other.to,
+    )
     const path = `/api/members/${member.id}/pauses`
     const asked = { id, from, to, reason: 'Exam', isLent }
     if (!term || isOverlap) {

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 const devanagariDigit = /[०-९]/g
 const notADigit = /\D/g
 const devanagariZero = 0x0966
@@ -5,6 +7,12 @@ const devanagariZero = 0x0966
 /** The same text with Devanagari digits written as 0-9, as a Marathi keyboard may type either. */
 export function westernDigits(text: string): string {
   return text.replace(devanagariDigit, (digit) => String(digit.charCodeAt(0) - devanagariZero))
+}
+
+/** A text with its digits as the language writes them, such as a day in numbers. */
+export function digitsFor(language: Language, text: string): string {
+  if (language === 'en') return text
+  return text.replace(/\d/g, (digit) => String.fromCharCode(devanagariZero + Number(digit)))
 }
 
 /** The whole number that somebody typed, in either kind of digits, with ₹, commas and blanks or without; null where it is none. */

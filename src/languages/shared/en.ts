@@ -19,6 +19,14 @@ export const words = {
   } as Record<DisplayStatus, string>,
   /** The switch between the parts of the day. */
   parts: { choose: 'Part of the day', allDay: 'All day' },
+  days: {
+    shape: 'dd/mm/yyyy',
+    pick: 'Choose a day',
+    noDay: 'Please enter a day as day, month, year, such as 22/11/2026.',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    first: 'The 1st',
+  },
   forms: {
     save: 'Save',
     saving: 'Saving…',

@@ -10,6 +10,14 @@ export const words: Words = {
   allocations: { Anyone: 'कोणीही', Boys: 'मुले', Girls: 'मुली' },
   statuses: { Inactive: 'निष्क्रिय', Expired: 'मुदत संपली', 'Expiring Soon': 'लवकरच संपेल', Active: 'सक्रिय' },
   parts: { choose: 'दिवसाचा भाग', allDay: 'पूर्ण दिवस' },
+  days: {
+    shape: 'दिवस/महिना/वर्ष',
+    pick: 'तारीख निवडा',
+    noDay: 'कृपया तारीख दिवस, महिना, वर्ष अशी लिहा, उदा. २२/११/२०२६.',
+    today: 'आज',
+    yesterday: 'काल',
+    first: '१ तारीख',
+  },
   forms: {
     save: 'जतन करा',
     saving: 'जतन होत आहे…',

@@ -3,7 +3,12 @@ import { newId } from '../new-id.ts'
 import styles from './notices.module.css'
 
 interface Notice {
+  /** What it is about, such as a member's seat: a newer notice about the same takes the place of the older one. */
+  about: string
   message: string
+}
+
+interface NoticeWithUndo extends Notice {
   /** What takes it back, for ten seconds. */
   undo?: { label: string; run: () => void }
 }
@@ -11,12 +16,12 @@ interface Notice {
 const undoFor = 10_000
 
 /** Says what was done, with a way to take it back. */
-export function sayWithUndo({ message, undo }: Notice): void {
+export function sayWithUndo({ about, message, undo }: NoticeWithUndo): void {
+  const id = inPlaceOfOlder(about)
   if (!undo) {
-    notifications.show({ message, withCloseButton: true })
+    notifications.show({ id, message, withCloseButton: true })
     return
   }
-  const id = newId()
   const press = () => {
     notifications.hide(id)
     undo.run()
@@ -37,6 +42,24 @@ export function sayWithUndo({ message, undo }: Notice): void {
 }
 
 /** Says what failed; it stays until it is closed. */
-export function sayFailed(message: string): void {
-  notifications.show({ message, color: 'red', autoClose: false, withCloseButton: true })
+export function sayFailed({ about, message }: Notice): void {
+  notifications.show({
+    id: inPlaceOfOlder(about),
+    message,
+    color: 'red',
+    autoClose: false,
+    withCloseButton: true,
+  })
+}
+
+/** The ids of the newest notices. */
+const newest = new Map<string, string>()
+
+/** Hides the older notice about the same and gives the id of the next one. */
+function inPlaceOfOlder(about: string): string {
+  const older = newest.get(about)
+  if (older !== undefined) notifications.hide(older)
+  const id = newId()
+  newest.set(about, id)
+  return id
 }

@@ -6,6 +6,7 @@ import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { upiReference } from '#domain/money/repeats.ts'
 import { problemText } from '../error-text.ts'
 import { Choice } from '../forms/choice.tsx'
+import { DayField } from '../forms/day-field.tsx'
 import { shared } from '../forms/shared-props.ts'
 import { useLocale } from '../i18n.tsx'
 import type { MoneyDraft, MoneyErrors, MoneyField, MoneySums } from './money-draft.ts'
@@ -77,9 +78,8 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
             />
           )}
           {props.isSale && left > 0 && (
-            <TextInput
+            <DayField
               label={fee.payBy}
-              type="date"
               value={draft.dueOn ?? dueOn}
               onChange={(event) => onChange({ dueOn: event.currentTarget.value })}
               {...shared}
@@ -200,9 +200,9 @@ function More({ draft, sums, errors, today, daysBack, hasDiscount, isPaying, onC
           />
         )}
         {isPaying && (
-          <TextInput
+          <DayField
             label={fee.receivedOn}
-            type="date"
+            hasChips
             value={draft.receivedOn ?? today}
             min={addDays(today, -daysBack)}
             max={today}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
@@ -6,6 +6,7 @@ import { type Library, libraryName } from '#domain/seating/library.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { problemText } from '#web/error-text.ts'
+import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -106,9 +107,9 @@ export function AdmissionForm({ values, errors, onChange, selectable, plans, lib
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
           {...shared}
         />
-        <TextInput
+        <DayField
           label={add.joinDate}
-          type="date"
+          hasChips
           description={
             isJoinDay && plan
               ? add.until(formatDay(expiresAfter(values.joinDate, plan), language))

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -115,9 +116,8 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
           {under('status')}
         </div>
         <div>
-          <TextInput
+          <DayField
             label={words.edit.joinDate}
-            type="date"
             value={values.joinDate}
             onChange={(event) => on.onChange({ joinDate: event.currentTarget.value })}
             error={'joinDate' in errors}
@@ -127,9 +127,8 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
           {under('joinDate')}
         </div>
         <div>
-          <TextInput
+          <DayField
             label={words.edit.expiryDate}
-            type="date"
             value={values.expiryDate}
             onChange={(event) => on.onChange({ expiryDate: event.currentTarget.value })}
             description={expiryHint || undefined}

@@ -40,9 +40,8 @@ export function OpenPause({ member, account }: Props) {
       const message = isRunning ? text.ended(member.name, then) : text.called(member.name, then)
       notifications.show({ message, withCloseButton: true })
     } catch (failure) {
-      sayFailed(
-        text.failed(hasCode(failure, 'stale') ? words.page.change.changed : errorText(words, failure)),
-      )
+      const why = hasCode(failure, 'stale') ? words.page.change.changed : errorText(words, failure)
+      sayFailed({ about: `pauses of ${member.id}`, message: text.failed(why) })
     }
   }
 

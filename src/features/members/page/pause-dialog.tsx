@@ -6,6 +6,7 @@ import { type PlannedPause, pauseCodes, planPause } from '#domain/terms/pause.ts
 import { useToday } from '#web/clock.tsx'
 import { problemText } from '#web/error-text.ts'
 import { Choice } from '#web/forms/choice.tsx'
+import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -78,16 +79,14 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
     <Form className={styles.form} onSubmit={save}>
       <MemberHeader member={member} />
       <div className={styles.two}>
-        <TextInput
+        <DayField
           label={text.from}
-          type="date"
           value={from}
           onChange={(event) => change({ from: event.currentTarget.value })}
           {...shared}
         />
-        <TextInput
+        <DayField
           label={text.to}
-          type="date"
           min={from}
           value={draft.to}
           onChange={(event) => change({ to: event.currentTarget.value })}

@@ -43,6 +43,9 @@ export function useChangeTerm(memberId: string) {
   })
 }
 
+/** What notices about a member's seat are about. */
+const seatOf = (memberId: string) => `seat of ${memberId}`
+
 type Freed = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 
 /** Ends a holding at once, and takes that back (TM-8); says what is still due, with an Undo. */
@@ -63,9 +66,9 @@ export function useFreeSeat() {
   async function takeBack({ id, name }: Freed, seatId: string, place: string) {
     try {
       await restore.mutateAsync({ id, seatId })
-      sayWithUndo({ message: text.undone(name, place) })
+      sayWithUndo({ about: seatOf(id), message: text.undone(name, place) })
     } catch (failure) {
-      sayFailed(text.failed(errorText(words, failure)))
+      sayFailed({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
     }
   }
 
@@ -77,11 +80,12 @@ export function useFreeSeat() {
       await free.mutateAsync({ id, seatId })
       const owes = balance > 0 ? ` ${text.owes(formatRupees(balance, language))}` : ''
       sayWithUndo({
+        about: seatOf(id),
         message: `${text.done(name, place)}${owes}`,
         undo: { label: text.undo, run: () => void takeBack(member, seatId, place) },
       })
     } catch (failure) {
-      sayFailed(text.failed(errorText(words, failure)))
+      sayFailed({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
     }
   }
 

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { isDay } from '#domain/day.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
@@ -11,6 +10,7 @@ import { endTerms } from '#domain/terms/end-terms.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
+import { DayField } from '#web/forms/day-field.tsx'
 import type { Texts } from '#web/forms/draft.ts'
 import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -118,9 +118,8 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
           onChange={(event) => type({ ends: event.currentTarget.checked ? 'yes' : 'no' })}
         />
         {values.ends === 'yes' && (
-          <TextInput
+          <DayField
             {...field('endsOn', refund.endsOn)}
-            type="date"
             max={today}
             description={share === null ? undefined : refund.proposed(formatRupees(share, language))}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -131,7 +130,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
         <RupeesField {...field('amount', refund.amount)} />
         <ModeField {...field('mode', fields.mode)} />
         <ReferenceField {...field('reference', fields.reference)} />
-        <TextInput {...field('receivedOn', refund.receivedOn)} type="date" max={today} />
+        <DayField {...field('receivedOn', refund.receivedOn)} max={today} />
         <ReasonField {...field('reason', fields.reason)} />
       </AccountFields>
     </AccountForm>

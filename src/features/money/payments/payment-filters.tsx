@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type PaymentMode, paymentModes } from '#domain/money/account.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
 import { actorName } from '#languages/account-words.ts'
+import { DayField } from '#web/forms/day-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { type Chosen, dayRanges } from './payment-filter.ts'
@@ -84,14 +85,12 @@ function Days({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
       </fieldset>
       {chosen.range === 'own' && (
         <div className={styles.own}>
-          <TextInput
-            type="date"
+          <DayField
             label={payments.from}
             value={chosen.from}
             onChange={(event) => onChange({ from: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DayField
             label={payments.to}
             value={chosen.to}
             onChange={(event) => onChange({ to: event.currentTarget.value })}
