@@ -54,6 +54,7 @@ export const routePermissions = {
   'POST /api/staff/:id/passwords': 'staff.manage',
   'GET /api/live': 'live.follow',
   'GET /api/members': 'members.read',
+  'GET /api/members/by-parents-phone': 'members.read',
   'GET /api/members/:id': 'members.read',
   'GET /api/members/:id/photo': 'members.read',
   'GET /api/members/:id/file': 'members.export',

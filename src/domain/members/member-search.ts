@@ -79,6 +79,15 @@ export function memberFinder(
     words.every((word) => word(searched, today))
 }
 
+/** Lists carry no parents' phones: the server is asked for them, from this many digits on. */
+export const leastOfParentsPhone = 6
+
+/** The digits to ask the server for; null for what is no phone number, or too short for one of a parent. */
+export function parentsPhoneTyped(typed: string): string | null {
+  const digits = phoneTyped(foldSearch(typed))
+  return digits !== null && digits.length >= leastOfParentsPhone && digits.length <= 15 ? digits : null
+}
+
 /** The national digits of a text that is nothing but a phone number or its beginning, from three on; else null. */
 function phoneTyped(folded: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(folded)) return null

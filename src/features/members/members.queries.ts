@@ -1,8 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import { listedMember, type Member, type ScreenMember, type SeatedMember } from '#domain/members/member.ts'
 import type { AdmissionInput, MemberChanges } from '#domain/members/member-input.ts'
+import { parentsPhoneTyped } from '#domain/members/member-search.ts'
 import type { MemberAccount } from '#domain/money/member-account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import type { memberAccountRoutes } from '#features/members/account/account.routes.ts'
@@ -10,6 +11,7 @@ import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
+import { useSettled } from '#web/use-settled.ts'
 import type { membersRoutes } from './members.routes.ts'
 import { seatedMembers } from './seated-members.ts'
 
@@ -46,6 +48,24 @@ export function useMemberDetails({ id, revision }: Pick<Member, 'id' | 'revision
 }
 
 const masked = 'masked'
+
+/**
+ * The ids of the members whose parents' phone has what is typed in it, once no key has followed for a moment; none for what is no
+ * phone number. A parent's phone that changes meanwhile is found at the next key.
+ */
+export function useByParentsPhone(typed: string): ReadonlySet<string> {
+  const digits = useSettled(parentsPhoneTyped(typed) ?? '')
+  const { data } = useQuery({
+    queryKey: ['by-parents-phone', digits],
+    queryFn: async ({ signal }) =>
+      new Set((await answer(api['by-parents-phone'].$get({ query: { digits } }, { init: { signal } }))).ids),
+    enabled: digits !== '',
+    gcTime: 0,
+  })
+  return digits === '' ? nobody : (data ?? nobody)
+}
+
+const nobody: ReadonlySet<string> = new Set()
 
 /**
  * Asks for an Aadhaar number that is masked; the server writes down who did. The number stays with the component that

@@ -40,6 +40,35 @@ describe.each(engines)('members on %s', (engine) => {
     return [response.status, ((await response.json()) as Failed).error] as const
   }
 
+  describe('finding by a parent’s phone', () => {
+    const find = async (digits: string) =>
+      (await operator.ok<{ ids: string[] }>('GET', `/api/members/by-parents-phone?digits=${digits}`)).ids
+
+    test('finds it however it was typed, and neither one’s own phone nor whoever is deleted', async () => {
+      const { row } = await admit({ parentsPhone: '+९१ ९७३४५ ०१२-३४', phone: '9111199999' })
+      for (const digits of ['973450', '9734501234', '919734501234'])
+        expect(await find(digits)).toEqual([row.id])
+      expect(await find('9111199999')).toEqual([])
+      expect(await find('9734501235')).toEqual([])
+      await operator.ok('DELETE', `/api/members/${row.id}`)
+      expect(await find('9734501234')).toEqual([])
+    })
+
+    test('answers fifty at most, and refuses fewer than six digits and what is none', async () => {
+      for (let seatNumber = 1; seatNumber <= 3; seatNumber++) {
+        await admit({ parentsPhone: '919800999999', seatNumber: 16 + seatNumber })
+      }
+      expect(await find('919800999999')).toHaveLength(3)
+      // The fifty sample members have such a number too.
+      expect(await find('919800')).toHaveLength(50)
+      for (const digits of ['', '97345', '9'.repeat(16), '97345%20', 'abcdef', '973450%27']) {
+        const answered = await operator.call('GET', `/api/members/by-parents-phone?digits=${digits}`)
+        expect([digits, answered.status]).toEqual([digits, 400])
+      }
+      expect((await operator.call('GET', '/api/members/by-parents-phone')).status).toBe(400)
+    })
+  })
+
   describe('admitting (AD)', () => {
     test('AD-8: a member is Active and expires one calendar month after joining, at the end of a shorter month', async () => {
       const { row } = await admit({ joinDate: '2026-01-31' })

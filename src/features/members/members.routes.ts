@@ -38,6 +38,7 @@ import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
   changeMember,
+  findByParentsPhone,
   findMember,
   findPhoto,
   findSeatState,
@@ -52,6 +53,9 @@ import { checkSelectable, refusingTakenSeats } from './seat-checks.ts'
 import { listTerms, moveTerms } from './terms/terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
+const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
+/** Whoever finds more types on. */
+const mostByParentsPhone = 50
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
@@ -76,6 +80,10 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
       '/',
       serveList(db, 'members', (db, after) => listMembers(db, today(), after)),
     )
+
+    .get('/by-parents-phone', input('query', parentsPhoneQuery), async (c) => {
+      return c.json({ ids: await findByParentsPhone(db, c.req.valid('query').digits, mostByParentsPhone) })
+    })
 
     .get('/:id', input('param', idParam), async (c) => {
       const row = await findMember(db, cipher, today(), c.req.valid('param').id)

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
+import { digitsOf } from '#domain/language/digits.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { ListedTerm, Member, MemberDetails } from '#domain/members/member.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
@@ -131,6 +132,20 @@ const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
     .orderBy('terms.lastDay')
     .orderBy('partId'),
 )
+
+/** The members whose parents' phone has these digits in it, however it was typed; at most so many. */
+export async function findByParentsPhone(db: Db, digits: string, most: number): Promise<string[]> {
+  const all = await db
+    .selectFrom('members')
+    .select(['id', 'parentsPhone'])
+    .where('deletedOn', 'is', null)
+    .where('parentsPhone', '<>', '')
+    .execute()
+  return all
+    .filter(({ parentsPhone }) => digitsOf(parentsPhone).includes(digits))
+    .slice(0, most)
+    .map(({ id }) => id)
+}
 
 export async function findMember(
   db: Db,

@@ -22,7 +22,7 @@ import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useSetup } from '#web/seating/setup.tsx'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
-import { useMembers } from '../members.queries.ts'
+import { useByParentsPhone, useMembers } from '../members.queries.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { alphabetical, cachedSearched } from './member-order.ts'
@@ -99,10 +99,18 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   if (isLapsedAsked && lapsed.length === 0) setLapsedAsked(false)
   const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
   const ordered = alphabetical(isOnlyLapsed ? lapsed : members)
-  const shown = useMemo(
+  const parents = useByParentsPhone(wanted)
+  const found = useMemo(
     () => (finds ? ordered.filter((member) => finds(cachedSearched(member), today)) : ordered),
     [ordered, finds, today],
   )
+  // They stand below, as the list itself has no parents' phones.
+  const byParent = useMemo(
+    () =>
+      parents.size === 0 ? [] : ordered.filter((member) => parents.has(member.id) && !found.includes(member)),
+    [ordered, parents, found],
+  )
+  const shown = useMemo(() => (byParent.length === 0 ? found : [...found, ...byParent]), [found, byParent])
   useWarmSearch(members)
   const { selection, toggle, setShown, clear } = useSelection(members)
   const { box, note, restore } = useRestoreFocus<HTMLDivElement>()
@@ -133,6 +141,8 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
     !finds && !isOnlyLapsed
       ? words.members.count(members.length, all)
       : words.members.countOf(formatCount(shown.length, language), all)
+  const parentsCount =
+    byParent.length === 0 ? '' : ` · ${words.members.byParent(formatCount(byParent.length, language))}`
   const Rows = hasColumns ? MemberTable : MemberCards
   return (
     <div ref={box}>
@@ -141,7 +151,8 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
         onChange={setSearch}
         asked={searchAsked}
         isCrowded={selection.size > 0}
-        {...{ count, problem }}
+        count={`${count}${parentsCount}`}
+        problem={problem}
       >
         <SelectionBar
           count={selection.size}

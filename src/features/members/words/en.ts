@@ -265,6 +265,7 @@ export const words = {
     },
     count: (n: number, count: string) => (n === 1 ? '1 member' : `${count} members`),
     countOf: (shown: string, all: string) => `${shown} of ${all} members`,
+    byParent: (count: string) => `${count} by a parent’s phone`,
     none: 'No members found.',
     noneYet: 'Add the first one with the Add Member button above.',
     noneMatch: 'Try fewer letters, a part of the phone number, or a seat such as “Seat 12”.',

@@ -259,6 +259,7 @@ export const words: Words = {
     },
     count: (_n, count) => `${count} सदस्य`,
     countOf: (shown, all) => `${all} पैकी ${shown} सदस्य`,
+    byParent: (count) => `${count} पालकांच्या फोनवरून`,
     none: 'सदस्य सापडले नाहीत.',
     noneYet: 'वरील ‘नवीन प्रवेश’ वापरून पहिला सदस्य जोडा.',
     noneMatch: 'कमी अक्षरे, फोन क्रमांकाचा काही भाग किंवा ‘जागा १२’ असे शोधून पाहा.',
