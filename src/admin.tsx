@@ -60,6 +60,12 @@ function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
 
 const fetchFirstScreens = () => fetchAhead([Shell, views.dashboard, views.members])
 
+/** The view of the address is on its way with them, where the admin opens on another one. */
+function fetchViewAsked() {
+  const asked = Object.entries(views).find(([name]) => location.hash.startsWith(`#admin/${name}`))
+  if (asked) fetchAhead([asked[1]])
+}
+
 /** Fetched once the first screen is up, so that they open at once, and without a network. */
 const fetchMoreScreens = () =>
   fetchAhead([
@@ -160,6 +166,7 @@ if (!root) throw new Error('The admin cannot start: its document has no element 
 applyColours(savedColours())
 if (readPreference('signed-in')) {
   fetchFirstScreens()
+  fetchViewAsked()
   loadEarly(['session', 'members', 'seating', 'setup'])
 }
 savedLanguage().then((first) => {
