@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../test/domain-examples.ts'
-import { figuresOn, upcomingRenewals } from './dashboard.ts'
+import { figuresOn, upcomingRenewals, workOf } from './dashboard.ts'
 import { addDays } from './day.ts'
 import { isActiveOn, statusOn } from './members/member.ts'
 import { monthPlan, type Plan } from './seating/plan.ts'
@@ -28,8 +28,10 @@ describe('DB-1: the figures of a day', () => {
       occupied: 2,
       total: 5,
       available: 3,
+      kept: 2,
       revenue: 150_000,
       expiringSoon: 2,
+      endingToday: 1,
     })
   })
 
@@ -75,8 +77,10 @@ describe('DB-1: the figures of a day', () => {
       occupied: 0,
       total: 0,
       available: 0,
+      kept: 0,
       revenue: 0,
       expiringSoon: 0,
+      endingToday: 0,
     })
   })
 
@@ -100,8 +104,10 @@ describe('DB-1: the figures of a day', () => {
           occupied: seated.length,
           total: inUse.length,
           available: inUse.length - seated.length,
+          kept: room.members.filter((one) => !isActiveOn(one, day) && hasDesk(one.seatId)).length,
           revenue: active * 50_000,
           expiringSoon: soon,
+          endingToday: room.members.filter((one) => isActiveOn(one, day) && one.expiryDate === day).length,
         })
       }),
     )
@@ -142,5 +148,29 @@ describe('DB-5: upcoming renewals', () => {
         }
       }),
     )
+  })
+})
+
+describe('the work of today', () => {
+  const due = (name: string, days: number, about: Parameters<typeof exampleMember>[0] = {}) =>
+    exampleMember({ name, expiryDate: addDays(today, days), ...about })
+
+  test('is whose term is over while they keep a seat, ends today, or in the five days after, the oldest day first', () => {
+    const members = [
+      due('Sixth', 6),
+      due('Fifth', 5),
+      due('Now', 0),
+      due('Zoya', -1),
+      due('Asha', -1),
+      due('Long ago', -80),
+      due('Gone', -3, { seatId: null }),
+      due('Off', -3, { status: 'Inactive' }),
+      due('Tomorrow', 1),
+    ]
+    const { over, today: ending, soon } = workOf(today, members)
+    const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+    expect(names(over)).toEqual(['Long ago', 'Asha', 'Zoya'])
+    expect(names(ending)).toEqual(['Now'])
+    expect(names(soon)).toEqual(['Tomorrow', 'Fifth'])
   })
 })

@@ -1,5 +1,5 @@
 import type { Day } from './day.ts'
-import { byName, isActiveOn, isExpiringSoonOn, type Member } from './members/member.ts'
+import { byName, isActiveOn, isExpiringSoonOn, type Member, statusOn } from './members/member.ts'
 import type { Paise } from './money/money.ts'
 import { monthlyRevenue, type Plan } from './seating/plan.ts'
 import { isInUse, type Seat } from './seating/seat.ts'
@@ -12,9 +12,13 @@ export type Figures = {
   /** All parts of all seats. */
   total: number
   available: number
+  /** Of the available, those held by members who are not active: what is left can be given at once. */
+  kept: number
   /** What the active members pay in a month. */
   revenue: Paise
   expiringSoon: number
+  /** Of those, whose term ends today. */
+  endingToday: number
 }
 
 interface Centre {
@@ -29,11 +33,11 @@ interface Centre {
 export function figuresOn(today: Day, { members, seats, plans, partIds }: Centre): Figures {
   const active = members.filter((member) => isActiveOn(member, today))
   const desks = new Set(seats.filter(isInUse).map(({ id }) => id))
-  const seated = active.filter(({ seatId }) => seatId !== null && desks.has(seatId))
-  const occupied = seated.reduce(
-    (sum, member) => sum + member.partIds.filter((id) => partIds.includes(id)).length,
-    0,
-  )
+  const partsHeld = (holders: typeof members) =>
+    holders
+      .filter(({ seatId }) => seatId !== null && desks.has(seatId))
+      .reduce((sum, member) => sum + member.partIds.filter((id) => partIds.includes(id)).length, 0)
+  const occupied = partsHeld(active)
   const total = desks.size * partIds.length
   const planOf = new Map(plans.map((plan) => [plan.id, plan]))
   return {
@@ -41,6 +45,7 @@ export function figuresOn(today: Day, { members, seats, plans, partIds }: Centre
     occupied,
     total,
     available: Math.max(0, total - occupied),
+    kept: partsHeld(members) - occupied,
     revenue: monthlyRevenue(
       active.flatMap(({ terms }) => {
         const term = termOn(terms, today)
@@ -49,6 +54,32 @@ export function figuresOn(today: Day, { members, seats, plans, partIds }: Centre
       }),
     ),
     expiringSoon: active.filter((member) => isExpiringSoonOn(member, today)).length,
+    endingToday: active.filter(({ expiryDate }) => expiryDate === today).length,
+  }
+}
+
+/** What there is to do about terms today: over with the seat still held, ending today, ending in the five days after. */
+export interface WorkOfToday<Row> {
+  over: Row[]
+  today: Row[]
+  soon: Row[]
+}
+
+/** Members whose term is over or ends soon, the oldest day first, then by name. */
+export function workOf<Row extends Pick<Member, 'id' | 'name' | 'status' | 'expiryDate' | 'seatId'>>(
+  today: Day,
+  members: readonly Row[],
+): WorkOfToday<Row> {
+  const ending = members
+    .filter((member) => isExpiringSoonOn(member, today))
+    .sort((a, b) => compareDays(a.expiryDate, b.expiryDate) || byName(a, b))
+  const over = members
+    .filter((member) => member.seatId !== null && statusOn(member, today) === 'Expired')
+    .sort((a, b) => compareDays(a.expiryDate, b.expiryDate) || byName(a, b))
+  return {
+    over,
+    today: ending.filter(({ expiryDate }) => expiryDate === today),
+    soon: ending.filter(({ expiryDate }) => expiryDate > today),
   }
 }
 

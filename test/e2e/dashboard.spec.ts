@@ -4,7 +4,7 @@ import type { Member } from '../../src/domain/members/member.ts'
 import { chatLink, reminderTemplates } from '../../src/domain/members/reminder.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, field, save } from './members.ts'
-import { enter, expect, figure, goTo, signIn, test } from './product.ts'
+import { enter, expect, expectCleanInEachLook, figure, goTo, signIn, test } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -436,5 +436,67 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
     await elsewhere.getByRole('button', { name: 'आशा पाटील यांना हटवा' }).click()
     await asked
     await expect(operator.getByText('५० सदस्य')).toBeVisible()
+  })
+})
+
+test('the work of today is one list without an end, live for two operators; cards and `All` lead to it', async ({
+  operator,
+  second,
+  product,
+}) => {
+  const { call } = product
+  const work = (page: Page) => page.getByRole('region', { name: 'Today’s work' })
+  const group = (page: Page, name: RegExp) => work(page).getByRole('region', { name })
+  const ends = [-3, -1, 0, 0, 1, 2, 3, 4, 5, 5, 5]
+  for (const [index, days] of ends.entries()) {
+    const path = `/api/members/${102 + index}`
+    const { row } = await (await call('GET', path)).json()
+    const changes = { expiryDate: addDays(today(), days), revision: row.revision }
+    expect((await call('PATCH', path, changes)).status).toBe(200)
+  }
+
+  await test.step('over, today and soon, each with what can be done; the figures say how it stands', async () => {
+    await expect(group(operator, /^Over: 2, their seats are kept$/)).toContainText('3 days ago')
+    await expect(group(operator, /^Ends today: 2$/).getByRole('row')).toHaveCount(3)
+    await expect(work(operator).getByRole('button', { name: /^Take fee/ })).toHaveCount(10)
+    await expect(
+      operator.getByRole('button', { name: 'Available Seats: 20 free to give · 2 kept' }),
+    ).toBeVisible()
+    await expect(operator.getByRole('button', { name: /^Est. Monthly Revenue: 48 active/ })).toBeVisible()
+  })
+
+  await test.step('the card and `All` show who ends soon, down to the last', async () => {
+    await operator.getByRole('button', { name: /^Expiring Soon: 2 of them today$/ }).click()
+    await expect(work(operator).getByRole('heading', { name: 'Today’s work' })).toBeFocused()
+    await expect(group(operator, /^Over/)).toHaveCount(0)
+    await work(operator)
+      .getByRole('button', { name: /^All \d+$/ })
+      .click()
+    await expect(group(operator, /^Over/)).toBeVisible()
+    await renewals(operator)
+      .getByRole('button', { name: /^All \d+$/ })
+      .click()
+    await expect(group(operator, /^Over/)).toHaveCount(0)
+    const shown = work(operator).getByRole('button', { name: /^Take fee/ })
+    const before = await shown.count()
+    await work(operator)
+      .getByRole('button', { name: /^\d+ more$/ })
+      .click()
+    expect(await shown.count()).toBeGreaterThan(before)
+    await expect(work(operator).getByRole('button', { name: /more$/ })).toHaveCount(0)
+    await expectCleanInEachLook(operator, 'the work of today')
+  })
+
+  await test.step('who pays leaves it on every screen', async () => {
+    const name = 'Rohan Kulkarni'
+    await expect(group(second, /^Over: 2/)).toContainText(name)
+    await group(second, /^Over/)
+      .getByRole('button', { name: `Take fee: ${name}` })
+      .click()
+    await second.getByRole('dialog').locator('button[type=submit]').click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await expect(group(second, /^Over: 1/)).not.toContainText(name)
+    await operator.getByRole('button', { name: /^Over \d$/ }).click()
+    await expect(group(operator, /^Over: 1/)).not.toContainText(name)
   })
 })

@@ -71,7 +71,9 @@ for (const { name, viewport, colorScheme } of looks) {
       const until = addMonth(addMonth(today()))
 
       await test.step('the renewals of the dashboard', async () => {
-        expect(await actions(button(operator, 'Take fee: Asha Soon'), take(operator))).toBe(2)
+        const renewals = operator.getByRole('region', { name: 'Upcoming Renewals (Next 5 Days)' })
+        const opener = renewals.getByRole('button', { name: 'Take fee: Asha Soon' })
+        expect(await actions(opener, take(operator))).toBe(2)
         await expect(receipt(operator)).toContainText('₹500 received')
         await expect(receipt(operator)).toContainText(/\d{4}-\d\d\/000001/)
         await expect(receipt(operator)).toContainText('Still dueNothing')

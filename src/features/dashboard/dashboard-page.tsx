@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { formatLongDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
@@ -15,6 +16,7 @@ import { FirstHour, useFirstHour } from './first-hour/first-hour.tsx'
 import { RenewalsPanel } from './renewals-panel.tsx'
 import { RoomStrips } from './room-strips.tsx'
 import { VisitsChart } from './visits-chart.tsx'
+import { WorkPanel, type WorkShown } from './work-panel.tsx'
 
 /** The day at a glance (DB-1 to DB-6). What can be acted on, the renewals, comes before what can only be read. */
 export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
@@ -25,6 +27,19 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
   const visits = useVisits()
   const firstHour = useFirstHour()
   const { partIds, chooser } = useParts('dashboard')
+  const [work, setWork] = useState<WorkShown>('all')
+  const workHeading = useRef<HTMLHeadingElement>(null)
+  const chart = useRef<HTMLDivElement>(null)
+  const showEnding = () => {
+    setWork('ending')
+    workHeading.current?.focus()
+  }
+  const ways = {
+    visits: () => chart.current?.scrollIntoView(),
+    seats: () => show('seats'),
+    money: () => show('money'),
+    ending: showEnding,
+  }
   if (firstHour.isLoading) return <LoadingData />
   return (
     <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
@@ -39,9 +54,20 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
               onEnd={firstHour.end}
             />
           )}
-          <FigureCards {...{ members, seats, visits, today, partIds }} />
-          <RenewalsPanel {...{ members, today }} onOpen={openMember} />
-          <VisitsChart visits={visits} today={today} />
+          <FigureCards {...{ members, seats, visits, today, partIds, ways }} />
+          <div className={styles.whole}>
+            <WorkPanel
+              {...{ members, today }}
+              shown={work}
+              onShow={setWork}
+              onOpen={openMember}
+              heading={workHeading}
+            />
+          </div>
+          <RenewalsPanel {...{ members, today }} onOpen={openMember} onAll={showEnding} />
+          <div ref={chart} className={styles.chart}>
+            <VisitsChart visits={visits} today={today} />
+          </div>
           <div className={styles.whole}>
             <RoomStrips {...{ members, seats, today, partIds }} onOpen={() => show('seats')} />
           </div>

@@ -4,7 +4,7 @@ import type { Day } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { visitsOn } from '#domain/site/visit.ts'
+import { lastDays, visitsOn } from '#domain/site/visit.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useSetup } from '#web/seating/setup.tsx'
 import type { Visits } from './dashboard.queries.ts'
@@ -17,10 +17,12 @@ interface Props {
   today: Day
   /** The parts of the day that are looked at. */
   partIds: readonly number[]
+  /** Where each card leads. */
+  ways: Readonly<Record<'visits' | 'seats' | 'money' | 'ending', () => void>>
 }
 
 /** The five figures of the day (DB-1). */
-export function FigureCards({ members, seats, visits, today, partIds }: Props) {
+export function FigureCards({ members, seats, visits, today, partIds, ways }: Props) {
   const { words, language } = useLocale()
   const { dashboard } = words
   const { plans } = useSetup()
@@ -29,18 +31,46 @@ export function FigureCards({ members, seats, visits, today, partIds }: Props) {
     [today, members, seats, plans, partIds],
   )
   const count = (n: number) => formatCount(n, language)
+  const kept = Math.min(figures.kept, figures.available)
+  const week =
+    visits.status === 'ready'
+      ? lastDays(visits.byDay, today, 7, language).reduce((sum, day) => sum + day.visits, 0)
+      : 0
 
   return (
     <dl className={styles.cards}>
-      <Card label={dashboard.visitors}>
+      <Card
+        label={dashboard.visitors}
+        note={visits.status === 'ready' ? dashboard.inWeek(count(week)) : undefined}
+        onOpen={ways.visits}
+      >
         {visits.status === 'ready' ? count(visitsOn(visits.byDay, today)) : '–'}
       </Card>
-      <Card label={dashboard.occupied}>
+      <Card label={dashboard.occupied} note={dashboard.openSeats} onOpen={ways.seats}>
         {count(figures.occupied)} <small className={styles.of}>/ {count(figures.total)}</small>
       </Card>
-      <Card label={dashboard.available}>{count(figures.available)}</Card>
-      <Card label={dashboard.revenue}>{formatRupees(figures.revenue, language)}</Card>
-      <Card label={dashboard.expiringSoon} isPressing={figures.expiringSoon > 0}>
+      <Card
+        label={dashboard.available}
+        note={
+          kept > 0 ? dashboard.freeToGive(count(figures.available - kept), count(kept)) : dashboard.allFree
+        }
+        onOpen={ways.seats}
+      >
+        {count(figures.available)}
+      </Card>
+      <Card
+        label={dashboard.revenue}
+        note={dashboard.active(figures.activeMembers, count(figures.activeMembers))}
+        onOpen={ways.money}
+      >
+        {formatRupees(figures.revenue, language)}
+      </Card>
+      <Card
+        label={dashboard.expiringSoon}
+        note={dashboard.endToday(count(figures.endingToday))}
+        onOpen={ways.ending}
+        isPressing={figures.expiringSoon > 0}
+      >
         {count(figures.expiringSoon)}
       </Card>
     </dl>
@@ -49,16 +79,25 @@ export function FigureCards({ members, seats, visits, today, partIds }: Props) {
 
 interface CardProps {
   label: string
+  /** What stands below the figure. */
+  note: string | undefined
+  onOpen: () => void
   children: React.ReactNode
   /** Asks for attention. */
   isPressing?: boolean
 }
 
-function Card({ label, children, isPressing = false }: CardProps) {
+/** All of it is one way in, named by what stands below the figure. */
+function Card({ label, note, onOpen, children, isPressing = false }: CardProps) {
   return (
     <div className={styles.card}>
       <dt className={styles.label}>{label}</dt>
       <dd className={isPressing ? `${styles.figure} ${styles.pressing}` : styles.figure}>{children}</dd>
+      <dd className={styles.note}>
+        <button type="button" className={styles.way} aria-label={`${label}: ${note ?? ''}`} onClick={onOpen}>
+          {note}
+        </button>
+      </dd>
     </div>
   )
 }

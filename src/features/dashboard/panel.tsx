@@ -1,12 +1,19 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import styles from './panel.module.css'
 
 /** A part of the dashboard under its own heading. */
-export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+interface Props {
+  heading: string
+  /** For whoever leads to it: the heading can have the focus then. */
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+export function Panel({ heading, headingRef, children }: Props) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={styles.heading} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {heading}
       </h2>
       {children}

@@ -56,7 +56,9 @@ export function DaysLeft({ member, today }: { member: Member; today: Day }) {
   const days = daysBetween(today, member.expiryDate)
   return (
     <small className={days <= 1 ? `${styles.left} ${styles.pressing}` : styles.left}>
-      {words.dashboard.daysLeft(days, formatCount(days, language))}
+      {days < 0
+        ? words.fee.inDays(days, formatCount(-days, language))
+        : words.dashboard.daysLeft(days, formatCount(days, language))}
     </small>
   )
 }

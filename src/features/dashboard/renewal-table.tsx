@@ -6,12 +6,15 @@ import styles from './renewal-table.module.css'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The renewals where there is room for columns. */
-export function RenewalTable({ renewals, today, onOpen }: RenewalRowsProps) {
+export function RenewalTable({ renewals, today, onOpen, isBare = false }: RenewalRowsProps) {
   const { words, language } = useLocale()
   const { renewals: heading, renewalColumns: columns } = words.dashboard
   return (
-    <table className={styles.table} aria-label={heading}>
-      <thead>
+    <table
+      className={isBare ? `${styles.table} ${styles.bare}` : styles.table}
+      aria-label={isBare ? undefined : heading}
+    >
+      <thead className={isBare ? 'only-spoken' : undefined}>
         <tr>
           <th scope="col">{columns.name}</th>
           <th scope="col">{columns.seat}</th>

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { upcomingRenewals } from '#domain/dashboard.ts'
 import type { Day } from '#domain/day.ts'
-import type { SeatedMember } from '#domain/members/member.ts'
-import { useWords } from '#web/i18n.tsx'
+import { isExpiringSoonOn, type SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useLocale } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { Panel } from './panel.tsx'
@@ -15,19 +17,28 @@ export interface RenewalRowsProps {
   renewals: readonly SeatedMember[]
   today: Day
   onOpen: ScreenProps['openMember']
+  /** Without a head of the columns, under a heading that says what they are. */
+  isBare?: boolean
 }
 
 interface Props {
   members: readonly SeatedMember[]
   today: Day
   onOpen: ScreenProps['openMember']
+  /** Leads to all of them. */
+  onAll: () => void
 }
 
 /** Members whose term ends soon, each with a reminder button (DB-5). */
-export function RenewalsPanel({ members, today, onOpen }: Props) {
-  const { dashboard } = useWords()
+export function RenewalsPanel({ members, today, onOpen, onAll }: Props) {
+  const { words, language } = useLocale()
+  const { dashboard } = words
   const hasColumns = useMedia('(min-width: 58em)')
   const renewals = useMemo(() => upcomingRenewals(today, members), [today, members])
+  const all = useMemo(
+    () => members.filter((member) => isExpiringSoonOn(member, today)).length,
+    [members, today],
+  )
   const Rows = hasColumns ? RenewalTable : RenewalCards
   return (
     <Panel heading={dashboard.renewals}>
@@ -35,6 +46,11 @@ export function RenewalsPanel({ members, today, onOpen }: Props) {
         <Rows {...{ renewals, today, onOpen }} />
       ) : (
         <p className={styles.none}>{dashboard.noRenewals}</p>
+      )}
+      {all > renewals.length && (
+        <Button variant="subtle" className={styles.all} onClick={onAll}>
+          {dashboard.allRenewals(formatCount(all, language))}
+        </Button>
       )}
     </Panel>
   )
