@@ -129,7 +129,10 @@ test('MB-10, MB-13, LY-6: a member moves to a free seat; one that is no longer f
     await product.call('PATCH', '/api/seating/1-16', { allocation: 'Boys' })
     await expect.poll(offered).toContain('Main Library - 16 (Boys)')
 
+    await field(operator, 'Seat').selectOption('Main Library - 16 (Boys)')
+    await expect(operator.getByText('This desk is for: Boys.')).toBeVisible()
     await field(operator, 'Seat').selectOption('Main Library - 17 (Anyone)')
+    await expect(operator.getByText(/^This desk is for/)).toHaveCount(0)
     await openEdit(second, 'Aditya Patil')
     await field(second, 'Seat').selectOption('Main Library - 17 (Anyone)')
     await save(second).click()

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { anyDay, exampleMember, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays, daysBetween } from '../day.ts'
 import { expiresAfter, monthPlan } from '../seating/plan.ts'
-import { byName, expiringSoonDays, isActiveOn, isExpiringSoonOn, memberStatuses, statusOn } from './member.ts'
+import {
+  byName,
+  expiringSoonDays,
+  isActiveOn,
+  isExpiringSoonOn,
+  memberStatuses,
+  statusOn,
+  withSamePhone,
+} from './member.ts'
 
 const today = '2026-11-20'
 const statusOf = (about: Parameters<typeof exampleMember>[0]) => statusOn(exampleMember(about), today)
@@ -91,5 +99,27 @@ describe('MB-2: members are sorted by name', () => {
         expect(members.toSorted(byName)).toEqual(members.toReversed().sort(byName))
       }),
     )
+  })
+})
+
+describe('who has the same phone number', () => {
+  const members = [
+    exampleMember({ id: 'a', name: 'Asha', phone: '+91 98220 12345' }),
+    exampleMember({ id: 'b', name: 'Bina', phone: '09822012345' }),
+    exampleMember({ id: 'c', name: 'Chetan', phone: '९८२२० १२३४६' }),
+    exampleMember({ id: 'd', name: 'Dev', phone: '-' }),
+  ]
+  const names = (id: string | null, phone: string) =>
+    withSamePhone(members, { id, phone }).map(({ name }) => name)
+
+  test('in whatever form it was typed, but not the member themselves', () => {
+    expect(names(null, '9822012345')).toEqual(['Asha', 'Bina'])
+    expect(names('a', '9822012345')).toEqual(['Bina'])
+    expect(names(null, '98220-12346')).toEqual(['Chetan'])
+    expect(names(null, '9822012347')).toEqual([])
+  })
+
+  test('a few digits, or none, are no number yet', () => {
+    for (const text of ['', '-', '12345', '2012345']) expect(names(null, text)).toEqual([])
   })
 })

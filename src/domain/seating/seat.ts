@@ -84,7 +84,7 @@ export function isInUse({ retiredOn }: Pick<Seat, 'retiredOn'>): boolean {
   return retiredOn === null
 }
 
-function admits(allocation: Allocation, gender: Gender): boolean {
+export function admits(allocation: Allocation, gender: Gender): boolean {
   if (allocation === 'Anyone') return true
   return allocation === 'Boys' ? gender === 'Male' : gender === 'Female'
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
-import type { Seat } from '#domain/seating/seat.ts'
+import { admits, type Seat } from '#domain/seating/seat.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
@@ -48,6 +48,11 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
   const { row, values, conflicts } = edit
   const seatOptions = useSeatOptions(ownSeat, selectable)
   const shift = useShiftOf(row.terms)
+  const chosen = selectable.find(({ id }) => id === values.seat)
+  const seatHint =
+    chosen && !admits(chosen.allocation, values.gender)
+      ? words.edit.seatForOthers(words.allocations[chosen.allocation])
+      : undefined
 
   const under = (field: EditField) =>
     conflicts.includes(field) && !isGone ? (
@@ -95,7 +100,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             data={seatOptions}
             value={values.seat}
             onChange={(event) => on.onChange({ seat: event.currentTarget.value })}
-            description={shift}
+            description={seatHint ?? shift}
             error={'seat' in errors}
             disabled={isGone}
             {...shared}

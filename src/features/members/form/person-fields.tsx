@@ -1,16 +1,20 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   aadharHint,
   type Gender,
   genders,
+  type Member,
   type MemberDetails,
   phoneHint,
   type ScreenMember,
+  withSamePhone,
 } from '#domain/members/member.ts'
 import type { OptionalField, RequiredField } from '#domain/members/privacy.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { shared } from '#web/forms/shared-props.ts'
-import { type AdminWords, useWords } from '#web/i18n.tsx'
+import { type AdminWords, useLocale, useWords } from '#web/i18n.tsx'
+import { useMembers } from '../members.queries.ts'
 import { MaskedAadharField } from './aadhar-field.tsx'
 import styles from './member-form.module.css'
 
@@ -49,6 +53,7 @@ export function PersonFields({
   const { required, isShown, member } = props
   const words = useWords()
   const { add } = words
+  const phoneShared = useSharedPhone(member?.id ?? null, values.phone)
   const field = (name: Exclude<PersonField, 'gender'>) => ({
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -66,7 +71,12 @@ export function PersonFields({
       </div>
       {photo}
       <div>
-        <TextInput label={add.phone} {...phone(words, values.phone)} {...field('phone')} />
+        <TextInput
+          label={add.phone}
+          {...phone(words, values.phone)}
+          {...(phoneShared && { description: phoneShared })}
+          {...field('phone')}
+        />
         {under?.('phone')}
       </div>
       {isShown('parentsPhone') && (
@@ -139,6 +149,20 @@ const phone = (words: AdminWords, value: string) => ({
 function genderOf(text: string): Gender {
   return genders.find((gender) => gender === text) ?? 'Male'
 }
+
+/** Who has the number too is named, as two rows for one person are easily made; families share one. */
+function useSharedPhone(id: string | null, phone: string): string | undefined {
+  const { words, language } = useLocale()
+  const members = useMembers()
+  const rows = members.status === 'ready' ? members.rows : nobody
+  const others = useMemo(() => withSamePhone(rows, { id, phone }), [rows, id, phone])
+  if (others.length === 0) return undefined
+  const [first, second] = others
+  const names = [first, second].flatMap((one) => (one ? [one.name] : [])).join(', ')
+  return words.add.hints.phoneShared(names, formatCount(others.length - 2, language), others.length)
+}
+
+const nobody: readonly Member[] = []
 
 function phoneHintText({ add }: AdminWords, phone: string) {
   const hint = phoneHint(phone)

@@ -298,6 +298,7 @@ export const words = {
     joinDate: 'Join Date',
     expiryDate: 'Expiry Date',
     was: (day: string) => `Was ${day}`,
+    seatForOthers: (whom: string) => `This desk is for: ${whom}.`,
     endsBeforeStart: 'This is before the join date.',
     cancel: 'Cancel',
     save: 'Save Changes',
@@ -345,6 +346,10 @@ export const words = {
     hints: {
       phoneShort: 'This number looks too short.',
       phoneLong: 'This number looks too long.',
+      phoneShared: (names: string, more: string, all: number) =>
+        all === 1
+          ? `${names} has this number too.`
+          : `${names}${all > 2 ? ` and ${more} more` : ''} have this number too.`,
       aadharDigits: 'An Aadhar number has 12 digits.',
       aadharCheck: 'This does not look like a valid Aadhar number. Please check the digits.',
     },

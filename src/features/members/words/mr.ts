@@ -291,6 +291,7 @@ export const words: Words = {
     joinDate: 'प्रवेशाची तारीख',
     expiryDate: 'मुदत संपण्याची तारीख',
     was: (day) => `आधी ${day}`,
+    seatForOthers: (whom) => `ही जागा यांच्यासाठी आहे: ${whom}.`,
     endsBeforeStart: 'ही तारीख प्रवेशाच्या आधीची आहे.',
     cancel: 'रद्द करा',
     save: 'बदल जतन करा',
@@ -338,6 +339,7 @@ export const words: Words = {
     hints: {
       phoneShort: 'हा क्रमांक अपुरा वाटतो.',
       phoneLong: 'या क्रमांकात जास्त अंक वाटतात.',
+      phoneShared: (names, more, all) => `हाच क्रमांक ${names}${all > 2 ? ` आणि आणखी ${more}` : ''} यांचाही आहे.`,
       aadharDigits: 'आधार क्रमांकात १२ अंक असतात.',
       aadharCheck: 'हा आधार क्रमांक बरोबर वाटत नाही. कृपया अंक तपासा.',
     },
