@@ -250,3 +250,54 @@ async function rename(page: Page, from: string, to: string) {
   await field(page, 'Full Name').fill(to)
   await save(page).click()
 }
+
+test('the list shows who is due, over, owing or left, of one room, in the order asked for, live', async ({
+  operator,
+  second,
+  product,
+}) => {
+  const { call } = product
+  await bothAtMembers(operator, second)
+  const chip = (name: RegExp) =>
+    operator.getByRole('group', { name: 'Who is shown' }).getByRole('button', { name })
+  const change = async (id: string, changes: object) => {
+    const { row: member } = await (await call('GET', `/api/members/${id}`)).json()
+    const answered = await call('PATCH', `/api/members/${id}`, { ...changes, revision: member.revision })
+    expect(answered.status).toBe(200)
+  }
+
+  await test.step('each choice says how many there are, and follows what others change', async () => {
+    await expect(chip(/^Owing 7$/)).toBeVisible()
+    await expect(chip(/^Left 0$/)).toBeVisible()
+    await change('103', { status: 'Inactive' })
+    await expect(chip(/^Left 1$/)).toBeVisible()
+    await chip(/^Left/).click()
+    expect(await names(operator)).toEqual(['Sneha Jadhav'])
+    await expect(operator.getByText('1 of 50 members')).toBeVisible()
+    await change('103', { status: 'Active' })
+    await expect(operator.getByText('No members found.')).toBeVisible()
+    await button(operator, 'Clear the search').click()
+    await expect(operator.getByText('50 members')).toBeVisible()
+  })
+
+  await test.step('with the search, of one room, most due first', async () => {
+    await chip(/^Owing/).click()
+    await operator.getByLabel('Order').selectOption('By what is due')
+    const dues = (
+      await operator
+        .locator('tbody')
+        .getByText(/^Due ₹/)
+        .allTextContents()
+    ).map((text) => Number(text.replace(/\D/g, '')))
+    expect(dues).toHaveLength(7)
+    expect(dues).toEqual(dues.toSorted((a, b) => b - a))
+    const all = await names(operator)
+    await operator.getByLabel('Room').selectOption('New Extension')
+    const there = await names(operator)
+    expect(there.length).toBeLessThan(all.length)
+    expect(all).toEqual(expect.arrayContaining(there))
+    await search(operator).fill(there[0] ?? '')
+    await expect(operator.locator('tbody th')).toHaveText([there[0] ?? ''])
+    await expectCleanInEachLook(operator, 'members who owe')
+  })
+})

@@ -5,6 +5,7 @@ import type { Day } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { Chips } from '#web/kit/chips.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { Panel } from './panel.tsx'
@@ -52,17 +53,16 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Pr
   return (
     <Panel heading={work.heading} headingRef={heading}>
       <div className={styles.chips}>
-        {(['all', 'over', 'ending'] as const).map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className={styles.chip}
-            aria-pressed={shown === choice}
-            onClick={() => onShow(choice)}
-          >
-            {work.chips[choice]} <b>{count(countOf(choice))}</b>
-          </button>
-        ))}
+        <Chips
+          label={work.chips.label}
+          value={shown}
+          choices={(['all', 'over', 'ending'] as const).map((value) => ({
+            value,
+            name: work.chips[value],
+            count: count(countOf(value)),
+          }))}
+          onChange={onShow}
+        />
       </div>
       {all === 0 && <p className={styles.none}>{work.none}</p>}
       {parts.map(

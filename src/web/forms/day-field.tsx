@@ -4,6 +4,7 @@ import { addDays, type Day, formatWeekday, isDay } from '#domain/day.ts'
 import { typedDay, writtenDay } from '#domain/typed-day.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { Chips } from '#web/kit/chips.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './day-field.module.css'
 
@@ -15,6 +16,12 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
   max?: string
   /** Whether today, yesterday and the first of the month can be chosen by one press. */
   hasChips?: boolean
+}
+
+/** Older browsers open no picker by a call; there it opens by the focus on a phone, or the day is typed. */
+function pick(input: HTMLInputElement | null) {
+  if (input && 'showPicker' in HTMLInputElement.prototype) input.showPicker()
+  else input?.focus()
 }
 
 /**
@@ -73,7 +80,7 @@ export function DayField({ value, onChange, min, max, hasChips = false, error, .
               size={36}
               aria-label={words.days.pick}
               tabIndex={-1}
-              onClick={() => picker.current?.showPicker()}
+              onClick={() => pick(picker.current)}
             >
               <Icon name="calendar" />
             </ActionIcon>
@@ -95,21 +102,16 @@ export function DayField({ value, onChange, min, max, hasChips = false, error, .
       />
       {hasChips && !isFixed && (
         <div className={styles.chips}>
-          {chips
-            .filter(
-              ([, day], place) => isAllowed(day) && chips.findIndex(([, other]) => other === day) === place,
-            )
-            .map(([name, day]) => (
-              <button
-                key={day}
-                type="button"
-                className={styles.chip}
-                aria-pressed={day === value}
-                onClick={() => choose(day)}
-              >
-                {name}
-              </button>
-            ))}
+          <Chips
+            label={words.days.pick}
+            value={value}
+            choices={chips
+              .filter(
+                ([, day], place) => isAllowed(day) && chips.findIndex(([, other]) => other === day) === place,
+              )
+              .map(([name, day]) => ({ value: day, name }))}
+            onChange={choose}
+          />
         </div>
       )}
     </div>

@@ -24,7 +24,7 @@ export const words = {
     endToday: (count: string) => `${count} of them today`,
     work: {
       heading: 'Today’s work',
-      chips: { all: 'All', over: 'Over', ending: 'Ends soon' },
+      chips: { label: 'What is shown', all: 'All', over: 'Over', ending: 'Ends soon' },
       groups: {
         over: (count: string) => `Over: ${count}, their seats are kept`,
         today: (count: string) => `Ends today: ${count}`,

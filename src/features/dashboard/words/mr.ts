@@ -25,7 +25,7 @@ export const words: Words = {
     endToday: (count) => `त्यांपैकी ${count} आज`,
     work: {
       heading: 'आजचे काम',
-      chips: { all: 'सर्व', over: 'संपलेल्या', ending: 'संपत आलेल्या' },
+      chips: { label: 'काय दिसते', all: 'सर्व', over: 'संपलेल्या', ending: 'संपत आलेल्या' },
       groups: {
         over: (count) => `मुदत संपलेल्या: ${count}, जागा राखीव`,
         today: (count) => `आज संपणाऱ्या: ${count}`,

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Member, SeatedMember } from '#domain/members/member.ts'
+import { inOrder, isInGroup } from '#domain/members/member-filter.ts'
 import { memberFinder } from '#domain/members/member-search.ts'
 import { isLapsedFor } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -25,6 +26,7 @@ import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
 import { MemberCards } from './member-cards.tsx'
+import { everybody, MemberFilters } from './member-filters.tsx'
 import { alphabetical, cachedSearched } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
@@ -86,7 +88,7 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   const hasColumns = useMedia('(min-width: 80em)')
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
-  const { libraries } = useSetup()
+  const { libraries, plans } = useSetup()
   const finds = useMemo(() => memberFinder(wanted, libraries), [wanted, libraries])
   const today = useToday()
   const { lapsedMonths } = usePrivacy()
@@ -98,7 +100,18 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   // Once the last of them is gone, the whole list is back.
   if (isLapsedAsked && lapsed.length === 0) setLapsedAsked(false)
   const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
-  const ordered = alphabetical(isOnlyLapsed ? lapsed : members)
+  const [filter, setFilter] = useState(everybody)
+  const { group, libraryId, shiftId, order } = filter
+  const isFiltered = group !== 'all' || libraryId !== null || shiftId !== null
+  const byName = alphabetical(isOnlyLapsed ? lapsed : members)
+  const ordered = useMemo(() => {
+    const shiftOfPlan = new Map(plans.map((plan) => [plan.id, plan.shiftId]))
+    const isShown = (member: SeatedMember) =>
+      isInGroup(member, group, today) &&
+      (libraryId === null || member.libraryId === libraryId) &&
+      (shiftId === null || member.terms.some(({ planId }) => shiftOfPlan.get(planId) === shiftId))
+    return inOrder(isFiltered ? byName.filter(isShown) : byName, order)
+  }, [byName, isFiltered, group, libraryId, shiftId, order, plans, today])
   const parents = useByParentsPhone(wanted)
   const found = useMemo(
     () => (finds ? ordered.filter((member) => finds(cachedSearched(member), today)) : ordered),
@@ -138,7 +151,7 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
 
   const all = formatCount(members.length, language)
   const count =
-    !finds && !isOnlyLapsed
+    !finds && !isOnlyLapsed && !isFiltered
       ? words.members.count(members.length, all)
       : words.members.countOf(formatCount(shown.length, language), all)
   const parentsCount =
@@ -166,6 +179,11 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
           owing={owing}
         />
       </MemberSearch>
+      <MemberFilters
+        members={members}
+        filter={filter}
+        onChange={(part) => setFilter((before) => ({ ...before, ...part }))}
+      />
       <DeletedMembersButton />
       {lapsedMonths !== null && lapsed.length > 0 && (
         <LapsedNotice
@@ -183,7 +201,13 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
           onTickAll={tickAll}
         />
       ) : (
-        <NoMembers isSearching={finds !== null} onClear={() => setSearch('')} />
+        <NoMembers
+          isSearching={finds !== null || isFiltered}
+          onClear={() => {
+            setSearch('')
+            setFilter(everybody)
+          }}
+        />
       )}
     </div>
   )

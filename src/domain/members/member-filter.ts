@@ -1,0 +1,51 @@
+import type { Day } from '../day.ts'
+import { bySeat } from '../seating/seat.ts'
+import { byName, type DisplayStatus, type SeatedMember, statusOn } from './member.ts'
+
+/** Whom a list shows: all, whose term ends soon, is over, who owes, who was set to Inactive. */
+export const memberGroups = ['all', 'due', 'over', 'owing', 'left'] as const
+export type MemberGroup = (typeof memberGroups)[number]
+
+const groupOfStatus: Readonly<Record<DisplayStatus, MemberGroup>> = {
+  Active: 'all',
+  'Expiring Soon': 'due',
+  Expired: 'over',
+  Inactive: 'left',
+}
+
+export function isInGroup(
+  member: Pick<SeatedMember, 'status' | 'expiryDate' | 'balance'>,
+  group: MemberGroup,
+  today: Day,
+): boolean {
+  if (group === 'all') return true
+  return group === 'owing' ? member.balance > 0 : groupOfStatus[statusOn(member, today)] === group
+}
+
+/** The orders of the list beside that of the names (MB-2): soonest last day, seat by seat, most due. */
+export const memberOrders = ['name', 'lastDay', 'seat', 'due'] as const
+export type MemberOrder = (typeof memberOrders)[number]
+
+/** Members in an order; those that are equal in it, and those without a seat, by name. The list that came stays as it was. */
+export function inOrder(members: readonly SeatedMember[], order: MemberOrder): readonly SeatedMember[] {
+  if (order === 'name') return members
+  const compare = comparisons[order]
+  return members.toSorted((a, b) => compare(a, b) || byName(a, b))
+}
+
+type Compare = (a: SeatedMember, b: SeatedMember) => number
+
+const comparisons: Readonly<Record<Exclude<MemberOrder, 'name'>, Compare>> = {
+  lastDay: (a, b) => (a.expiryDate < b.expiryDate ? -1 : Number(a.expiryDate > b.expiryDate)),
+  seat: bySeatOf,
+  due: (a, b) => b.balance - a.balance,
+}
+
+function bySeatOf(a: SeatedMember, b: SeatedMember): number {
+  const [one, other] = [placeOf(a), placeOf(b)]
+  if (one && other) return bySeat(one, other)
+  return Number(one === null) - Number(other === null)
+}
+
+const placeOf = ({ libraryId, seatNumber }: SeatedMember) =>
+  libraryId === null || seatNumber === null ? null : { libraryId, seatNumber }

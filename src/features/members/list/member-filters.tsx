@@ -1,0 +1,106 @@
+import { NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
+import type { SeatedMember } from '#domain/members/member.ts'
+import {
+  isInGroup,
+  type MemberGroup,
+  type MemberOrder,
+  memberGroups,
+  memberOrders,
+} from '#domain/members/member-filter.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Chips } from '#web/kit/chips.tsx'
+import { useLibraryNames, useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
+import styles from './member-filters.module.css'
+
+export interface MemberFilter {
+  group: MemberGroup
+  /** Null for every room, or every shift. */
+  libraryId: number | null
+  shiftId: number | null
+  order: MemberOrder
+}
+
+export const everybody: MemberFilter = { group: 'all', libraryId: null, shiftId: null, order: 'name' }
+
+interface Props {
+  members: readonly SeatedMember[]
+  filter: MemberFilter
+  onChange: (part: Partial<MemberFilter>) => void
+}
+
+/** Whom the list shows, with how many there are, and in which order. */
+export function MemberFilters({ members, filter, onChange }: Props) {
+  const { words, language } = useLocale()
+  const { filters } = words.members
+  const today = useToday()
+  const { hours } = useSetup()
+  const libraries = useOpenLibraries()
+  const nameOf = useLibraryNames()
+  const counts = useMemo(
+    () => memberGroups.map((group) => members.filter((member) => isInGroup(member, group, today)).length),
+    [members, today],
+  )
+  const select = (
+    label: string,
+    value: string,
+    data: { value: string; label: string }[],
+    onSelect: (value: string) => void,
+  ) => (
+    <NativeSelect
+      className={styles.select}
+      aria-label={label}
+      value={value}
+      data={data}
+      onChange={(event) => onSelect(event.currentTarget.value)}
+    />
+  )
+  return (
+    <div className={styles.filters}>
+      <Chips
+        label={filters.groups.label}
+        value={filter.group}
+        choices={memberGroups.map((group, index) => ({
+          value: group,
+          name: filters.groups[group],
+          count: formatCount(counts[index] ?? 0, language),
+        }))}
+        onChange={(group) => onChange({ group })}
+      />
+      <div className={styles.selects}>
+        {libraries.length > 1 &&
+          select(
+            filters.room,
+            String(filter.libraryId ?? ''),
+            [
+              { value: '', label: filters.allRooms },
+              ...libraries.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
+            ],
+            (value) => onChange({ libraryId: value === '' ? null : Number(value) }),
+          )}
+        {isDayDivided(hours) &&
+          select(
+            filters.shift,
+            String(filter.shiftId ?? ''),
+            [
+              { value: '', label: filters.allShifts },
+              ...hours.shifts.map((shift) => ({
+                value: String(shift.id),
+                label: shiftName(shift, language),
+              })),
+            ],
+            (value) => onChange({ shiftId: value === '' ? null : Number(value) }),
+          )}
+        {select(
+          filters.order,
+          filter.order,
+          memberOrders.map((order) => ({ value: order, label: filters.orders[order] })),
+          (value) => onChange({ order: memberOrders.find((order) => order === value) ?? 'name' }),
+        )}
+      </div>
+    </div>
+  )
+}
