@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
-import { expect, goTo as pressView, test } from './product.ts'
+import { expect, expectClean, goTo as pressView, test } from './product.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
@@ -95,9 +95,18 @@ test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder a
   })
 
   await test.step('find, select, edit and delete', async () => {
+    await page.keyboard.press('Shift+?')
+    await expect(dialog(page, 'Keyboard shortcuts')).toContainText('Search members')
+    await expectClean(page, 'the list of shortcuts')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('keya ?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
     await page.keyboard.type('keya')
+    await expect(page.getByRole('searchbox')).toHaveValue('keya')
     await tabTo(page, page.getByRole('checkbox', { name: 'Select Keya Bhosale', exact: true }))
     await page.keyboard.press('Space')
     await expect(button(page, 'Delete (1)')).toBeVisible()

@@ -19,6 +19,7 @@ import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { SampleBar } from './sample-bar.tsx'
 import { useCentreName, useLiveSetup } from './shell.queries.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useKeys } from './use-keys.ts'
 import type { ConnectionState } from './use-live-connection.ts'
 
@@ -41,6 +42,7 @@ export function Frame({ connection, account, session, screens }: Props) {
   const address = useAddressStore()
   const { view, part, memberId, dialog } = useAddress()
   const [searchAsked, setSearchAsked] = useState(0)
+  const [isShowingKeys, setShowingKeys] = useState(false)
 
   const title = words.views[view]
   const canAdd = viewsThatAdd.includes(view)
@@ -69,6 +71,7 @@ export function Frame({ connection, account, session, screens }: Props) {
       address.show('members')
       setSearchAsked((times) => times + 1)
     },
+    '?': () => setShowingKeys(true),
   })
 
   const panel = (
@@ -109,6 +112,7 @@ export function Frame({ connection, account, session, screens }: Props) {
         </main>
         {!isWide && <SampleBar />}
         {!isWide && <Navigation view={view} onShow={show} />}
+        {isShowingKeys && <ShortcutsDialog onClose={() => setShowingKeys(false)} />}
         {dialog && (
           <ErrorBoundary key={formatAddress({ view, dialog })}>
             <Suspense fallback={null}>

@@ -8,6 +8,15 @@ export const words = {
     pages: 'Pages',
     settings: 'Settings',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    add: 'Add Member',
+    search: 'Search members',
+    walk: 'Walk about on the map and the layout',
+    move: 'Pick up a seat on the layout, to move it',
+    close: 'Close what is open',
+    show: 'Show this list',
+  },
   shell: {
     skip: 'Skip to content',
     navigation: 'Views',

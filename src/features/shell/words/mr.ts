@@ -10,6 +10,15 @@ export const words: Words = {
     pages: 'पाने',
     settings: 'सेटिंग्ज',
   },
+  shortcuts: {
+    title: 'कीबोर्ड शॉर्टकट',
+    add: 'नवीन प्रवेश',
+    search: 'सदस्य शोधा',
+    walk: 'नकाशा आणि मांडणीवर फिरा',
+    move: 'मांडणीत जागा हलवण्यासाठी उचला',
+    close: 'उघडलेले बंद करा',
+    show: 'ही यादी दाखवा',
+  },
   shell: {
     skip: 'थेट मजकुराकडे जा',
     navigation: 'विभाग',

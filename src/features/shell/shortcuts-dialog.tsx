@@ -1,0 +1,35 @@
+import { useWords } from '#web/i18n.tsx'
+import { Dialog, useLeaveGuard } from '#web/kit/dialog.tsx'
+import styles from './shortcuts-dialog.module.css'
+
+/** The keys that do something everywhere, and on a grid of seats. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { shortcuts } = useWords()
+  const guard = useLeaveGuard(onClose)
+  const rows: readonly [keys: readonly string[], does: string][] = [
+    [['N'], shortcuts.add],
+    [['/', 'Ctrl K'], shortcuts.search],
+    [['← ↑ → ↓'], shortcuts.walk],
+    [['M'], shortcuts.move],
+    [['Esc'], shortcuts.close],
+    [['?'], shortcuts.show],
+  ]
+  return (
+    <Dialog title={shortcuts.title} guard={guard} width="30rem">
+      <dl className={styles.list}>
+        {rows.map(([keys, does]) => (
+          <div key={does} className={styles.row}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
