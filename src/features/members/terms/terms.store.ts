@@ -16,19 +16,12 @@ import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { Refusal } from '#server/errors.ts'
 
-const columns = [
+/** What is given when a term is sold. */
+const givenOfTerm = [
   'id',
   'previousId',
   'planId',
-  'shiftId',
   'seatId',
-  'planName',
-  'planNameMr',
-  'shiftName',
-  'shiftNameMr',
-  'roomName',
-  'roomNameMr',
-  'seatNumber',
   'firstDay',
   'lastDay',
   'anchorDay',
@@ -43,6 +36,20 @@ const columns = [
   'soldBy',
   'soldAt',
 ] as const satisfies (keyof SoldTerm)[]
+
+/** What the plan and the seat say on the day of the sale. */
+const named = [
+  'shiftId',
+  'planName',
+  'planNameMr',
+  'shiftName',
+  'shiftNameMr',
+  'roomName',
+  'roomNameMr',
+  'seatNumber',
+] as const satisfies (keyof SoldTerm)[]
+
+const columns = [...givenOfTerm, ...named] as const
 
 const readTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
   db.selectFrom('terms').select(columns).where('memberId', 'in', [memberId]),
@@ -119,39 +126,7 @@ export interface Sale {
   isSample: boolean
 }
 
-/** What is stored of a term as it is given, and what the plan and the seat say on that day. */
-const given = [
-  'id',
-  'memberId',
-  'previousId',
-  'planId',
-  'seatId',
-  'firstDay',
-  'lastDay',
-  'anchorDay',
-  'soldLastDay',
-  'soldAnchorDay',
-  'price',
-  'joiningFee',
-  'discount',
-  'discountReason',
-  'choiceReason',
-  'state',
-  'soldBy',
-  'soldAt',
-  'isSample',
-  'revision',
-] as const satisfies (keyof TermRow)[]
-const named = [
-  'shiftId',
-  'planName',
-  'planNameMr',
-  'shiftName',
-  'shiftNameMr',
-  'roomName',
-  'roomNameMr',
-  'seatNumber',
-] as const satisfies (keyof TermRow)[]
+const given = [...givenOfTerm, 'memberId', 'isSample', 'revision'] as const satisfies (keyof TermRow)[]
 
 type TermRow = SoldTerm & { memberId: string; isSample: number; revision: number }
 
