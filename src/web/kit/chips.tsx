@@ -11,7 +11,7 @@ interface Props<Value extends string> {
 /** A choice of one among a few, each perhaps with how many there are. */
 export function Chips<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   return (
-    <div role="group" aria-label={label} className={styles.chips}>
+    <fieldset aria-label={label} className={styles.chips}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -24,6 +24,6 @@ export function Chips<Value extends string>({ label, choices, value, onChange }:
           {choice.count !== undefined && <b className={styles.count}> {choice.count}</b>}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
