@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { type SessionControl, useSession } from '#features/auth/session/session.queries.ts'
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
 import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
+import { parseAddress } from '#web/address/address.ts'
 import { applyColours, savedColours } from '#web/colours.ts'
 import { UnsavedProvider, UnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { LanguageProvider, savedLanguage, useWords } from '#web/i18n.tsx'
@@ -62,8 +63,7 @@ const fetchFirstScreens = () => fetchAhead([Shell, views.dashboard, views.member
 
 /** The view of the address is on its way with them, where the admin opens on another one. */
 function fetchViewAsked() {
-  const asked = Object.entries(views).find(([name]) => location.hash.startsWith(`#admin/${name}`))
-  if (asked) fetchAhead([asked[1]])
+  fetchAhead([views[parseAddress(location.hash).view]])
 }
 
 /** Fetched once the first screen is up, so that they open at once, and without a network. */

@@ -1,5 +1,5 @@
 import type { Day } from './day.ts'
-import { byName, isActiveOn, isExpiringSoonOn, type Member, statusOn } from './members/member.ts'
+import { byLastDay, isActiveOn, isExpiringSoonOn, type Member, statusOn } from './members/member.ts'
 import type { Paise } from './money/money.ts'
 import { monthlyRevenue, type Plan } from './seating/plan.ts'
 import { isInUse, type Seat } from './seating/seat.ts'
@@ -66,16 +66,14 @@ export interface WorkOfToday<Row> {
 }
 
 /** Members whose term is over or ends soon, the oldest day first, then by name. */
-export function workOf<Row extends Pick<Member, 'id' | 'name' | 'status' | 'expiryDate' | 'seatId'>>(
+export function workOf<Row extends Ending & Pick<Member, 'seatId'>>(
   today: Day,
   members: readonly Row[],
 ): WorkOfToday<Row> {
-  const ending = members
-    .filter((member) => isExpiringSoonOn(member, today))
-    .sort((a, b) => compareDays(a.expiryDate, b.expiryDate) || byName(a, b))
+  const ending = endingSoon(today, members)
   const over = members
     .filter((member) => member.seatId !== null && statusOn(member, today) === 'Expired')
-    .sort((a, b) => compareDays(a.expiryDate, b.expiryDate) || byName(a, b))
+    .sort(byLastDay)
   return {
     over,
     today: ending.filter(({ expiryDate }) => expiryDate === today),
@@ -83,19 +81,16 @@ export function workOf<Row extends Pick<Member, 'id' | 'name' | 'status' | 'expi
   }
 }
 
+type Ending = Pick<Member, 'id' | 'name' | 'status' | 'expiryDate'>
+
+/** Members whose terms end today or in the next five days, soonest first, then by name. */
+function endingSoon<Row extends Ending>(today: Day, members: readonly Row[]): Row[] {
+  return members.filter((member) => isExpiringSoonOn(member, today)).sort(byLastDay)
+}
+
 const mostRenewals = 5
 
 /** At most five members whose terms end in the next five days, soonest first, then by name (DB-5). */
-export function upcomingRenewals<Row extends Pick<Member, 'id' | 'name' | 'status' | 'expiryDate'>>(
-  today: Day,
-  members: readonly Row[],
-): Row[] {
-  return members
-    .filter((member) => isExpiringSoonOn(member, today))
-    .sort((a, b) => compareDays(a.expiryDate, b.expiryDate) || byName(a, b))
-    .slice(0, mostRenewals)
-}
-
-function compareDays(a: Day, b: Day): number {
-  return a < b ? -1 : Number(a > b)
+export function upcomingRenewals<Row extends Ending>(today: Day, members: readonly Row[]): Row[] {
+  return endingSoon(today, members).slice(0, mostRenewals)
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import { bySeat } from '../seating/seat.ts'
-import { byName, type DisplayStatus, type SeatedMember, statusOn } from './member.ts'
+import { byLastDay, byName, type DisplayStatus, type SeatedMember, statusOn } from './member.ts'
 
 /** Whom a list shows: all, whose term ends soon, is over, who owes, who was set to Inactive. */
 export const memberGroups = ['all', 'due', 'over', 'owing', 'left'] as const
@@ -36,7 +36,7 @@ export function inOrder(members: readonly SeatedMember[], order: MemberOrder): r
 type Compare = (a: SeatedMember, b: SeatedMember) => number
 
 const comparisons: Readonly<Record<Exclude<MemberOrder, 'name'>, Compare>> = {
-  lastDay: (a, b) => (a.expiryDate < b.expiryDate ? -1 : Number(a.expiryDate > b.expiryDate)),
+  lastDay: byLastDay,
   seat: bySeatOf,
   due: (a, b) => b.balance - a.balance,
 }

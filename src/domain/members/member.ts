@@ -114,6 +114,14 @@ export function byName(a: Pick<Member, 'id' | 'name'>, b: Pick<Member, 'id' | 'n
   return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
 
+/** Orders by the last day, the soonest first, and members of one day by name. */
+export function byLastDay(
+  a: Pick<Member, 'id' | 'name' | 'expiryDate'>,
+  b: Pick<Member, 'id' | 'name' | 'expiryDate'>,
+): number {
+  return (a.expiryDate < b.expiryDate ? -1 : Number(a.expiryDate > b.expiryDate)) || byName(a, b)
+}
+
 /** What may be wrong with a phone number, for a hint that never blocks (MB-12); null where nothing is. */
 export function phoneHint(text: string): 'short' | 'long' | null {
   const { length } = digitsOf(text)

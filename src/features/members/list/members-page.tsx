@@ -118,11 +118,11 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
     [ordered, finds, today],
   )
   // They stand below, as the list itself has no parents' phones.
-  const byParent = useMemo(
-    () =>
-      parents.size === 0 ? [] : ordered.filter((member) => parents.has(member.id) && !found.includes(member)),
-    [ordered, parents, found],
-  )
+  const byParent = useMemo(() => {
+    if (parents.size === 0) return []
+    const all = new Set(found)
+    return ordered.filter((member) => parents.has(member.id) && !all.has(member))
+  }, [ordered, parents, found])
   const shown = useMemo(() => (byParent.length === 0 ? found : [...found, ...byParent]), [found, byParent])
   useWarmSearch(members)
   const { selection, toggle, setShown, clear } = useSelection(members)
