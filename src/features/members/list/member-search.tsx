@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { SearchField } from '#web/kit/search-field.tsx'
 import styles from './member-search.module.css'
 
 interface Props {
@@ -28,22 +28,16 @@ export function MemberSearch({ text, onChange, asked, count, problem, isCrowded,
 
   return (
     <search className={styles.search}>
-      <div className={styles.box}>
-        <Icon name="search" />
-        <input
-          ref={input}
-          type="search"
-          className={styles.input}
-          aria-label={members.searchLabel}
-          placeholder={members.search}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          aria-keyshortcuts="/"
-          data-search
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </div>
+      <SearchField
+        ref={input}
+        className={styles.box}
+        label={members.searchLabel}
+        placeholder={members.search}
+        value={text}
+        aria-keyshortcuts="/"
+        data-search
+        onChange={onChange}
+      />
       <div className={styles.below}>
         {children}
         <p className={styles.count} data-crowded={isCrowded || undefined} aria-live="polite">

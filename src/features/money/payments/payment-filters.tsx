@@ -5,7 +5,7 @@ import type { PaymentSums } from '#domain/money/payment-list.ts'
 import { actorName } from '#languages/account-words.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { SearchField } from '#web/kit/search-field.tsx'
 import { type Chosen, dayRanges } from './payment-filter.ts'
 import styles from './payment-filters.module.css'
 
@@ -23,20 +23,14 @@ export function PaymentFilters({ chosen, onChange, takers }: Props) {
   const people = useEverSeen(takers)
   return (
     <search className={styles.filters}>
-      <div className={styles.box}>
-        <Icon name="search" />
-        <input
-          type="search"
-          className={styles.input}
-          aria-label={payments.searchLabel}
-          placeholder={payments.search}
-          value={chosen.q}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange({ q: event.currentTarget.value })}
-        />
-      </div>
+      <SearchField
+        className={styles.box}
+        label={payments.searchLabel}
+        placeholder={payments.search}
+        value={chosen.q}
+        maxLength={100}
+        onChange={(q) => onChange({ q })}
+      />
       <NativeSelect
         className={styles.select}
         aria-label={payments.mode}
