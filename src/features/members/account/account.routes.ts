@@ -17,7 +17,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { findFreedSeat, findHeldSince, findMember } from '../members.store.ts'
+import { findFreedSeat, findStoredMember } from '../members.store.ts'
 import { listPauses, listPlanChanges } from '../terms/pauses.store.ts'
 import { listTerms } from '../terms/terms.store.ts'
 import { findChargeOwner, findPaymentOwner, type Money, readMoneyOf } from './account.store.ts'
@@ -38,12 +38,12 @@ export const memberAccountRoutes = (context: AppContext) =>
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (trx): Promise<MemberAccount> => {
-          const member = await findMember(trx, cipher, today(), id)
-          if (!member) throw notFound('member')
+          const stored = await findStoredMember(trx, cipher, today(), id)
+          if (!stored || stored.deletion) throw notFound('member')
+          const { member, heldSince } = stored
           return {
-            ...{ id, revision: member.revision },
+            ...{ id, revision: member.revision, heldSince },
             terms: await listTerms(trx, id),
-            heldSince: await findHeldSince(trx, id),
             ...(await readMoneyOf(trx, id)),
             pauses: await listPauses(trx, id),
             planChanges: await listPlanChanges(trx, id),
