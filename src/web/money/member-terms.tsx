@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import { dueOfTerm, openCharges } from '#domain/money/account.ts'
 import type { MemberAccount } from '#domain/money/member-account.ts'
@@ -9,6 +8,7 @@ import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useSetup } from '#web/seating/setup.tsx'
+import { MemberSection } from './member-section.tsx'
 import styles from './member-terms.module.css'
 
 interface Props {
@@ -23,13 +23,9 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
   const open = openCharges(charges, payments)
   const { words, language } = useLocale()
   const text = words.page.terms
-  const headingId = useId()
   const own = (name: string, nameMr: string) => (language === 'mr' ? nameMr || name : name)
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
-        {text.heading}
-      </h3>
+    <MemberSection heading={text.heading}>
       <ol className={styles.terms}>
         {terms
           .toReversed()
@@ -62,7 +58,7 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
           <a href={memberAddress(id)}>{words.page.whole}</a>
         </p>
       )}
-    </section>
+    </MemberSection>
   )
 }
 

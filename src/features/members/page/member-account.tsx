@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import { balanceOf } from '#domain/money/account.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/member-account.ts'
@@ -7,34 +6,33 @@ import { type StatementLine, statementOf } from '#domain/money/statement.ts'
 import { actorName, lineName } from '#languages/account-words.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { MemberSection } from '#web/money/member-section.tsx'
 import styles from './member-account.module.css'
 
 /** Charges and payments in one list, newest first, with the balance after each (LG-1). */
 export function AccountStatement({ account }: { account: MemberAccount }) {
   const { words, language } = useLocale()
   const text = words.page.account
-  const headingId = useId()
   const lines = statementOf(account)
   const balance = balanceOf(account.charges, account.payments)
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <header className={styles.head}>
-        <h3 id={headingId} className={styles.heading}>
-          {text.heading}
-        </h3>
+    <MemberSection
+      heading={text.heading}
+      beside={
         <p className={balance > 0 ? styles.due : styles.total}>
           {balance === 0
             ? text.total.even
             : `${balance > 0 ? text.total.due : text.total.advance}: ${formatRupees(Math.abs(balance), language)}`}
         </p>
-      </header>
+      }
+    >
       {lines.length === 0 && <p className={styles.quiet}>{text.none}</p>}
       <ol className={styles.lines}>
         {lines.map((line) => (
           <Line key={`${line.is} ${line.row.id}`} line={line} />
         ))}
       </ol>
-    </section>
+    </MemberSection>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useId } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/member-account.ts'
@@ -12,6 +11,7 @@ import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { sayFailed } from '#web/kit/notices.tsx'
+import { MemberSection } from '#web/money/member-section.tsx'
 import { useChangeTerm } from '../terms/term-changes.queries.ts'
 import styles from './member-pauses.module.css'
 
@@ -66,13 +66,9 @@ export function OpenPause({ member, account }: Props) {
 export function PauseList({ account }: Pick<Props, 'account'>) {
   const { words, language } = useLocale()
   const text = words.page.pauses
-  const headingId = useId()
   if (account.pauses.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
-        {text.heading}
-      </h3>
+    <MemberSection heading={text.heading}>
       <ol className={styles.list}>
         {account.pauses.toReversed().map((pause) => {
           const days = daysOfPause(pause)
@@ -96,6 +92,6 @@ export function PauseList({ account }: Pick<Props, 'account'>) {
           )
         })}
       </ol>
-    </section>
+    </MemberSection>
   )
 }
