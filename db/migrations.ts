@@ -17,6 +17,7 @@ import { up as deletedMembersTopic } from './migrations/0014-deleted-members-top
 import { up as plansAndHours } from './migrations/0015-plans-and-hours.ts'
 import { up as terms } from './migrations/0016-terms.ts'
 import { up as accountsAndReceipts } from './migrations/0017-accounts-and-receipts.ts'
+import { up as reminders } from './migrations/0018-reminders.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -38,6 +39,7 @@ const landed: Record<string, Step> = {
   '0015-plans-and-hours': plansAndHours,
   '0016-terms': terms,
   '0017-accounts-and-receipts': accountsAndReceipts,
+  '0018-reminders': reminders,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -24,6 +24,7 @@ const views = {
   members: preloadable(async () => (await first()).MembersPage),
   seats: preloadable(async () => (await more()).SeatsPage),
   money: preloadable(async () => (await more()).MoneyPage),
+  reminders: preloadable(async () => (await more()).RemindersPage),
   layout: preloadable(async () => (await more()).LayoutPage),
   pages: preloadable(async () => (await more()).PagesPage),
   settings: preloadable(async () => (await more()).SettingsPage),
@@ -71,6 +72,7 @@ const fetchMoreScreens = () =>
   fetchAhead([
     views.seats,
     views.money,
+    views.reminders,
     views.layout,
     views.pages,
     views.settings,

@@ -16,6 +16,7 @@ import {
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
+import { memberRemindersRoutes } from './features/members/reminders/member-reminders.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
 import { termChangesRoutes } from './features/members/terms/term-changes.routes.ts'
 import { termsRoutes } from './features/members/terms/terms.routes.ts'
@@ -23,6 +24,7 @@ import { menuRoutes } from './features/menu/menu.routes.ts'
 import { paymentsRoutes } from './features/money/payments.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { receiptsRoutes, sharedReceiptRoutes } from './features/receipts/receipts.routes.ts'
+import { remindersRoutes } from './features/reminders/reminders.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { hoursRoutes } from './features/setup/hours/hours.routes.ts'
@@ -70,6 +72,8 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/members', termChangesRoutes(parts))
     .route('/members', memberFileRoutes(parts))
     .route('/members', memberAccountRoutes(parts))
+    .route('/members', memberRemindersRoutes(parts))
+    .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentCorrectionRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
     .route('/charges', chargeCorrectionRoutes(parts))

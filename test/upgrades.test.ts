@@ -9,6 +9,7 @@ import type { FullList } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/members/member.ts'
 import { defaultPrivacy } from '../src/domain/members/privacy.ts'
 import type { MemberAccount } from '../src/domain/money/member-account.ts'
+import { defaultReminders } from '../src/domain/reminders/reminder-settings.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { demoCentre } from '../src/domain/site/centre.ts'
@@ -28,11 +29,12 @@ import { admission } from './people.ts'
  * deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key; in 0012 also Meera
  * without a desk and Kiran deleted, whose seats were taken away, and settings changed in parts; in 0013 also Lata restored,
  * Sunil purged and Usha deleted; in 0015 also a day of two parts, four more plans and who bought them; in 0016 also
- * renewals, a corrected last day and Veda deleted. Encrypted fields are encrypted with this key.
+ * renewals, a corrected last day and Veda deleted; in 0017 also money: a part payment corrected, a refund, a due, a pause and a freed
+ * seat. Encrypted fields are encrypted with this key.
  */
 const folder = join(import.meta.dirname, 'upgrades')
 const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
-const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015', '0016']
+const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015', '0016', '0017']
 /** Those in which members had dates and no terms. */
 const versionsBeforeTerms = versions.filter((version) => version < '0016')
 const now = () => new Date('2026-11-21T06:00:00Z')
@@ -343,6 +345,42 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(feb).toMatchObject({ charges: [], payments: [], pauses: [] })
     const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
     expect(new Set(rows.map(({ balance, owed }) => `${balance} ${owed}`))).toEqual(new Set(['0 null']))
+    expect((await checkBooks(app.db)).faults).toEqual([])
+  })
+
+  test('WL-2, LG-1: of version 0017 keeps every row of money, and everybody is reminded in the language of the centre', async () => {
+    const old = await leftBy('0017', engine)
+    const rowsIn = async () => {
+      const database = await openDatabase(old)
+      const all = []
+      for (const table of ['charges', 'payments', 'pauses', 'plan_changes', 'receipt_prints', 'counters']) {
+        const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(
+          database.db.withoutPlugins(),
+        )
+        all.push([table, rows])
+      }
+      await database.close()
+      return all
+    }
+    const before = await rowsIn()
+    app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
+    expect(await rowsIn()).toEqual(before)
+    const operator = await app.signIn()
+    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const find = (id: string) => rows.find((row) => row.id === id)
+    expect(new Set(rows.map((row) => [row.language, row.hasNoReminders, row.isMinor].join()))).toEqual(
+      new Set([',false,false']),
+    )
+    expect(find('dev')).toMatchObject({ balance: 10_000, expiryDate: '2027-01-20', hasLentSeat: false })
+    expect(find('om')).toMatchObject({ seatId: null, hasLentSeat: true })
+    expect(find('nita')).toMatchObject({ seatId: null, hasLentSeat: false })
+    const [settings] = (await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')).rows
+    expect(settings?.reminders).toEqual(defaultReminders)
+    expect(await operator.ok('GET', '/api/reminders')).toMatchObject({ rows: [] })
+    const sent = { id: 'reminded', event: 'sent' }
+    expect(await operator.ok('POST', '/api/members/dev/reminders', sent)).toMatchObject({
+      row: { outcome: { event: 'sent', lastDay: '2027-01-20' } },
+    })
     expect((await checkBooks(app.db)).faults).toEqual([])
   })
 

@@ -13,6 +13,9 @@ const plainCodes = [
   'not_an_email',
   'not_a_upi_id',
   'not_a_receipt_prefix',
+  'unknown_place',
+  'days_not_falling',
+  'day_not_ahead',
   'invalid_photo',
   'picture_too_large',
   'too_deeply_nested',
@@ -107,6 +110,7 @@ const parameterCodes = [
   'just_renewed',
   'same_payment',
   'reference_seen',
+  'reminded_today',
 ] as const
 
 /** All codes. Each end has a sentence for every one. */
@@ -133,6 +137,8 @@ interface Parameters extends Record<ParameterCode, object> {
   just_renewed: Renewed
   same_payment: Taken
   reference_seen: Taken
+  /** By whom and when the member was reminded. */
+  reminded_today: Renewed
 }
 
 /** By whom and when a term was sold; `at` is ISO 8601 in UTC. */

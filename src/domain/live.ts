@@ -1,5 +1,6 @@
 import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
+import type { ReminderState } from './reminders/reminder-log.ts'
 import type { Seat } from './seating/seat.ts'
 import type { Setup } from './seating/setup.ts'
 import type { MenuItem } from './site/menu.ts'
@@ -16,6 +17,7 @@ export const topics = [
   'settings',
   'visits',
   'deleted_members',
+  'reminders',
 ] as const
 
 /** Collections that a screen holds only in part, newest first. */
@@ -33,6 +35,7 @@ export interface TopicRows extends Record<Topic, { id: string; revision: number 
   settings: ScreenSettings
   visits: { id: string; visits: number; revision: number }
   deleted_members: DeletedMember
+  reminders: ReminderState
 }
 
 /** Everything that the live connection announces. */

@@ -11,6 +11,8 @@ export type Permission =
   | 'payments.read'
   | 'payments.take'
   | 'payments.correct'
+  | 'reminders.read'
+  | 'reminders.send'
   | 'deleted-members.read'
   | 'deleted-members.restore'
   | 'deleted-members.purge'
@@ -83,6 +85,10 @@ export const routePermissions = {
   'PATCH /api/members/:id': 'members.change',
   'DELETE /api/members/:id': 'members.delete',
   'POST /api/members/removals': 'members.delete',
+  'GET /api/reminders': 'reminders.read',
+  'GET /api/reminders/brought': 'reminders.read',
+  'GET /api/members/:id/reminders': 'reminders.read',
+  'POST /api/members/:id/reminders': 'reminders.send',
   'GET /api/sample': 'members.read',
   'DELETE /api/sample': 'members.delete',
   'GET /api/deleted_members': 'deleted-members.read',

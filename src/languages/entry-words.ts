@@ -85,6 +85,7 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
     return value === null ? words.privacy.never : words.privacy.months(months, formatCount(months, language))
   }
   if (typeof value === 'boolean') return value ? words.privacy.yes : words.privacy.no
+  if (field === 'language') return words.edit.messages[value === 'en' || value === 'mr' ? value : 'centre']
   if (value === null || value === '') return words.history.empty
   if (field === 'money.lateFee') return formatRupees(Number(value), language)
   if (field === 'money.graceDays' || field === 'money.daysBack') {

@@ -15,6 +15,10 @@ export const errorMessages: ErrorWords = {
   not_an_email: 'Please enter an e-mail address.',
   not_a_upi_id: 'Please enter a UPI id such as name@bank.',
   not_a_receipt_prefix: 'A prefix is at most two letters, digits, slashes or hyphens.',
+  unknown_place:
+    'What stands in curly brackets is none of {name}, {lastDay}, {amount}, {seat}, {centre}, {upi}.',
+  day_not_ahead: 'Please choose a day after today, at most a year ahead.',
+  days_not_falling: 'Please enter falling numbers of days, such as 7, 3 and 1.',
   invalid_photo: 'This file is not a picture that can be read.',
   picture_too_large: 'This picture is too large. Please choose a smaller one.',
   too_deeply_nested: 'This text is nested too deeply to be saved.',
@@ -91,6 +95,8 @@ export const errorMessages: ErrorWords = {
   already_renewed: ({ by, at }) => `This member was renewed by ${by} at ${at}. Nothing was sold.`,
   just_renewed: ({ by, at }) =>
     `This member was renewed by ${by} at ${at}, less than ten minutes ago. Confirm it to renew once more.`,
+  reminded_today: ({ by, at }) =>
+    `This member was reminded by ${by} at ${at}. Confirm it to remind once more.`,
   same_payment: ({ receipt, by, at }) =>
     `The same sum was taken by ${by} at ${at}: receipt ${receipt}. Confirm it.`,
   reference_seen: ({ receipt, by, at }) =>

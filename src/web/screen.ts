@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
 
-export const viewNames = ['dashboard', 'members', 'seats', 'money', 'layout', 'pages', 'settings'] as const
+export const viewNames = [
+  'dashboard',
+  'members',
+  'seats',
+  'money',
+  'reminders',
+  'layout',
+  'pages',
+  'settings',
+] as const
 export type ViewName = (typeof viewNames)[number]
 
 /** The parts of the settings, each with an address (`#admin/settings/staff`). */
@@ -64,7 +73,7 @@ export interface ScreenProps {
   /** Raised each time the search is asked for by its shortcut; 0 at first. */
   searchAsked: number
   History: ComponentType<HistoryProps>
-  /** The member whose page is open in the view of the members. */
+  /** The member whose page is open among the members, or who is being reminded. */
   memberId: string | undefined
   MemberPage: ComponentType<MemberPageProps>
   /** The settings' parts of other features. */

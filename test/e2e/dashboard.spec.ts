@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addDays, dayAt, formatDay, formatLongDay, untilNextDay } from '../../src/domain/day.ts'
 import type { Member } from '../../src/domain/members/member.ts'
-import { chatLink, reminderTemplates } from '../../src/domain/members/reminder.ts'
+import { chatLink, reminderTemplates } from '../../src/domain/reminders/template.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, field, save } from './members.ts'
 import { enter, expect, expectCleanInEachLook, figure, goTo, signIn, test } from './product.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
+import { languageSchema } from '../language/language.ts'
 import { optionalText, requiredText } from '../language/text.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'
@@ -58,6 +59,9 @@ export const memberChangesSchema = z
     status: z.enum(memberStatuses),
     joinDate: daySchema,
     expiryDate: daySchema,
+    language: languageSchema.nullable(),
+    hasNoReminders: z.boolean(),
+    isMinor: z.boolean(),
     photo: photoSchema,
   })
   .partial()

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import { digitsOf } from '../language/digits.ts'
+import type { Language } from '../language/language.ts'
 import type { AccountSummary } from '../money/member-account.ts'
 import type { Paise } from '../money/money.ts'
 import type { Term } from '../terms/term.ts'
@@ -30,6 +31,8 @@ export type Member = {
   partIds: number[]
   /** Their terms that were not over when the row was read, oldest first, or else the last one. */
   terms: ListedTerm[]
+  /** Whether the seat that they held is lent to others during a pause (TM-9). */
+  hasLentSeat: boolean
   /** Whether it is a member of the sample, who stands for nobody. */
   isSample: boolean
   /** The first day of the first term. */
@@ -37,6 +40,12 @@ export type Member = {
   /** The last day of the last term (TM-1). */
   expiryDate: Day
   status: MemberStatus
+  /** Of messages to them; null for the centre's (WL-2). */
+  language: Language | null
+  /** Whether they asked for no reminders (WL-5). */
+  hasNoReminders: boolean
+  /** Whether they are under 18 (WL-5). */
+  isMinor: boolean
   /** Charges less payments, in paise: due above zero, advance below it. */
   balance: Paise
   /** Since when something is due and for what; null where nothing is. */
@@ -53,7 +62,8 @@ export type MemberDetails = Member & { parentsPhone: string; aadhar: string; add
 export function listedMember(member: Member): Member {
   const { id, number, name, phone, gender, seatId, partIds, terms, isSample, ...rest } = member
   const { joinDate, expiryDate, status, balance, owed, photo, revision } = rest
-  const sold = { seatId, partIds, terms, isSample }
+  const { hasLentSeat, language, hasNoReminders, isMinor } = rest
+  const sold = { seatId, partIds, terms, hasLentSeat, isSample, language, hasNoReminders, isMinor }
   return {
     id,
     number,

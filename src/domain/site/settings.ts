@@ -4,6 +4,8 @@ import { defaultPrivacy } from '../members/privacy.ts'
 import { privacySchema } from '../members/privacy-input.ts'
 import { defaultMoney } from '../money/money-settings.ts'
 import { moneySettingsSchema } from '../money/money-settings-input.ts'
+import { reminderSettingsSchema } from '../reminders/reminder-input.ts'
+import { defaultReminders } from '../reminders/reminder-settings.ts'
 import { idSchema, revisionSchema } from '../row.ts'
 import { centreSchema, demoCentre, sentCentreSchema } from './centre.ts'
 import { defaultHome } from './home.ts'
@@ -24,6 +26,7 @@ export const settingsSchema = z.object({
   privacy: privacySchema,
   home: homeSchema,
   money: moneySettingsSchema,
+  reminders: reminderSettingsSchema,
   revision: revisionSchema,
 })
 
@@ -50,6 +53,7 @@ export const defaultSettings: Settings = {
   privacy: defaultPrivacy,
   home: defaultHome,
   money: defaultMoney,
+  reminders: defaultReminders,
   revision: 0,
 }
 
@@ -88,7 +92,7 @@ export function screenSettings(settings: Settings): ScreenSettings {
   }
 }
 
-export type PublicSettings = Omit<Settings, KeyField | 'privacy' | 'money'>
+export type PublicSettings = Omit<Settings, KeyField | 'privacy' | 'money' | 'reminders'>
 
 /** The public part of the settings, named field by field so that no key slips in (AU-6). */
 export function publicSettings(settings: Settings): PublicSettings {

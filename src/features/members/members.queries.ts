@@ -189,3 +189,9 @@ export function useRemoveMembers() {
 export function usePaymentSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')
 }
+
+/** The parents' phone of a member, which lists do not have; undefined while it is loaded, or where none is asked about. */
+export function useParentsPhone(member: Pick<Member, 'id' | 'revision'> | null): string | undefined {
+  const { data } = useDetails(memberDetails, member ?? undefined)
+  return data?.parentsPhone
+}

@@ -2,7 +2,13 @@ import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import { digitsOf } from '#domain/language/digits.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
-import type { ListedTerm, Member, MemberDetails } from '#domain/members/member.ts'
+import {
+  type ListedTerm,
+  listedMember,
+  type Member,
+  type MemberDetails,
+  type MemberStatus,
+} from '#domain/members/member.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import type { Hold } from '#domain/seating/hours.ts'
 import type { Holder, Seat } from '#domain/seating/seat.ts'
@@ -24,7 +30,11 @@ const columns = [
   'gender',
   'joinDate',
   'expiryDate',
+  'heldSince',
   'status',
+  'members.language',
+  'hasNoReminders',
+  'isMinor',
   'balance',
   'owed',
   'photo',
@@ -61,8 +71,11 @@ function listedTerms({ lastDay, planId, price }: TermColumns): ListedTerm[] {
   return lastDay === null || planId === null || price === null ? [] : [{ lastDay, planId, price }]
 }
 
-type StoredRow = Omit<Member, 'partIds' | 'terms' | 'isSample' | 'owed'> &
-  TermColumns & { partId: number | null; isSample: number; owed: string | null }
+type Flag = 'isSample' | 'hasNoReminders' | 'isMinor'
+
+type StoredRow = Omit<Member, 'partIds' | 'terms' | 'hasLentSeat' | 'owed' | Flag> &
+  TermColumns &
+  Record<Flag, number> & { partId: number | null; heldSince: Day | null; owed: string | null }
 
 /** Rows of one member stand together, one for each term and part of the day that they hold, in order. */
 export function joined<Row extends TermColumns & { id: string; partId: number | null }>(
@@ -84,13 +97,18 @@ export function joined<Row extends TermColumns & { id: string; partId: number | 
   return members
 }
 
-const asMember = <Row extends { isSample: number; balance: number; owed: string | null }>({
+const asMember = <Row extends Pick<StoredRow, Flag | 'balance' | 'owed' | 'seatId' | 'heldSince'>>({
   isSample,
+  hasNoReminders,
+  isMinor,
   ...row
 }: Row) => ({
   ...row,
   ...readSummary(row),
+  hasLentSeat: row.seatId === null && row.heldSince !== null,
   isSample: isSample === 1,
+  hasNoReminders: hasNoReminders === 1,
+  isMinor: isMinor === 1,
 })
 
 /** The place that an Aadhaar number is encrypted for. */
@@ -101,7 +119,7 @@ export async function listMembers(db: Db, today: Day, after?: number): Promise<M
   const rows: StoredRow[] = await (after === undefined
     ? listAll(db, { today })
     : listChanged(db, { today, after }))
-  return joined(rows).map(asMember)
+  return joined(rows).map((row) => listedMember(asMember(row)))
 }
 
 const withHolds = (db: Db, today: Expression<Day>) =>
@@ -127,7 +145,7 @@ const listChanged = prepared<{ today: Day; after: number }>()((db, { today, afte
 
 const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
   withHolds(db, today)
-    .select(['parentsPhone', 'aadhar', 'address', 'heldSince', 'deletedOn', 'deletedBy', 'formerSeatId'])
+    .select(['parentsPhone', 'aadhar', 'address', 'deletedOn', 'deletedBy', 'formerSeatId'])
     .where('members.id', 'in', [id])
     .orderBy('terms.lastDay')
     .orderBy('partId'),
@@ -230,9 +248,11 @@ export async function giveNumber(trx: Write, memberId: string): Promise<boolean>
 }
 
 /** A member before the database has given them a number and their first term. */
-export type NewMember = Omit<MemberDetails, 'number' | 'terms' | 'isSample' | 'balance' | 'owed'> & {
-  heldSince: Day
-}
+export type NewMember = Omit<
+  MemberDetails,
+  | ('number' | 'terms' | 'hasLentSeat' | 'isSample' | 'balance' | 'owed')
+  | ('language' | 'hasNoReminders' | 'isMinor')
+> & { heldSince: Day }
 
 type NewRow = Omit<NewMember, 'aadhar' | 'seatId' | 'partIds'> & { aadhar: Encrypted; isSample: number }
 
@@ -300,6 +320,8 @@ export async function changeMember(
     joinDate: _join,
     expiryDate: _expiry,
     aadhar,
+    hasNoReminders,
+    isMinor,
     ...same
   }: MemberChanges,
   mark: string | null | undefined,
@@ -311,6 +333,8 @@ export async function changeMember(
     .set({
       ...same,
       ...(aadhar !== undefined && { aadhar: cipher.encrypt(aadhar, aadharOf(id)) }),
+      ...(hasNoReminders !== undefined && { hasNoReminders: hasNoReminders ? 1 : 0 }),
+      ...(isMinor !== undefined && { isMinor: isMinor ? 1 : 0 }),
       ...(mark !== undefined && { photo: mark }),
       // Who has a name or a number of their own is no longer one of the sample.
       ...(isNamed && { isSample: 0 }),
@@ -426,6 +450,10 @@ export async function listNamesOf(db: Db, ids: string[]): Promise<string[]> {
     rows.push(...(await db.selectFrom('members').select('name').where('id', 'in', some).execute()))
   }
   return rows.map(({ name }) => name).sort()
+}
+
+export async function saveStatus(trx: Write, id: string, status: MemberStatus) {
+  await trx.updateTable('members').set({ status }).where('id', '=', id).execute()
 }
 
 /** Marks members as changed by this revision, where what changed is not in their own row. */

@@ -40,7 +40,9 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
   const { state, error, run, rest } = useSaving()
   const { mutateAsync: save } = useSaveSettings()
   const sentField =
-    error instanceof ApiError ? error.field?.replace(/^(centre|privacy|home|money)\./, '') : undefined
+    error instanceof ApiError
+      ? error.field?.replace(/^(centre|privacy|home|money|reminders)\./, '')
+      : undefined
   const wrongField = (Object.keys(labels) as Field[]).find(
     (name) => sentField === name || sentField?.startsWith(`${name}.`),
   )

@@ -10,7 +10,7 @@ const icons: Record<SettingsPart, IconName> = {
   plans: 'tag',
   money: 'receipt',
   website: 'globe',
-  reminders: 'bell',
+  reminders: 'reminders',
   staff: 'members',
   privacy: 'shield',
   'sign-in': 'key',

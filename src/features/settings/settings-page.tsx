@@ -10,6 +10,7 @@ import { IntegrationsForm } from './integrations-form.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { RemindersForm } from './reminders/reminders-form.tsx'
 import { Section } from './section.tsx'
 import { useSettings } from './settings.queries.ts'
 import { SettingsIndex } from './settings-index.tsx'
@@ -112,11 +113,16 @@ function WebsitePart({ row, Menu }: RowProps & Pick<ScreenProps['sections'], 'Me
 }
 
 function RemindersPart({ row }: RowProps) {
-  const { settings } = useWords()
+  const { settings, reminderTexts } = useWords()
   return (
-    <Section heading={settings.integrations} hint={settings.integrationsHint}>
-      <IntegrationsForm row={row} />
-    </Section>
+    <>
+      <Section heading={reminderTexts.heading} hint={reminderTexts.hint}>
+        <RemindersForm row={row} />
+      </Section>
+      <Section heading={settings.integrations} hint={settings.integrationsHint}>
+        <IntegrationsForm row={row} />
+      </Section>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
+import { defaultReminders, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { ScreenSettings, SettingsChanges } from '#domain/site/settings.ts'
 import { ApiError, answer, hasCode, sender } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
@@ -16,6 +17,12 @@ export function useSettings(): LiveList<ScreenSettings> {
 export function usePrivacy(): Privacy {
   const settings = useSettings()
   return (settings.status === 'ready' && settings.rows[0]?.privacy) || defaultPrivacy
+}
+
+/** What the centre has decided about reminders; the defaults until they are loaded. */
+export function useReminderSettings(): ReminderSettings {
+  const settings = useSettings()
+  return (settings.status === 'ready' && settings.rows[0]?.reminders) || defaultReminders
 }
 
 /** Sets the home page. Retries after another change of the settings, unless that changed the home page. */

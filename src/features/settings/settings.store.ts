@@ -2,6 +2,9 @@ import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { privacySchema } from '#domain/members/privacy-input.ts'
 import { defaultMoney, type MoneySettings } from '#domain/money/money-settings.ts'
 import { moneySettingsSchema } from '#domain/money/money-settings-input.ts'
+import type { ReminderDays } from '#domain/reminders/reasons.ts'
+import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
+import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
 import { type Centre, centreSchema } from '#domain/site/centre.ts'
 import {
   defaultSettings,
@@ -22,11 +25,14 @@ import type { StoredPicture } from '#server/http/picture.ts'
 const id = 'main_settings'
 
 /** The parts of the settings, each a row of its own: changes of different parts do not conflict. */
-const allParts = [id, 'centre', 'privacy', 'home', 'money'] as const
+const allParts = [id, 'centre', 'privacy', 'home', 'money', 'reminders'] as const
 type Part = (typeof allParts)[number]
 
 /** The document of ST-1 as it is stored, with its keys encrypted. */
-type Document = Omit<Settings, KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home' | 'money'> &
+type Document = Omit<
+  Settings,
+  KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home' | 'money' | 'reminders'
+> &
   Record<KeyField, Encrypted>
 
 const placeOf = (key: KeyField) => `settings/${id}/${key}`
@@ -59,6 +65,7 @@ async function readParts(
     privacy: { ...defaultPrivacy, ...stored('privacy') },
     home: { ...defaultSettings.home, ...stored('home') },
     money: { ...defaultMoney, ...stored('money') },
+    reminders: { ...defaultReminders, ...stored('reminders') },
     id,
     revision: Math.max(0, ...rows.map(({ revision }) => revision)),
   })
@@ -85,6 +92,16 @@ export async function readPrivacy(db: Db): Promise<Privacy> {
 export async function readMoney(db: Db): Promise<MoneySettings> {
   const [row] = await findPart(db, { part: 'money' })
   return moneySettingsSchema.parse({ ...defaultMoney, ...JSON.parse(row?.document ?? '{}') })
+}
+
+/** When reminders begin: the centre's days before the last day, and its grace. */
+export async function readReminderDays(db: Db): Promise<ReminderDays> {
+  const [row] = await findPart(db, { part: 'reminders' })
+  const { noticeDays } = reminderSettingsSchema.parse({
+    ...defaultReminders,
+    ...JSON.parse(row?.document ?? '{}'),
+  })
+  return { noticeDays, graceDays: (await readMoney(db)).graceDays }
 }
 
 /** What every change of money depends on, in one statement. */
@@ -128,13 +145,14 @@ type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 
 /** The parts that a change belongs to. */
 export function partsOf(changes: Changes): Part[] {
-  const { centre, privacy, home, money, ...main } = changes
+  const { centre, privacy, home, money, reminders, ...main } = changes
   const isTouched = {
     [id]: Object.keys(main).length > 0,
     centre: centre !== undefined,
     privacy: privacy !== undefined,
     home: home !== undefined,
     money: money !== undefined,
+    reminders: reminders !== undefined,
   }
   return allParts.filter((part) => isTouched[part])
 }
@@ -167,6 +185,7 @@ function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string
     privacy: _privacy,
     home: _home,
     money: _money,
+    reminders: _reminders,
     ...main
   } = settings
   const document: Document = { ...main, ...eachKey((key) => cipher.encrypt(settings[key], placeOf(key))) }

@@ -1,4 +1,6 @@
-import { useWords } from '#web/i18n.tsx'
+import { formatCount } from '#domain/money/money.ts'
+import { useWorklist } from '#features/reminders/reminders.queries.ts'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { type ViewName, viewNames } from '#web/screen.ts'
@@ -38,7 +40,23 @@ function Item({ name, view, onShow }: Props & { name: ViewName }) {
     >
       <Icon name={name} />
       <span>{useWords().views[name]}</span>
+      {name === 'reminders' && <LeftToRemind />}
     </button>
+  )
+}
+
+/** How many are still to be reminded today. */
+function LeftToRemind() {
+  const { words, language } = useLocale()
+  const rows = useWorklist()
+  const left = rows.status === 'ready' ? rows.rows.filter(({ isDone }) => !isDone).length : 0
+  if (left === 0) return null
+  const count = formatCount(left, language)
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count}</span>
+      <span className="only-spoken">{words.reminders.badge(left, count)}</span>
+    </span>
   )
 }
 

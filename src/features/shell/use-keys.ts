@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '#web/typing.ts'
 
 type Keys = Record<'n' | '/' | '?', () => void>
 
@@ -32,10 +33,4 @@ function keyOf(event: KeyboardEvent): keyof Keys | undefined {
   const key = isLatin ? event.key : places[event.code]
   if (event.shiftKey) return key === '?' || (key === '/' && !isLatin) ? '?' : undefined
   return key === 'n' || key === '/' || key === '?' ? key : undefined
-}
-
-function isTyping(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement)) return false
-  const isText = target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox'
-  return isText || target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName)
 }

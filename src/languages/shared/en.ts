@@ -58,6 +58,10 @@ export const words = {
     not_a_day: 'Please enter a date.',
     not_an_email: 'Please enter an e-mail address.',
     not_a_upi_id: 'Please enter a UPI id such as name@bank.',
+    unknown_place:
+      'What stands in curly brackets must be one of {name}, {lastDay}, {amount}, {seat}, {centre} and {upi}.',
+    day_not_ahead: 'Please choose a day after today, at most a year ahead.',
+    days_not_falling: 'Please enter falling numbers of days, such as 7, 3 and 1.',
     not_a_receipt_prefix: 'Please enter at most two English letters or digits; / and - are allowed too.',
     picture_too_large: 'This picture is too large. Please choose a smaller one.',
     too_deeply_nested: 'The text of this page is nested too deeply. Please make its lists simpler.',
@@ -146,6 +150,7 @@ export const words = {
       `The seat is held in these hours by ${names}. Nothing was sold.`,
     already_renewed: ({ by }: Renewed) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
+    reminded_today: ({ by }: Renewed) => `${by} has already reminded this member today.`,
     just_renewed: ({ by }: Renewed) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,
     same_payment: ({ receipt, by }: Taken) =>

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
 import type { Charge, Payment } from '#domain/money/account.ts'
 import type { Made } from '#domain/money/member-account.ts'
+import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Encrypted } from '../encryption/field-encryption.ts'
@@ -57,6 +58,8 @@ export interface Schema {
   }
   pauses: PauseTable
   planChanges: PlanChangeTable
+  /** Append-only; `no` is the order in which they were made. */
+  reminderLog: ReminderLogTable
   memberPhotos: { memberId: string; image: Buffer }
   /** Who was forgotten for good, and the revision that did it. */
   forgottenMembers: { id: string; revision: number }
@@ -149,6 +152,11 @@ interface MemberTable {
   /** Copies, written with each row of money: charges less payments, and in JSON since when what is owed. */
   balance: Generated<number>
   owed: Generated<string | null>
+  /** Of messages; null for the centre's. */
+  language: Generated<Language | null>
+  hasNoReminders: Generated<number>
+  /** 1 for a member under 18. */
+  isMinor: Generated<number>
   /** The seat that was freed last, and since when it had been held. */
   freedSeatId: Generated<string | null>
   freedSince: Generated<string | null>
@@ -204,6 +212,18 @@ interface PlanChangeTable extends Made {
   toPrice: number
   chargeId: string | null
   isSample: number
+}
+
+interface ReminderLogTable extends Omit<ReminderEntry, 'by'> {
+  no: Generated<number>
+  memberId: string
+  madeBy: string
+  takesBackId: string | null
+  /** The seat that `left` has freed. */
+  freedSeatId: string | null
+  /** 1 for a text of a day on which the member had been reminded before. */
+  isAgain: number
+  revision: number
 }
 
 interface AccountTable {

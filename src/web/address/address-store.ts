@@ -72,6 +72,12 @@ export class AddressStore {
     if (formatAddress(next) !== formatAddress(this.#address)) this.#push(next)
   }
 
+  /** Shows a member in a view that has one open, or none, without an entry of its own. */
+  readonly showInstead = (memberId: string | undefined): void => {
+    const { memberId: _shown, ...place } = this.#address
+    this.#replace({ ...place, ...(memberId !== undefined && { memberId }), dialog: null })
+  }
+
   /** Opens a dialog over the view, in place of the one that is open. */
   readonly open = (dialog: OpenDialog, seat: ChosenSeat | null = null): void => {
     const next = { ...this.#address, dialog }

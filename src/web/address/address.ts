@@ -20,7 +20,7 @@ export interface Address {
   view: ViewName
   /** The open part of the view. */
   part?: ViewPart
-  /** The member whose page is open in the view of the members. */
+  /** The member whose page is open among the members, or who is being reminded. */
   memberId?: string
   dialog: OpenDialog | null
 }
@@ -34,6 +34,7 @@ export function parseAddress(hash: string): Address {
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
   if (view === 'members') return placeOf(rest)
+  if (view === 'reminders' && rest[0] !== 'members') return remindedOf(rest)
   const part = partsOf(view).find((name) => name === rest[0])
   const over = part ? rest.slice(1) : rest
   const dialog = over[0] === 'members' ? dialogOf(over.slice(1)) : null
@@ -48,6 +49,11 @@ function partsOf(view: ViewName): readonly ViewPart[] {
 /** The hash of a member's page, which their name leads to. */
 export function memberAddress(memberId: string): string {
   return formatAddress({ view: 'members', memberId, dialog: null })
+}
+
+/** The hash of a member on the worklist of reminders. */
+export function remindAddress(memberId: string): string {
+  return formatAddress({ view: 'reminders', memberId, dialog: null })
 }
 
 /** The hash of a payment, whose receipt stands there. */
@@ -75,6 +81,12 @@ function placeOf(rest: string[]): Address {
   const isMember = id !== 'new' && id !== 'deleted' && (more.length === 0 || dialog)
   const memberId = isMember ? decoded(id) : ''
   return { view: 'members', ...(memberId !== '' && { memberId }), dialog }
+}
+
+/** The worklist, or one member of it. */
+function remindedOf([id = '', ...more]: string[]): Address {
+  const memberId = more.length === 0 ? decoded(id) : ''
+  return { view: 'reminders', ...(memberId !== '' && { memberId }), dialog: null }
 }
 
 function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {

@@ -4,6 +4,7 @@ import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { admits, type Seat } from '#domain/seating/seat.ts'
+import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
@@ -19,7 +20,7 @@ import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { photoSource } from '../form/photo-source.ts'
 import { useSeatOptions } from '../form/seat-options.ts'
-import type { EditDraft, EditField, MemberEdit } from './member-edit.ts'
+import { type EditDraft, type EditField, type MemberEdit, messageChoices } from './member-edit.ts'
 import { RemoteChanges } from './remote-changes.tsx'
 
 interface Props {
@@ -48,6 +49,11 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
   const { row, values, conflicts } = edit
   const seatOptions = useSeatOptions(ownSeat, selectable)
   const shift = useShiftOf(row.terms)
+  const reminders = useReminderSettings()
+  const messageLabels = {
+    ...words.edit.messages,
+    centre: words.edit.asCentre(words.edit.messages[reminders.language]),
+  }
   const chosen = selectable.find(({ id }) => id === values.seat)
   const seatHint =
     chosen && !admits(chosen.allocation, values.gender)
@@ -153,6 +159,34 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
           )}
           {under('expiryDate')}
         </div>
+        <div>
+          <NativeSelect
+            label={words.edit.fields.messages}
+            data={messageChoices.map((value) => ({ value, label: messageLabels[value] }))}
+            value={values.messages}
+            onChange={({ currentTarget }) =>
+              on.onChange({ messages: messageChoices.find((one) => one === currentTarget.value) ?? 'centre' })
+            }
+            disabled={isGone}
+            {...shared}
+          />
+          {under('messages')}
+        </div>
+        {(reminders.minorsToParents || row.isMinor) && (
+          <div>
+            <NativeSelect
+              label={words.edit.fields.isMinor}
+              data={(['no', 'yes'] as const).map((value) => ({ value, label: words.privacy[value] }))}
+              value={values.isMinor}
+              onChange={({ currentTarget }) =>
+                on.onChange({ isMinor: currentTarget.value === 'yes' ? 'yes' : 'no' })
+              }
+              disabled={isGone}
+              {...shared}
+            />
+            {under('isMinor')}
+          </div>
+        )}
       </div>
       {children}
       <p className="only-spoken" role="status">

@@ -15,8 +15,21 @@ export type EditDraft = Person & {
   status: MemberStatus
   joinDate: string
   expiryDate: string
+  messages: MessageChoice
+  isMinor: 'yes' | 'no'
   /** The mark of the photo that is kept, a data URL of a new one, or null for none. */
   photo: string | null
+}
+
+/** The language of messages, the centre's one, or no reminders at all (WL-2, WL-5). */
+export const messageChoices = ['centre', 'en', 'mr', 'none'] as const
+export type MessageChoice = (typeof messageChoices)[number]
+
+export function messagesOf({
+  language,
+  hasNoReminders,
+}: Pick<MemberDetails, 'language' | 'hasNoReminders'>): MessageChoice {
+  return hasNoReminders ? 'none' : (language ?? 'centre')
 }
 
 export type EditField = keyof EditDraft
@@ -30,7 +43,9 @@ export interface MemberEdit extends Draft<EditDraft> {
 export function draftOf(member: MemberDetails): EditDraft {
   const { name, phone, parentsPhone, aadhar, address, gender, status, joinDate, expiryDate, photo } = member
   const seat = member.seatId ?? noSeat
-  return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, joinDate, expiryDate }
+  const dates = { joinDate, expiryDate }
+  const asked = { messages: messagesOf(member), isMinor: member.isMinor ? 'yes' : 'no' } as const
+  return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, ...dates, ...asked }
 }
 
 /** Spaces around a value are no change, and no seat chosen is nothing, not a choice. */
@@ -47,11 +62,15 @@ export function changesFrom(
   privacy: Pick<Privacy, 'asks'>,
 ): Outcome {
   const { row, values } = edit
-  const { seat, photo, ...rest } = values
+  const { seat, photo, messages, isMinor, ...rest } = values
   const answer = memberChangesSchema.safeParse({
     ...rest,
     seatId: seat === noSeat ? null : seat,
     photo: photo === row.photo ? undefined : photo,
+    // Who asks for none keeps their language.
+    ...(messages !== 'none' && { language: messages === 'centre' ? null : messages }),
+    hasNoReminders: messages === 'none',
+    isMinor: isMinor === 'yes',
     revision: row.revision,
   })
   const errors: FieldErrors<EditField> = {}
@@ -67,6 +86,7 @@ export function changesFrom(
 
 /** The field of the form that one of the call stands in. */
 export function fieldOf(name: string): EditField {
+  if (name === 'language' || name === 'hasNoReminders') return 'messages'
   return name === 'seatId' ? 'seat' : (name as EditField)
 }
 

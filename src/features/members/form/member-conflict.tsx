@@ -5,7 +5,7 @@ import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { usePlaceText } from '#web/seating/setup.tsx'
-import type { EditField } from '../edit/member-edit.ts'
+import { type EditField, messagesOf } from '../edit/member-edit.ts'
 
 interface Props {
   /** The row as the other operator left it. */
@@ -42,6 +42,10 @@ function useValueOf(row: ScreenMember, seat: Place | undefined, field: EditField
       return words.statuses[row.status]
     case 'seat':
       return seat ? placeText(seat) : words.members.noSeat
+    case 'messages':
+      return words.edit.messages[messagesOf(row)]
+    case 'isMinor':
+      return row.isMinor ? words.privacy.yes : words.privacy.no
     case 'joinDate':
     case 'expiryDate':
       return formatDay(row[field], language)

@@ -204,10 +204,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function factsOf(
   member: MemberDetails,
   seat: Place | null,
-  { words: { edit, add, genders, statuses }, libraryOf }: Locale,
+  { words: { edit, add, genders, statuses, privacy }, libraryOf }: Locale,
   dayText: (day: string) => string,
 ): [label: string, value: string][] {
   const { fields } = edit
+  const { yes, no } = privacy
   // By field, so that one that is added to a member cannot be left out here.
   const facts: Record<StoredField, [label: string, value: string]> = {
     name: [fields.name, member.name],
@@ -218,6 +219,9 @@ function factsOf(
     address: [fields.address, member.address],
     number: [fields.number, String(member.number)],
     status: [fields.status, statuses[member.status]],
+    language: [fields.language, member.language ? edit.messages[member.language] : edit.messages.centre],
+    hasNoReminders: [fields.hasNoReminders, member.hasNoReminders ? yes : no],
+    isMinor: [fields.isMinor, member.isMinor ? yes : no],
     joinDate: [fields.joinDate, dayText(member.joinDate)],
     expiryDate: [fields.expiryDate, dayText(member.expiryDate)],
   }
@@ -231,5 +235,6 @@ function factsOf(
 /** What is stored of a member, but for what stands elsewhere on the page or is no fact about a person. */
 type StoredField = Exclude<
   keyof MemberDetails,
-  'id' | 'photo' | 'seatId' | 'partIds' | 'terms' | 'isSample' | 'balance' | 'owed' | 'revision'
+  | ('id' | 'photo' | 'seatId' | 'partIds' | 'terms' | 'hasLentSeat')
+  | ('isSample' | 'balance' | 'owed' | 'revision')
 >

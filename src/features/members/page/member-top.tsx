@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { daysBetween, formatDay } from '#domain/day.ts'
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
-import { chatLink, hasChatNumber } from '#domain/members/reminder.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
 import { formatAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -131,7 +131,7 @@ function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
     ['pause', 'pause', words.page.pause.title],
     ['plan', 'tag', words.page.plan.title],
     ['charge', 'plus', words.page.charge.title],
-    ['remind', 'bell', page.remind],
+    ['remind', 'reminders', page.remind],
   ]
   return (
     <section aria-label={page.actions}>

@@ -4,6 +4,7 @@ export const words = {
     members: 'Members',
     seats: 'Seats',
     money: 'Money',
+    reminders: 'Reminders',
     layout: 'Layout',
     pages: 'Pages',
     settings: 'Settings',

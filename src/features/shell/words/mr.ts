@@ -6,6 +6,7 @@ export const words: Words = {
     members: 'सदस्य',
     seats: 'जागा',
     money: 'पैसे',
+    reminders: 'आठवणी',
     layout: 'मांडणी',
     pages: 'पाने',
     settings: 'सेटिंग्ज',

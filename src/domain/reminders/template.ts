@@ -1,7 +1,7 @@
 import { formatLongDay } from '../day.ts'
 import { digitsOf } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
-import type { Member } from './member.ts'
+import type { Member } from '../members/member.ts'
 
 export type ReminderId = 'en_polite' | 'en_simple' | 'mr_formal' | 'mr_friendly'
 

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { defaultTexts, filledText, places, situationOf, unknownPlaces } from './own-text.ts'
+import { reasons } from './reasons.ts'
+import { reminderSettingsSchema } from './reminder-input.ts'
+import { defaultReminders } from './reminder-settings.ts'
+
+const values = {
+  ...{ name: 'Asha Patil', lastDay: '11 April 2027', amount: '₹500', seat: 'Main Library - 4' },
+  ...{ centre: 'Abhyasika', upi: 'abhyasika@bank' },
+}
+
+describe('WL-2: a text of the centre’s own', () => {
+  test('has the six places filled in, as often as they stand there', () => {
+    expect(filledText('{name}, {name}: {amount} by {lastDay}, {seat}, {centre}, {upi}', values)).toBe(
+      'Asha Patil, Asha Patil: ₹500 by 11 April 2027, Main Library - 4, Abhyasika, abhyasika@bank',
+    )
+  })
+
+  test('a name that looks like a place stays as it is', () => {
+    expect(filledText('{name} {amount}', { ...values, name: '{amount}' })).toBe('{amount} ₹500')
+  })
+
+  test.each(['{nam}', '{Name}', '{ name }', '{}', '{name', 'name}', '{{name}}'])('%s is no place', (text) => {
+    expect(unknownPlaces(`Hello ${text}!`)).not.toEqual([])
+  })
+
+  test('any text of known places and no other bracket is saved, and no other', () => {
+    const known = fc.constantFrom(...places.map((place) => `{${place}}`))
+    const plain = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `a${text.replace(/[{}]/g, '')}b`)
+    const isSaved = (en: string) =>
+      reminderSettingsSchema.safeParse({
+        ...defaultReminders,
+        texts: [{ id: 'own', situation: 'due', title: 'Own', en, mr: 'नमस्कार {name}' }],
+      }).success
+    fc.assert(
+      fc.property(fc.array(fc.oneof(known, plain), { minLength: 1, maxLength: 8 }), (parts) => {
+        expect(isSaved(parts.join(' '))).toBe(true)
+        expect(isSaved(`${parts.join(' ')} {sum}`)).toBe(false)
+        expect(isSaved(`${parts.join(' ')} {`)).toBe(false)
+      }),
+    )
+  })
+
+  test('a new centre has one for every situation, in both languages, with known places alone', () => {
+    expect(reminderSettingsSchema.parse(defaultReminders)).toEqual(defaultReminders)
+    const had = new Set(defaultTexts.map(({ situation }) => situation))
+    expect(reasons.map((reason) => had.has(situationOf(reason)))).toEqual(reasons.map(() => true))
+    expect(filledText(defaultTexts[2]?.mr ?? '', values)).toContain('Asha Patil, Abhyasika येथील')
+  })
+
+  test('the days before fall, at most three of 1 to 60', () => {
+    const isGood = (noticeDays: number[]) =>
+      reminderSettingsSchema.safeParse({ ...defaultReminders, noticeDays }).success
+    expect([[7, 3, 1], [5], [60, 1]].map(isGood)).toEqual([true, true, true])
+    expect([[], [3, 7], [3, 3], [0], [61], [9, 7, 3, 1], [1.5]].map(isGood)).toEqual(Array(7).fill(false))
+  })
+})

@@ -1,0 +1,73 @@
+import type { Language } from '../language/language.ts'
+import type { Reason } from './reasons.ts'
+
+/** What a text is for; promises and grace have the text of what is over. */
+export const situations = ['notice', 'today', 'over', 'due'] as const
+export type Situation = (typeof situations)[number]
+
+/** What stands in curly brackets in a centre's own text (WL-2). */
+export const places = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi'] as const
+export type Place = (typeof places)[number]
+
+/** A text of the centre's own, in both languages. */
+export type OwnText = {
+  id: string
+  situation: Situation
+  /** Tells several for one situation apart; may be empty. */
+  title: string
+} & Record<Language, string>
+
+/** Every pair of brackets, and any bracket that stands alone. */
+const brackets = /\{[^{}]*\}|[{}]/g
+
+/** What stands in brackets and is no place, as it was typed. */
+export function unknownPlaces(text: string): string[] {
+  const found = [...text.matchAll(brackets)].map(([typed]) => typed)
+  return [...new Set(found)].filter((typed) => !places.some((place) => typed === `{${place}}`))
+}
+
+/** A text with its places filled in. What is filled in is not looked at again. */
+export function filledText(text: string, values: Readonly<Record<Place, string>>): string {
+  return text.replace(brackets, (typed) => {
+    const place = places.find((one) => typed === `{${one}}`)
+    return place ? values[place] : typed
+  })
+}
+
+/** The situation that a reason speaks of. */
+export function situationOf(reason: Reason | null): Situation {
+  if (reason === 'promise' || reason === 'grace' || reason === 'over') return 'over'
+  return reason ?? 'notice'
+}
+
+/** The texts of a new centre, one for each situation. */
+export const defaultTexts: OwnText[] = [
+  {
+    id: 'notice',
+    situation: 'notice',
+    title: '',
+    en: 'Hello {name}, your membership at {centre} runs until {lastDay}. Please pay {amount} by then to keep your seat. Thank you!',
+    mr: 'नमस्कार {name}, {centre} येथील तुमच्या सदस्यत्वाची मुदत {lastDay} पर्यंत आहे. तुमची जागा कायम राहावी यासाठी कृपया तोपर्यंत {amount} शुल्क भरावे. धन्यवाद!',
+  },
+  {
+    id: 'today',
+    situation: 'today',
+    title: '',
+    en: 'Hello {name}, your membership at {centre} ends today, {lastDay}. Please pay {amount} today to keep your seat. Thank you!',
+    mr: 'नमस्कार {name}, {centre} येथील तुमच्या सदस्यत्वाची मुदत आज, {lastDay} रोजी संपते. तुमची जागा कायम राहावी यासाठी कृपया आज {amount} शुल्क भरावे. धन्यवाद!',
+  },
+  {
+    id: 'over',
+    situation: 'over',
+    title: '',
+    en: 'Hello {name}, your membership at {centre} ended on {lastDay}. Your seat ({seat}) is still kept for you. Please pay {amount} to go on, or tell us if you have left. Thank you!',
+    mr: 'नमस्कार {name}, {centre} येथील तुमच्या सदस्यत्वाची मुदत {lastDay} रोजी संपली. तुमची जागा ({seat}) अजून तुमच्यासाठीच राखली आहे. पुढे चालू ठेवण्यासाठी कृपया {amount} शुल्क भरावे; येणे बंद केले असल्यास कळवावे. धन्यवाद!',
+  },
+  {
+    id: 'due',
+    situation: 'due',
+    title: '',
+    en: 'Hello {name}, {amount} of your fee at {centre} is still due. Please pay it at the desk. Thank you!',
+    mr: 'नमस्कार {name}, {centre} येथील तुमचे {amount} शुल्क भरायचे बाकी आहे. कृपया ते अभ्यासिकेत भरावे. धन्यवाद!',
+  },
+]

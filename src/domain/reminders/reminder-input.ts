@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { because } from '../error.ts'
+import { languageSchema } from '../language/language.ts'
+import { optionalText, requiredText } from '../language/text.ts'
+import { daySchema, idSchema } from '../row.ts'
+import { situations, unknownPlaces } from './own-text.ts'
+import { namesDay, reminderEvents } from './reminder-log.ts'
+import {
+  longestText,
+  mostNoticeDays,
+  mostNotices,
+  mostTexts,
+  type ReminderSettings,
+} from './reminder-settings.ts'
+
+const noticeDays = z
+  .array(z.int().min(1).max(mostNoticeDays))
+  .min(1)
+  .max(mostNotices)
+  .refine(
+    (days) => days.every((day, index) => index === 0 || day < (days[index - 1] ?? 0)),
+    because('days_not_falling'),
+  )
+
+const ownText = requiredText(longestText).refine(
+  (text) => unknownPlaces(text).length === 0,
+  because('unknown_place'),
+)
+
+/** What a centre decides about reminders, as it is sent and stored. */
+export const reminderSettingsSchema: z.ZodType<ReminderSettings> = z.object({
+  noticeDays,
+  language: languageSchema,
+  minorsToParents: z.boolean(),
+  texts: z
+    .array(
+      z.object({
+        id: idSchema,
+        situation: z.enum(situations),
+        title: optionalText(60),
+        en: ownText,
+        mr: ownText,
+      }),
+    )
+    .max(mostTexts),
+})
+
+/** What needs a yes after it was shown (WL-4). */
+export const reminderConfirmations = ['reminded_today'] as const
+
+/** An entry of the log (WL-2, WL-3). Its id is made before the first try, so that trying again says nothing twice. */
+export const reminderEntrySchema = z
+  .strictObject({
+    id: idSchema,
+    event: z.enum(reminderEvents),
+    /** The day of `will-pay` and of `not-until`. */
+    until: daySchema.nullable().default(null),
+    /** The entry that is taken back. */
+    takesBackId: idSchema.nullable().default(null),
+    confirmed: z.array(z.enum(reminderConfirmations)).max(1).default([]),
+  })
+  .refine(({ event, until }) => namesDay(event) === (until !== null), {
+    path: ['until'],
+    message: because('not_a_day'),
+  })
+  .refine(({ event, takesBackId }) => (event === 'taken-back') === (takesBackId !== null), {
+    path: ['takesBackId'],
+    message: because('required'),
+  })
+
+export type NewReminderEntry = z.output<typeof reminderEntrySchema>

@@ -1,0 +1,54 @@
+import type { Day } from '../day.ts'
+import type { Reason } from './reasons.ts'
+
+/** What came of a reminder, as somebody said (WL-2). */
+export const outcomes = ['sent', 'no-answer', 'will-pay', 'not-until', 'left'] as const
+/** The text stands ready; the chat was opened; what came of it; and that an outcome was said by mistake (WL-3). */
+export const reminderEvents = ['prepared', 'opened', ...outcomes, 'taken-back'] as const
+
+export type Outcome = (typeof outcomes)[number]
+export type ReminderEvent = (typeof reminderEvents)[number]
+
+/** An entry of the log, which is only added to. */
+export type ReminderEntry = {
+  id: string
+  event: ReminderEvent
+  /** The most pressing reason at that moment; null where none stood. */
+  reason: Reason | null
+  /** The centre's day. */
+  day: Day
+  /** ISO 8601 in UTC. */
+  at: string
+  /** Who said or did it, by e-mail. */
+  by: string
+  /** The day of `will-pay` and of `not-until`; null of all others. */
+  until: Day | null
+  /** The member's last day at that moment. */
+  lastDay: Day
+}
+
+/** What every screen has of the reminders of a member; the id is the member's. */
+export type ReminderState = {
+  id: string
+  /** The last outcome that was not taken back. */
+  outcome: ReminderEntry | null
+  /** The last time that a text was prepared or a chat opened. */
+  opened: ReminderEntry | null
+  revision: number
+}
+
+/** A payment that came after a reminder: how many days later, and how much in paise (WL-3). */
+export type PaidAfter = { days: number; amount: number }
+
+/** An entry as a member's page has it. */
+export type ReminderLine = ReminderEntry & { isTakenBack: boolean; paid: PaidAfter | null }
+
+/** Whether an event is an outcome. */
+export function isOutcome(event: ReminderEvent): event is Outcome {
+  return (outcomes as readonly string[]).includes(event)
+}
+
+/** The outcomes that name a day on which the member is asked again. */
+export function namesDay(event: ReminderEvent): event is 'will-pay' | 'not-until' {
+  return event === 'will-pay' || event === 'not-until'
+}

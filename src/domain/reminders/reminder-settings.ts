@@ -1,0 +1,27 @@
+import type { Language } from '../language/language.ts'
+import { defaultTexts, type OwnText } from './own-text.ts'
+
+/** What a centre has decided about reminders (WL-1, WL-2, WL-5). The days of grace are among those of money. */
+export type ReminderSettings = {
+  /** How many days before the last day a reminder is due, falling: one to three of them. */
+  noticeDays: number[]
+  /** The language of members who have chosen none. */
+  language: Language
+  /** Whether the reminders of a member under 18 go to the parents' phone. */
+  minorsToParents: boolean
+  texts: OwnText[]
+}
+
+export const mostNotices = 3
+export const mostNoticeDays = 60
+export const mostTexts = 20
+/** In Marathi every character takes nine of a link, which should stay below 8,000. */
+export const longestText = 700
+
+/** What holds until the owner changes it. */
+export const defaultReminders: ReminderSettings = {
+  noticeDays: [7, 3, 1],
+  language: 'mr',
+  minorsToParents: false,
+  texts: defaultTexts,
+}

@@ -1,0 +1,80 @@
+import { type Day, formatLongDay } from '../day.ts'
+import type { Language } from '../language/language.ts'
+import { formatRupees, type Paise } from '../money/money.ts'
+import { filledText, type OwnText, type Place, type Situation } from './own-text.ts'
+import { reminderTemplates } from './template.ts'
+
+/** What is filled into the texts for one member. */
+export type ReminderFacts = {
+  name: string
+  expiryDate: Day
+  amount: Paise
+  /** The seat as a reader of that language knows it; null where none is held. */
+  seat: Record<Language, string> | null
+  centre: Record<Language, string>
+  upi: string
+}
+
+/** A text as it will be sent, with the name that the operator chooses it by. */
+export type TextChoice = {
+  id: string
+  /** What it is for; null for one of the four. */
+  situation: Situation | null
+  label: string
+  lang: Language
+  text: string
+}
+
+/**
+ * All texts for a member: the one for the situation in the member's language first, then the centre's others, then the
+ * same in the other language, and the four that are always there (RM-1).
+ */
+export function textChoices(
+  facts: ReminderFacts,
+  { texts, situation, language }: { texts: readonly OwnText[]; situation: Situation; language: Language },
+): TextChoice[] {
+  const ordered = [
+    ...texts.filter((text) => text.situation === situation),
+    ...texts.filter((text) => text.situation !== situation),
+  ]
+  const other: Language = language === 'en' ? 'mr' : 'en'
+  const own = [language, other].flatMap((lang) =>
+    ordered.map(
+      (text): TextChoice => ({
+        id: `${text.id} ${lang}`,
+        situation: text.situation,
+        label: text.title,
+        lang,
+        text: filledFor(facts, text[lang], lang),
+      }),
+    ),
+  )
+  const always = reminderTemplates
+    .toSorted((a, b) => Number(b.lang === language) - Number(a.lang === language))
+    .map(
+      ({ id, language: label, lang, text }): TextChoice => ({
+        id,
+        label,
+        lang,
+        text: text(facts),
+        situation: null,
+      }),
+    )
+  return [...own, ...always]
+}
+
+/** A text in one language as the member would get it. */
+export function filledFor(facts: ReminderFacts, text: string, language: Language): string {
+  return filledText(text, valuesOf(facts, language))
+}
+
+function valuesOf(facts: ReminderFacts, language: Language): Record<Place, string> {
+  return {
+    name: facts.name,
+    lastDay: formatLongDay(facts.expiryDate, language),
+    amount: formatRupees(facts.amount, language),
+    seat: facts.seat?.[language] ?? '–',
+    centre: facts.centre[language],
+    upi: facts.upi,
+  }
+}

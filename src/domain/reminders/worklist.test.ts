@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { exampleMember } from '../../../test/domain-examples.ts'
+import type { ReminderEntry, ReminderState } from './reminder-log.ts'
+import { amountAsked, doneToday, worklist } from './worklist.ts'
+
+const today = '2027-04-11'
+const days = { noticeDays: [7, 3, 1], graceDays: 5 }
+const member = (id: string, expiryDate: string) => exampleMember({ id, name: id, expiryDate })
+
+const entry = (about: Partial<ReminderEntry>): ReminderEntry => ({
+  ...{
+    id: 'e',
+    event: 'sent',
+    reason: 'over',
+    day: today,
+    at: `${today}T05:00:00.000Z`,
+    by: 'a@example.org',
+  },
+  ...{ until: null, lastDay: '2027-04-01', ...about },
+})
+
+const state = (id: string, about: Partial<ReminderState>): [string, ReminderState] => [
+  id,
+  { id, outcome: null, opened: null, revision: 1, ...about },
+]
+
+test('WL-1: one row a member, the most pressing reason first, then the longest over; who is done stays in their place', () => {
+  const members = [
+    member('soon', '2027-04-14'),
+    member('now', today),
+    member('over', '2027-04-01'),
+    member('longer', '2027-03-20'),
+    member('later', '2027-06-01'),
+    member('done', '2027-03-25'),
+    member('before', '2027-03-22'),
+  ]
+  const states = new Map([
+    state('done', { outcome: entry({ lastDay: '2027-03-25' }) }),
+    state('before', { outcome: entry({ lastDay: '2027-03-22', day: '2027-04-10' }) }),
+  ])
+  expect(
+    worklist(members, states, today, days).map((row) => `${row.member.id} ${row.reason} ${row.isDone}`),
+  ).toEqual([
+    ...['longer over false', 'done over true', 'over over false', 'now today false', 'soon notice false'],
+  ])
+})
+
+test('WL-2: {amount} is the due where one is owed, else the next term with what is owed or was paid in advance', () => {
+  expect(amountAsked({ balance: 20_000 }, 'due', 50_000)).toBe(20_000)
+  expect(amountAsked({ balance: 20_000 }, 'over', 50_000)).toBe(70_000)
+  expect(amountAsked({ balance: -30_000 }, 'notice', 50_000)).toBe(20_000)
+  expect(amountAsked({ balance: -80_000 }, null, 50_000)).toBe(0)
+})
+
+test('WL-4: what was done today is the later of text and outcome, and nothing of yesterday', () => {
+  const opened = entry({ event: 'opened', at: `${today}T06:00:00.000Z` })
+  const [, both] = state('a', { opened, outcome: entry({}) })
+  expect(doneToday(both, today)).toBe(opened)
+  expect(doneToday(both, '2027-04-12')).toBeUndefined()
+  expect(doneToday(undefined, today)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import type { Day } from '../day.ts'
+import { byLastDay, type Member } from '../members/member.ts'
+import type { Paise } from '../money/money.ts'
+import { type Reason, type ReminderDays, reasons, reasonsOn } from './reasons.ts'
+import type { ReminderState } from './reminder-log.ts'
+
+/** A member on today's worklist (WL-1). */
+export type WorkRow<M extends Member = Member> = {
+  member: M
+  /** The most pressing reason; of who is done, the one that was settled. */
+  reason: Reason
+  /** Whether somebody said today what came of it. */
+  isDone: boolean
+  state: ReminderState | undefined
+}
+
+/** Everybody with a reason today, the most pressing first, who is done in their place: one row a member. */
+export function worklist<M extends Member>(
+  members: readonly M[],
+  states: ReadonlyMap<string, ReminderState>,
+  today: Day,
+  days: ReminderDays,
+): WorkRow<M>[] {
+  const rows: WorkRow<M>[] = []
+  for (const member of members) {
+    const state = states.get(member.id)
+    const outcome = state?.outcome ?? null
+    const [reason] = reasonsOn(member, outcome, today, days)
+    const settled = outcome?.day === today ? outcome.reason : null
+    if (reason) rows.push({ member, reason, isDone: false, state })
+    else if (settled) rows.push({ member, reason: settled, isDone: true, state })
+  }
+  return rows.sort(
+    (a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason) || byLastDay(a.member, b.member),
+  )
+}
+
+/** What a reminder asks for: for a due the due alone, else the next term at its price and what is owed or paid in advance. */
+export function amountAsked(
+  { balance }: Pick<Member, 'balance'>,
+  reason: Reason | null,
+  price: Paise,
+): Paise {
+  return Math.max(0, reason === 'due' ? balance : price + balance)
+}
+
+/** Whether somebody has prepared, opened or said something today already (WL-4), and who last. */
+export function doneToday(state: ReminderState | undefined, today: Day) {
+  const entries = [state?.opened, state?.outcome].filter((entry) => entry?.day === today)
+  return entries.reduce((last, entry) => (entry && (!last || entry.at > last.at) ? entry : last), undefined)
+}

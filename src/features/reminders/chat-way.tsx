@@ -1,0 +1,127 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useId, useState } from 'react'
+import type { SeatedMember } from '#domain/members/member.ts'
+import type { ReminderState } from '#domain/reminders/reminder-log.ts'
+import { chatLink, hasChatNumber, reminderTemplates } from '#domain/reminders/template.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { shared } from '#web/forms/shared-props.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import styles from './chat-way.module.css'
+import { useDoneToday } from './said-text.ts'
+import { useOutcome } from './use-outcome.ts'
+import { type Recipient, useRecipient } from './use-recipient.ts'
+import { useReminding, useTextLabel } from './use-reminder.ts'
+
+interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
+  member: SeatedMember
+  state: ReminderState | undefined
+  settings: ScreenSettings
+  /** Whether somebody has said yes to a second reminder today (WL-4). */
+  isAgain: boolean
+}
+
+/** The text for a member, as it will be sent, and the way into the chat, in one press (WL-2). */
+export function ChatWay({ member, state, settings, isAgain, openMember, show }: Props) {
+  const { reminders, reminder } = useWords()
+  const { texts } = useReminding(member, state, settings)
+  const recipient = useRecipient(member)
+  const done = useDoneToday(state)
+  const { note } = useOutcome(member)
+  const [textId, setTextId] = useState<string | null>(null)
+  const labelOf = useTextLabel()
+  const chosen = texts.find(({ id }) => id === textId) ?? texts[0]
+  const textBox = useId()
+  const selectId = useId()
+  if (!chosen) return null
+  const isSecond = isAgain && done !== null
+  const always: readonly string[] = reminderTemplates.map(({ id }) => id)
+  const groups = [
+    ...(['mr', 'en'] as const)
+      .toSorted((a) => (a === chosen.lang ? -1 : 1))
+      .map((lang) => ({
+        group: reminders.ownIn[lang],
+        items: texts.filter((text) => text.lang === lang && !always.includes(text.id)),
+      })),
+    { group: reminders.always, items: texts.filter(({ id }) => always.includes(id)) },
+  ].filter(({ items }) => items.length > 0)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(chosen.text)
+      notifications.show({ message: reminders.copied })
+      await note('prepared', isSecond)
+    } catch {
+      notifications.show({ message: reminders.copyFailed, color: 'red' })
+    }
+  }
+  return (
+    <section className={styles.way} aria-label={reminders.text}>
+      <div className={styles.head}>
+        <label htmlFor={selectId}>{reminders.text}</label>
+        <button type="button" className={styles.change} onClick={() => show('settings', 'reminders')}>
+          {reminders.changeTexts}
+        </button>
+      </div>
+      <NativeSelect
+        id={selectId}
+        data={groups.map(({ group, items }) => ({
+          group,
+          items: items.map((text) => ({ value: text.id, label: labelOf(text) })),
+        }))}
+        value={chosen.id}
+        onChange={({ currentTarget }) => setTextId(currentTarget.value)}
+        {...shared}
+      />
+      <div id={textBox} className={styles.text} lang={chosen.lang}>
+        {chosen.text}
+      </div>
+      <ToWhom recipient={recipient} />
+      {hasChatNumber(recipient.phone) ? (
+        <div className={styles.ways}>
+          {/* A true link: no browser holds it back as a pop-up, and a phone opens the app itself. */}
+          <Button
+            component="a"
+            size="md"
+            className={styles.open}
+            leftSection={<Icon name="chat" />}
+            href={chatLink(recipient.phone, chosen.text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={textBox}
+            onClick={() => void note('opened', isSecond)}
+            onAuxClick={({ button }) => button === 1 && void note('opened', isSecond)}
+          >
+            {reminders.open(recipient.phone)}
+          </Button>
+          <ActionIcon
+            variant="default"
+            size={48}
+            aria-label={reminders.copy}
+            title={reminders.copy}
+            onClick={() => void copy()}
+          >
+            <Icon name="copy" />
+          </ActionIcon>
+        </div>
+      ) : (
+        recipient.is !== 'loading' && (
+          <>
+            <Problem text={reminder.noNumber(member.name)} />
+            <Button variant="default" onClick={() => openMember('edit', member.id)}>
+              {reminder.edit}
+            </Button>
+          </>
+        )
+      )}
+    </section>
+  )
+}
+
+function ToWhom({ recipient: { is } }: { recipient: Recipient }) {
+  const { reminders } = useWords()
+  if (is === 'parents') return <p className={styles.hint}>{reminders.toParents}</p>
+  return is === 'no-parents' ? <p className={styles.hint}>{reminders.noParentsPhone}</p> : null
+}

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { addDays, addMonths, type Day, formatDay, formatShortDay, isDay } from '#domain/day.ts'
+import type { Outcome } from '#domain/reminders/reminder-log.ts'
+import { useToday } from '#web/clock.tsx'
+import { DayField } from '#web/forms/day-field.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { isTyping } from '#web/typing.ts'
+import styles from './outcome-buttons.module.css'
+
+export type Said = { event: Outcome; until: Day | null }
+
+interface Props {
+  isBusy: boolean
+  onSay: (said: Said) => void
+  onTakeFee: () => void
+}
+
+/** What came of a reminder, one press each, or one key from 1 to 6 (WL-2). */
+export function OutcomeButtons({ isBusy, onSay, onTakeFee }: Props) {
+  const { words } = useLocale()
+  const { reminders, fee } = words
+  const today = useToday()
+  const [other, setOther] = useState<'will-pay' | 'not-until' | null>(null)
+  const plain = (event: Outcome) => () => onSay({ event, until: null })
+  const buttons: { key: string; icon: IconName; label: string; press: () => void; isMain?: boolean }[] = [
+    { key: '1', icon: 'check', label: reminders.sent, press: plain('sent'), isMain: true },
+    { key: '2', icon: 'phone', label: reminders.noAnswer, press: plain('no-answer') },
+    { key: '4', icon: 'leave', label: reminders.left, press: plain('left') },
+    { key: '6', icon: 'rupee', label: fee.title, press: onTakeFee },
+  ]
+  useDigitKeys({
+    ...Object.fromEntries(buttons.map(({ key, press }) => [key, press])),
+    3: () => setOther('will-pay'),
+    5: () => setOther('not-until'),
+  })
+  const first = `${addMonths(today, 1).slice(0, 8)}01`
+  const soon = { [addDays(today, 1)]: reminders.tomorrow, [addDays(today, 3)]: reminders.inThreeDays }
+  const later = { [addDays(today, 7)]: reminders.inAWeek }
+  return (
+    <section className={styles.outcomes} aria-label={reminders.what}>
+      <h3 className={styles.heading}>{reminders.what}</h3>
+      <div className={styles.buttons}>
+        {buttons.map(({ key, icon, label, press, isMain }) => (
+          <Button
+            key={key}
+            variant="default"
+            className={isMain ? styles.main : undefined}
+            justify="start"
+            leftSection={<Icon name={icon} />}
+            rightSection={<kbd className={styles.key}>{key}</kbd>}
+            aria-keyshortcuts={key}
+            aria-label={label}
+            title={key === '4' ? reminders.leftHint : undefined}
+            disabled={isBusy}
+            onClick={press}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {(['will-pay', 'not-until'] as const).map((event) => (
+        <DayChoice
+          key={event}
+          {...{ event, isBusy }}
+          days={event === 'will-pay' ? { ...soon, [first]: undefined } : { ...later, [first]: undefined }}
+          isOther={other === event}
+          onOther={() => setOther(other === event ? null : event)}
+          onChoose={(until) => onSay({ event, until })}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  event: 'will-pay' | 'not-until'
+  /** The days that are one press, with their names where they have one. */
+  days: Record<Day, string | undefined>
+  isBusy: boolean
+  isOther: boolean
+  onOther: () => void
+  onChoose: (day: Day) => void
+}
+
+function DayChoice({ event, days, isBusy, isOther, onOther, onChoose }: ChoiceProps) {
+  const { words, language } = useLocale()
+  const { reminders } = words
+  const today = useToday()
+  const [day, setDay] = useState('')
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (isOther) box.current?.querySelector<HTMLInputElement>('input:not([type=date])')?.focus()
+  }, [isOther])
+  const label = event === 'will-pay' ? reminders.willPay : reminders.notUntil
+  return (
+    <fieldset ref={box} className={styles.choice}>
+      <legend className={styles.legend}>
+        {label} <kbd className={styles.key}>{event === 'will-pay' ? '3' : '5'}</kbd>
+      </legend>
+      <div className={styles.days}>
+        {Object.entries(days)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([one, name]) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.day}
+              disabled={isBusy}
+              aria-label={`${label}: ${formatDay(one, language)}`}
+              onClick={() => onChoose(one)}
+            >
+              {name ?? formatShortDay(one, language)}
+            </button>
+          ))}
+        <button
+          type="button"
+          className={styles.day}
+          aria-expanded={isOther}
+          aria-label={`${label}: ${reminders.otherDay}`}
+          onClick={onOther}
+        >
+          {reminders.otherDay}
+        </button>
+      </div>
+      {isOther && (
+        <form
+          className={styles.other}
+          noValidate
+          onSubmit={(submitted) => {
+            submitted.preventDefault()
+            if (isDay(day)) onChoose(day)
+          }}
+        >
+          <DayField
+            aria-label={`${label}: ${reminders.otherDay}`}
+            value={day}
+            min={addDays(today, 1)}
+            max={addDays(today, 366)}
+            onChange={({ currentTarget: { value } }) => setDay(value)}
+          />
+          <Button type="submit" variant="default" disabled={isBusy || !isDay(day)}>
+            {isDay(day) ? reminders.say(formatDay(day, language)) : reminders.otherDay}
+          </Button>
+        </form>
+      )}
+    </fieldset>
+  )
+}
+
+/** Runs an action at its digit, but not while somebody types or a dialog is open. */
+function useDigitKeys(keys: Record<string, () => void>) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || isTyping(event.target)) return
+      if (document.querySelector('[aria-modal=true]')) return
+      const action = latest.current[event.code.replace(/^(Digit|Numpad)/, '')]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

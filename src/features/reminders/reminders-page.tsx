@@ -1,0 +1,145 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import type { WorkRow } from '#domain/reminders/worklist.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { useAddressStore } from '#web/address/use-address.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { useMedia } from '#web/kit/use-media.ts'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { BroughtStrip } from './brought-strip.tsx'
+import { useWorklist } from './reminders.queries.ts'
+import styles from './reminders-page.module.css'
+import { WorkPerson } from './work-person.tsx'
+import { WorkRows } from './work-rows.tsx'
+
+type Lists = [WorkRow<SeatedMember>, SeatedMember, ScreenSettings]
+
+/** Whom to remind today: everybody in one list, and one at a time beside it; on a phone one after the other (WL). */
+export function RemindersPage({ memberId, show, openMember }: ScreenProps) {
+  return (
+    <WhenLoaded<Lists> lists={[useWorklist(), useMembers(), useSettings()]}>
+      {(rows, members, [settings]) =>
+        settings && <Worklist {...{ rows, members, settings, memberId, show, openMember }} />
+      }
+    </WhenLoaded>
+  )
+}
+
+interface Props extends Pick<ScreenProps, 'memberId' | 'show' | 'openMember'> {
+  rows: readonly WorkRow<SeatedMember>[]
+  members: readonly SeatedMember[]
+  settings: ScreenSettings
+}
+
+function Worklist({ rows, members, settings, memberId, show, openMember }: Props) {
+  const { words, language } = useLocale()
+  const { reminders } = words
+  const hasPane = useMedia('(min-width: 62em)')
+  const address = useAddressStore()
+  const left = rows.filter(({ isDone }) => !isDone)
+  const shownId = memberId ?? (hasPane ? (left[0] ?? rows[0])?.member.id : undefined)
+  const member = members.find(({ id }) => id === shownId)
+  const place = rows.findIndex((row) => row.member.id === shownId)
+  const row = rows[place]
+
+  /** The next one who is not done, after this one or else from the top; on a phone the list once all are. */
+  const goOn = () => {
+    const others = [...rows.slice(place + 1), ...rows.slice(0, Math.max(0, place))]
+    const next = others.find(({ isDone }) => !isDone)
+    address.showInstead(next?.member.id)
+  }
+  const person = shownId !== undefined && (
+    <section className={styles.pane}>
+      <Ways {...{ rows, place, hasPane }} />
+      {member ? (
+        <WorkPerson
+          key={member.id}
+          reason={row?.reason ?? null}
+          onSettled={goOn}
+          {...{ member, settings, openMember, show }}
+        />
+      ) : (
+        <p>{reminders.gone}</p>
+      )}
+    </section>
+  )
+  if (!hasPane && person) return person
+  const days = settings.reminders.noticeDays.map((day) => formatCount(day, language)).join(', ')
+  return (
+    <>
+      <BroughtStrip done={rows.length - left.length} all={rows.length} />
+      <div className={styles.both}>
+        {rows.length === 0 ? (
+          <div className={styles.none}>
+            <p className={styles.noneTitle}>{reminders.none}</p>
+            <p>{reminders.noneHint(days)}</p>
+            <Button variant="subtle" onClick={() => show('settings', 'reminders')}>
+              {reminders.changeTexts}
+            </Button>
+          </div>
+        ) : (
+          <WorkRows rows={rows} shownId={hasPane ? shownId : undefined} />
+        )}
+        {person}
+      </div>
+    </>
+  )
+}
+
+/** The place in the list, with the ways to the one before and after; on a phone back to the list. */
+function Ways({
+  rows,
+  place,
+  hasPane,
+}: {
+  rows: readonly WorkRow<SeatedMember>[]
+  place: number
+  hasPane: boolean
+}) {
+  const { language } = useLocale()
+  const { reminders } = useWords()
+  const address = useAddressStore()
+  const count = (n: number) => formatCount(n, language)
+  const [before, next] = [rows[place - 1], rows[place + 1]]
+  return (
+    <nav className={styles.ways} aria-label={reminders.list}>
+      {!hasPane && (
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="back" />}
+          onClick={() => address.showInstead(undefined)}
+        >
+          {reminders.back}
+        </Button>
+      )}
+      {place >= 0 && (
+        <>
+          <span className={styles.place}>{reminders.position(count(place + 1), count(rows.length))}</span>
+          <Way to={before} label={reminders.before} icon="up" />
+          <Way to={next} label={reminders.next} icon="down" />
+        </>
+      )}
+    </nav>
+  )
+}
+
+function Way({ to, label, icon }: { to: WorkRow | undefined; label: string; icon: 'up' | 'down' }) {
+  const address = useAddressStore()
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={44}
+      aria-label={label}
+      title={label}
+      disabled={!to}
+      onClick={() => address.showInstead(to?.member.id)}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  )
+}

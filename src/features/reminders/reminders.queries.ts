@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { useCallback, useMemo } from 'react'
+import type { z } from 'zod'
+import type { Language } from '#domain/language/language.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import type { Reason } from '#domain/reminders/reasons.ts'
+import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
+import type { ReminderState } from '#domain/reminders/reminder-log.ts'
+import type { ReminderFacts } from '#domain/reminders/text-choice.ts'
+import { amountAsked, type WorkRow, worklist } from '#domain/reminders/worklist.ts'
+import { libraryName } from '#domain/seating/library.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { answer, isBehind, sender } from '#web/api.ts'
+import { useToday } from '#web/clock.tsx'
+import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
+import { newId } from '#web/new-id.ts'
+import { useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
+import type { memberRemindersRoutes } from '../members/reminders/member-reminders.routes.ts'
+import type { remindersRoutes } from './reminders.routes.ts'
+
+const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', sender)
+const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', sender)
+
+/** Today's worklist (WL-1). */
+export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
+  const members = useMembers()
+  const states = useTopic('reminders')
+  const settings = useSettings()
+  const today = useToday()
+  return useMemo(() => {
+    if (members.status !== 'ready') return members
+    if (states.status !== 'ready') return states
+    if (settings.status !== 'ready') return settings
+    const [row] = settings.rows
+    if (!row) return { status: 'ready', rows: [] }
+    const byId = new Map(states.rows.map((state) => [state.id, state]))
+    const days = { noticeDays: row.reminders.noticeDays, graceDays: row.money.graceDays }
+    return { status: 'ready', rows: worklist(members.rows, byId, today, days) }
+  }, [members, states, settings, today])
+}
+
+/** What was said of the reminders to a member; undefined for nothing yet. */
+export function useReminderState(memberId: string): ReminderState | undefined {
+  const states = useTopic('reminders')
+  return states.status === 'ready' ? states.rows.find(({ id }) => id === memberId) : undefined
+}
+
+type Entry = Omit<z.input<typeof reminderEntrySchema>, 'id'>
+
+/** Adds an entry to the log; done once the list holds it. `Left` and taking it back change the member too. */
+export function useSayReminder() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: async ({ memberId, ...entry }: Entry & { memberId: string }) => {
+      const json = { id: newId(), ...entry }
+      try {
+        const { row } = await topics.write(
+          () => answer(ofMember[':id'].reminders.$post({ param: { id: memberId }, json })),
+          { reminders: ({ row }) => ({ changed: [row] }) },
+        )
+        return row
+      } catch (error) {
+        if (isBehind(error)) await Promise.all([topics.catchUp('reminders'), topics.catchUp('members')])
+        throw error
+      }
+    },
+    onError: (error) => console.error('Noting a reminder failed.', error),
+  })
+}
+
+/** Gives what is filled into the texts for a member who is reminded for a reason. */
+export function useReminderFacts({
+  centre,
+}: Pick<ScreenSettings, 'centre'>): (member: SeatedMember, reason: Reason | null) => ReminderFacts {
+  const setup = useSetup()
+  const libraries = useOpenLibraries()
+  return useCallback(
+    (member, reason) => {
+      const { name, expiryDate, libraryId, seatNumber } = member
+      const term = member.terms.at(-1)
+      const plan = setup.plans.find(({ id }) => id === term?.planId)
+      const library = libraries.find(({ id }) => id === libraryId)
+      // With one room no text names it (RO-5).
+      const place = (language: Language) =>
+        library && libraries.length > 1
+          ? `${libraryName(library, language)} - ${seatNumber}`
+          : String(seatNumber)
+      return {
+        ...{ name, expiryDate, centre: centre.name, upi: centre.payeeId },
+        amount: amountAsked(member, reason, plan?.price ?? term?.price ?? 0),
+        seat: seatNumber === null ? null : { en: place('en'), mr: place('mr') },
+      }
+    },
+    [setup, libraries, centre],
+  )
+}
+
+const broughtKey = ['reminders', 'brought'] as const
+const broughtTopics = ['reminders', 'payments'] as const
+
+/** What the reminders of the last 30 days brought (WL-6). */
+export function useBrought() {
+  useRefetchOnNews(broughtKey, broughtTopics)
+  return useQuery({
+    queryKey: broughtKey,
+    queryFn: ({ signal }) => answer(api.brought.$get({}, { init: { signal } })),
+    gcTime: 0,
+  })
+}
+
+/** The log of a member, newest first, read anew after each entry and each payment. */
+export function useReminderLines({ id, revision }: Pick<SeatedMember, 'id' | 'revision'>) {
+  const state = useReminderState(id)
+  return useQuery({
+    queryKey: ['reminders', id, revision, state?.revision],
+    queryFn: async ({ signal }) =>
+      (await answer(ofMember[':id'].reminders.$get({ param: { id } }, { init: { signal } }))).lines,
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+    gcTime: 0,
+  })
+}

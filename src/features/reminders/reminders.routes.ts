@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import { addDays } from '#domain/day.ts'
+import { broughtBy, broughtDays } from '#domain/reminders/paid-after.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { serveList } from '#server/http/lists.ts'
+import { listReminders, listSent } from './reminders.store.ts'
+
+/** What was said of the reminders to members, and what they brought (WL-4, WL-6). */
+export const remindersRoutes = ({ db, today }: AppContext) =>
+  new Hono<RouteEnv>()
+    .get('/', serveList(db, 'reminders', listReminders))
+    .get('/brought', async (c) => c.json(broughtBy(await listSent(db, addDays(today(), -broughtDays)))))

@@ -1,0 +1,146 @@
+import type { Day } from '#domain/day.ts'
+import type { AccountPayment } from '#domain/money/member-account.ts'
+import { outcomes, type ReminderEntry, type ReminderState } from '#domain/reminders/reminder-log.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+type LogRow = Omit<Schema['reminderLog'], 'no'>
+
+const columns = ['id', 'event', 'reason', 'day', 'at', 'madeBy', 'until', 'lastDay'] as const
+
+type EntryRow = Pick<LogRow, (typeof columns)[number]>
+
+const asEntry = ({ id, event, reason, day, at, madeBy, until, lastDay }: EntryRow): ReminderEntry => ({
+  ...{ id, event, reason, day, at, by: madeBy, until, lastDay },
+})
+
+const opening = ['prepared', 'opened'] as const
+const stateful = [...outcomes, ...opening] as const
+
+/** Of each member the last entries of both kinds that were not taken back; with `after`, of those written about since. */
+const lastEntries = (db: Db, after: number, ofMember: string | null) => {
+  const last = (events: readonly ReminderEntry['event'][]) =>
+    db
+      .selectFrom('reminderLog as entry')
+      .select(({ fn }) => fn.max('entry.no').as('no'))
+      .where('entry.event', 'in', [...events])
+      .where('entry.id', 'not in', (row) =>
+        row
+          .selectFrom('reminderLog')
+          .select('takesBackId')
+          .where('takesBackId', 'is not', null)
+          .$castTo<string>(),
+      )
+      .$if(after >= 0, (query) =>
+        query.where('entry.memberId', 'in', (row) =>
+          row.selectFrom('reminderLog').select('memberId').where('revision', '>', after),
+        ),
+      )
+      .$if(ofMember !== null, (query) => query.where('entry.memberId', '=', ofMember ?? ''))
+      .groupBy('entry.memberId')
+  return db
+    .selectFrom('reminderLog')
+    .select([...columns, 'memberId'])
+    .where('event', 'in', [...stateful])
+    .where((row) => row.or([row('no', 'in', last(outcomes)), row('no', 'in', last(opening))]))
+    .execute()
+}
+
+/** What screens have of the reminders of each member who was ever reminded, or of those written about after a revision. */
+export async function listReminders(db: Db, after?: number): Promise<ReminderState[]> {
+  const written = await db
+    .selectFrom('reminderLog')
+    .select((row) => ['memberId as id', row.fn.max('revision').as('revision')])
+    .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
+    .groupBy('memberId')
+    .execute()
+  if (written.length === 0) return []
+  const entries = Map.groupBy(await lastEntries(db, after ?? -1, null), ({ memberId }) => memberId)
+  return written.map(({ id, revision }) => stateOf(id, revision, entries.get(id) ?? []))
+}
+
+/** What screens have of one member; undefined for who was never reminded. */
+export async function findReminders(db: Db, memberId: string): Promise<ReminderState | undefined> {
+  const { revision } = await db
+    .selectFrom('reminderLog')
+    .select((row) => row.fn.max('revision').as('revision'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return revision === null ? undefined : stateOf(memberId, revision, await lastEntries(db, -1, memberId))
+}
+
+function stateOf(id: string, revision: number, rows: readonly EntryRow[]): ReminderState {
+  const find = (events: readonly ReminderEntry['event'][]) => {
+    const row = rows.find(({ event }) => events.includes(event))
+    return row ? asEntry(row) : null
+  }
+  return { id, outcome: find(outcomes), opened: find(opening), revision }
+}
+
+const readEntry = prepared<{ id: string }>()((db, { id }) =>
+  db.selectFrom('reminderLog').selectAll().where('id', '=', id),
+)
+
+/** An entry with whom it is about; undefined where there is none of that id. */
+export async function findEntry(db: Db, id: string): Promise<LogRow | undefined> {
+  const [row] = await readEntry(db, { id })
+  return row
+}
+
+/** The log of a member, newest first, with what was taken back. */
+export async function listLog(
+  db: Db,
+  memberId: string,
+  limit: number,
+): Promise<(ReminderEntry & { isTakenBack: boolean })[]> {
+  const rows = await db
+    .selectFrom('reminderLog')
+    .leftJoin('reminderLog as back', 'back.takesBackId', 'reminderLog.id')
+    .select(columns.map((column) => `reminderLog.${column}` as const))
+    .select('back.id as backId')
+    .where('reminderLog.memberId', '=', memberId)
+    .orderBy('reminderLog.no', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...asEntry(row), isTakenBack: row.backId !== null }))
+}
+
+/** Adds an entry to the log. @throws the engine's error where its id is used */
+export async function addEntry(trx: Write, entry: LogRow) {
+  await trx.insertInto('reminderLog').values(entry).execute()
+}
+
+type Paid = Pick<
+  AccountPayment,
+  'id' | 'kind' | 'amount' | 'receivedOn' | 'madeAt' | 'reversesId' | 'replacesId'
+>
+
+/** Of everybody of whom it was said since a day that a reminder was sent, the first of those, with all their payments (WL-6). */
+export async function listSent(db: Db, since: Day): Promise<{ day: Day; at: string; payments: Paid[] }[]> {
+  const rows = await db
+    .selectFrom('reminderLog')
+    .innerJoin('members', 'members.id', 'reminderLog.memberId')
+    .leftJoin('reminderLog as back', 'back.takesBackId', 'reminderLog.id')
+    .select(['reminderLog.memberId', 'reminderLog.day', 'reminderLog.at'])
+    .where('reminderLog.event', '=', 'sent')
+    .where('reminderLog.day', '>=', since)
+    .where('back.id', 'is', null)
+    .orderBy('reminderLog.no', 'desc')
+    .execute()
+  const first = new Map(rows.map((row) => [row.memberId, row]))
+  const payments: (Paid & { memberId: string })[] = []
+  for (const some of inBatches([...first.keys()])) {
+    payments.push(
+      ...(await db
+        .selectFrom('payments')
+        .select(['id', 'memberId', 'kind', 'amount', 'receivedOn', 'madeAt', 'reversesId', 'replacesId'])
+        .where('memberId', 'in', some)
+        .execute()),
+    )
+  }
+  const paid = Map.groupBy(payments, ({ memberId }) => memberId)
+  return [...first.values()].map(({ memberId, day, at }) => ({ day, at, payments: paid.get(memberId) ?? [] }))
+}

@@ -1,0 +1,42 @@
+import { type Day, formatDay, formatShortDay } from '#domain/day.ts'
+import type { ReminderEntry, ReminderState } from '#domain/reminders/reminder-log.ts'
+import { doneToday } from '#domain/reminders/worklist.ts'
+import { actorName } from '#languages/account-words.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { useMomentOf } from '#web/use-moment-of.ts'
+
+/** Gives what an entry says: `sent`, or `will pay on 24 Nov 2026`. */
+export function useEventText(): (entry: Pick<ReminderEntry, 'event' | 'until'>) => string {
+  const { words, language } = useLocale()
+  return ({ event, until }) => words.reminders.events[event](until === null ? '' : formatDay(until, language))
+}
+
+/** Gives what was said last of a member, with the day, or of today with the time. */
+export function useLastSaid(): (state: ReminderState | undefined) => { when: string; what: string } | null {
+  const { language } = useLocale()
+  const today = useToday()
+  const momentOf = useMomentOf()
+  const eventText = useEventText()
+  const whenOf = ({ day, at }: ReminderEntry, on: Day) =>
+    day === on ? momentOf(at)[1] : formatShortDay(day, language)
+  return (state) => {
+    const entry = lastOf(state)
+    return entry && { when: whenOf(entry, today), what: eventText(entry) }
+  }
+}
+
+/** The later of the last text and the last outcome. */
+function lastOf(state: ReminderState | undefined): ReminderEntry | null {
+  const { opened = null, outcome = null } = state ?? {}
+  if (!opened || !outcome) return opened ?? outcome
+  return opened.at > outcome.at ? opened : outcome
+}
+
+/** Who did something for the member today, and when; null for nobody (WL-4). */
+export function useDoneToday(state: ReminderState | undefined) {
+  const { words } = useLocale()
+  const momentOf = useMomentOf()
+  const entry = doneToday(state, useToday())
+  return entry ? { entry, by: actorName(words, entry.by), time: momentOf(entry.at)[1] } : null
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatDay } from '#domain/day.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import type { Reason } from '#domain/reminders/reasons.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { memberAddress } from '#web/address/address.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { SeatName } from '#web/seating/seat-name.tsx'
+import { ChatWay } from './chat-way.tsx'
+import { OutcomeButtons, type Said } from './outcome-buttons.tsx'
+import { PersonLog } from './person-log.tsx'
+import { useReminderState } from './reminders.queries.ts'
+import { useDoneToday, useEventText } from './said-text.ts'
+import { useOutcome } from './use-outcome.ts'
+import { useReminding } from './use-reminder.ts'
+import styles from './work-person.module.css'
+import { When } from './work-rows.tsx'
+
+interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
+  member: SeatedMember
+  /** Null where nothing stands today. */
+  reason: Reason | null
+  settings: ScreenSettings
+  /** Goes on to the next one. */
+  onSettled: () => void
+}
+
+/** One member of the worklist: the text, the chat, and what came of it. */
+export function WorkPerson({ member, reason, settings, onSettled, openMember, show }: Props) {
+  const { words } = useLocale()
+  const { reminders } = words
+  const state = useReminderState(member.id)
+  const done = useDoneToday(state)
+  const eventText = useEventText()
+  const [isAgain, setAgain] = useState(false)
+  const { settle, takeBack, isBusy } = useOutcome(member)
+  const outcome = done?.entry.id === state?.outcome?.id ? state?.outcome : null
+  const say = async (said: Said) => {
+    if (await settle(said, isAgain && state?.outcome?.day === done?.entry.day)) onSettled()
+  }
+  return (
+    <article className={styles.person} aria-label={member.name}>
+      <Head {...{ member, reason, settings }} />
+      {member.hasNoReminders && <p className={styles.none}>{reminders.asksNone}</p>}
+      {done && (
+        <div className={styles.done} role="status">
+          <p>
+            {outcome
+              ? `${eventText(outcome)} · ${done.time}, ${done.by}`
+              : reminders.reopened(done.by, done.time)}
+          </p>
+          <div className={styles.doneWays}>
+            {outcome && (
+              <Button variant="subtle" loading={isBusy} onClick={() => void takeBack(outcome.id)}>
+                {reminders.undo}
+              </Button>
+            )}
+            {!isAgain && (
+              <Button variant="default" onClick={() => setAgain(true)}>
+                {reminders.again}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {(!done || isAgain) && <ChatWay {...{ member, state, settings, isAgain, openMember, show }} />}
+      {(!outcome || isAgain) && (
+        <OutcomeButtons
+          isBusy={isBusy}
+          onSay={(said) => void say(said)}
+          onTakeFee={() => openMember('fee', member.id)}
+        />
+      )}
+      <PersonLog member={member} most={5} />
+    </article>
+  )
+}
+
+function Head({ member, reason, settings }: Pick<Props, 'member' | 'reason' | 'settings'>) {
+  const { words, language } = useLocale()
+  const { reminders } = words
+  const state = useReminderState(member.id)
+  const { amount } = useReminding(member, state, settings)
+  return (
+    <header className={styles.head}>
+      <Avatar member={member} size={44} />
+      <div className={styles.facts}>
+        <h2 className={styles.name}>
+          <a className={styles.link} href={memberAddress(member.id)}>
+            {member.name}
+          </a>
+        </h2>
+        <p className={styles.why} data-reason={reason ?? undefined}>
+          {reason ? reminders.groups[reason] : reminders.notToday} · <When {...{ member, reason }} />
+        </p>
+        <p className={styles.quiet}>
+          <SeatName member={member} /> · {reminders.lastDay(formatDay(member.expiryDate, language))} ·{' '}
+          {formatRupees(amount, language)}
+        </p>
+      </div>
+    </header>
+  )
+}

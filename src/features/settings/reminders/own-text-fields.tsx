@@ -1,0 +1,154 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { type Language, languages } from '#domain/language/language.ts'
+import { byLastDay, type SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import {
+  type OwnText,
+  places,
+  type Situation,
+  situations,
+  unknownPlaces,
+} from '#domain/reminders/own-text.ts'
+import type { Reason } from '#domain/reminders/reasons.ts'
+import { longestText } from '#domain/reminders/reminder-settings.ts'
+import { filledFor } from '#domain/reminders/text-choice.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useReminderFacts, useWorklist } from '#features/reminders/reminders.queries.ts'
+import { useLocale, useWords } from '#web/i18n.tsx'
+import styles from './own-text-fields.module.css'
+
+interface Props {
+  text: OwnText
+  row: ScreenSettings
+  /** What the server found wrong: the field, and why. */
+  wrong: { path: string; error: ReactNode } | undefined
+  onChange: (part: Partial<OwnText>) => void
+}
+
+/** One text in both languages, with the places that can be filled in, and as three members would get it. */
+export function OwnTextFields({ text, row, wrong, onChange }: Props) {
+  const { reminderTexts: say } = useWords()
+  return (
+    <div className={styles.fields}>
+      <div className={styles.head}>
+        <NativeSelect
+          label={say.situation}
+          value={text.situation}
+          data={situations.map((value) => ({ value, label: say.situations[value] }))}
+          onChange={({ currentTarget }) => onChange({ situation: currentTarget.value as Situation })}
+        />
+        <TextInput
+          label={say.title}
+          value={text.title}
+          maxLength={60}
+          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+        />
+      </div>
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          {...{ language, onChange }}
+          value={text[language]}
+          error={wrong?.path === language ? wrong.error : undefined}
+        />
+      ))}
+      <Examples {...{ text, row }} />
+    </div>
+  )
+}
+
+interface FieldProps {
+  language: Language
+  value: string
+  error: ReactNode
+  onChange: (part: Partial<OwnText>) => void
+}
+
+function TextField({ language, value, error, onChange }: FieldProps) {
+  const { words, language: own } = useLocale()
+  const { reminderTexts: say } = words
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [unknown] = unknownPlaces(value)
+  const insert = (place: string) => {
+    const field = input.current
+    const [from, to] = [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length]
+    onChange({ [language]: `${value.slice(0, from)}{${place}}${value.slice(to)}` })
+    field?.focus()
+  }
+  return (
+    <div>
+      <Textarea
+        ref={input}
+        label={say.languages[language]}
+        lang={language}
+        rows={4}
+        autosize={false}
+        value={value}
+        maxLength={longestText}
+        error={unknown === undefined ? error : say.unknown(unknown)}
+        onChange={({ currentTarget }) => onChange({ [language]: currentTarget.value })}
+      />
+      <div className={styles.below}>
+        <span className={styles.places}>
+          {places.map((place) => (
+            <button
+              key={place}
+              type="button"
+              className={styles.place}
+              aria-label={`${say.insert(say.placeNames[place])} (${say.languages[language]})`}
+              title={say.placeNames[place]}
+              onClick={() => insert(place)}
+            >
+              {`{${place}}`}
+            </button>
+          ))}
+        </span>
+        <span className={styles.length}>{say.length(formatCount(value.length, own))}</span>
+      </div>
+    </div>
+  )
+}
+
+/** What a text for a situation is shown with. */
+const reasonOf: Record<Situation, Reason> = { notice: 'notice', today: 'today', over: 'over', due: 'due' }
+const exampleCount = 3
+
+function Examples({ text, row }: { text: OwnText; row: ScreenSettings }) {
+  const { words, language: own } = useLocale()
+  const { reminderTexts: say } = words
+  const members = useMembers()
+  const work = useWorklist()
+  const factsOf = useReminderFacts(row)
+  if (members.status !== 'ready' || work.status !== 'ready') return null
+  const fitting = work.rows
+    .filter(({ reason }) => reason === reasonOf[text.situation])
+    .map(({ member }) => member)
+  const others = members.rows.filter(({ status }) => status === 'Active').toSorted(byLastDay)
+  const shown = [...new Map([...fitting, ...others].map((member) => [member.id, member])).values()].slice(
+    0,
+    exampleCount,
+  )
+  const filled = (member: SeatedMember) => {
+    const language = member.language ?? row.reminders.language
+    return { language, text: filledFor(factsOf(member, reasonOf[text.situation]), text[language], language) }
+  }
+  return (
+    <section aria-label={say.examples}>
+      <h4 className={styles.heading}>{say.examples}</h4>
+      {shown.length === 0 && <p className={styles.length}>{say.noMembers}</p>}
+      <ul className={styles.examples}>
+        {shown.map((member) => {
+          const example = filled(member)
+          return (
+            <li key={member.id} className={styles.example}>
+              <p lang={example.language}>{example.text}</p>
+              <p className={styles.length}>{say.length(formatCount(example.text.length, own))}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { OwnText } from '#domain/reminders/own-text.ts'
+import { mostTexts } from '#domain/reminders/reminder-settings.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { RowButton } from '#web/forms/row-button.tsx'
+import type { RowField } from '#web/forms/row-form.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { newId } from '#web/new-id.ts'
+import { OwnTextFields } from './own-text-fields.tsx'
+import styles from './own-texts-field.module.css'
+
+interface Props extends RowField {
+  row: ScreenSettings
+  /** What is wrong in the list, such as `2.en`. */
+  wrongPath: string | undefined
+}
+
+/** The centre's own texts, as JSON: one is open at a time; added and removed (WL-2). */
+export function OwnTextsField({ label, value, error, wrongPath, row, onChange }: Props) {
+  const { reminderTexts: say } = useWords()
+  const texts: readonly OwnText[] = JSON.parse(value)
+  const wrongPlace = error === undefined || !wrongPath ? null : Number.parseInt(wrongPath, 10)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
+  /** What is to have the focus after a change. */
+  const next = useRef<string | null>(null)
+  const wrongId = wrongPlace === null ? undefined : texts[wrongPlace]?.id
+  useEffect(() => {
+    if (wrongId !== undefined) setOpenId(wrongId)
+  }, [wrongId])
+  useEffect(() => {
+    if (next.current) box.current?.querySelector<HTMLElement>(next.current)?.focus()
+    next.current = null
+  })
+  const store = (changed: readonly OwnText[]) =>
+    onChange({ currentTarget: { value: JSON.stringify(changed) } })
+  const nameOf = ({ situation, title }: OwnText) =>
+    title === '' ? say.situations[situation] : `${say.situations[situation]}: ${title}`
+  const add = () => {
+    const id = newId()
+    store([...texts, { id, situation: 'notice', title: '', en: '', mr: '' }])
+    setOpenId(id)
+    next.current = `[data-text="${id}"] select`
+  }
+  return (
+    <fieldset ref={box} className={styles.list}>
+      <legend>{label}</legend>
+      <ul>
+        {texts.map((text, place) => {
+          const name = nameOf(text)
+          const isOpen = text.id === openId
+          return (
+            <li key={text.id} className={styles.item} data-text={text.id}>
+              <div className={styles.row}>
+                <div className={styles.words}>
+                  <p className={styles.name}>{name}</p>
+                  {!isOpen && (
+                    <p className={styles.beginning} lang={row.reminders.language}>
+                      {text[row.reminders.language]}
+                    </p>
+                  )}
+                </div>
+                <div className={styles.buttons}>
+                  <RowButton
+                    icon="edit"
+                    name={say.edit(name)}
+                    isOpen={isOpen}
+                    onClick={() => setOpenId(isOpen ? null : text.id)}
+                  />
+                  <RowButton
+                    icon="bin"
+                    name={say.remove(name)}
+                    onClick={() => {
+                      store(texts.toSpliced(place, 1))
+                      next.current = '[data-add]'
+                    }}
+                  />
+                </div>
+              </div>
+              {isOpen && (
+                <OwnTextFields
+                  {...{ text, row }}
+                  wrong={place === wrongPlace ? { path: wrongPath?.split('.')[1] ?? '', error } : undefined}
+                  onChange={(part) => store(texts.with(place, { ...text, ...part }))}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {texts.length < mostTexts && (
+        <Button
+          className={styles.add}
+          data-add
+          variant="default"
+          leftSection={<Icon name="plus" />}
+          onClick={add}
+        >
+          {say.add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { formatCount } from '#domain/money/money.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { OwnTextsField } from './own-texts-field.tsx'
+import { type ReminderField, remindersOf, reminderTexts } from './reminders-draft.ts'
+import styles from './reminders-form.module.css'
+
+const textsOf = ({ reminders }: ScreenSettings) => reminderTexts(reminders)
+
+/** When reminders are due, in which language, and the centre's own texts (WL-1, WL-2, WL-5). */
+export function RemindersForm({ row }: { row: ScreenSettings }) {
+  const { words, language } = useLocale()
+  const { reminderTexts: say, privacy, settings } = words
+  const valueText = (field: ReminderField, text: string) => {
+    if (field === 'language') return say.languages[text === 'en' ? 'en' : 'mr']
+    return field === 'minorsToParents' ? privacy[text === 'yes' ? 'yes' : 'no'] : text
+  }
+  const grace = settings.money.days(row.money.graceDays, formatCount(row.money.graceDays, language))
+  return (
+    <SettingsForm<ReminderField>
+      name="settings/reminders"
+      row={row}
+      textsOf={textsOf}
+      labels={say.fields}
+      valueText={valueText}
+      unreadable={['texts']}
+      changesOf={(values) => ({ reminders: remindersOf(values) })}
+    >
+      {(field, wrongPath) => {
+        const minors = field('minorsToParents')
+        return (
+          <>
+            <div className={styles.fields}>
+              <TextInput
+                {...field('noticeDays')}
+                inputMode="numeric"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                description={`${say.noticeDaysHint} ${say.graceHint(grace)}`}
+              />
+              <NativeSelect
+                {...field('language')}
+                data={(['mr', 'en'] as const).map((value) => ({ value, label: say.languages[value] }))}
+              />
+            </div>
+            <Checkbox
+              label={minors.label}
+              checked={minors.value === 'yes'}
+              onChange={({ currentTarget }) =>
+                minors.onChange({ currentTarget: { value: currentTarget.checked ? 'yes' : 'no' } })
+              }
+            />
+            <OwnTextsField {...field('texts')} {...{ row, wrongPath }} />
+          </>
+        )
+      }}
+    </SettingsForm>
+  )
+}
