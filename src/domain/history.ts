@@ -103,7 +103,7 @@ function fieldsOf(row: object, path = ''): [string, Value][] {
 }
 
 function change(field: string, from: Value, to: Value): FieldChange {
-  if (unsaid.has(field)) return { field }
+  if (unsaid.has(field) || field.startsWith('reminders.texts')) return { field }
   if (field === 'aadhar') return { field, from: masked(from), to: masked(to) }
   return { field, from, to }
 }

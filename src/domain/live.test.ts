@@ -7,7 +7,7 @@ type Row = { id: string; name: string; revision: number }
 const row = (id: string, revision: number): Row => ({ id, name: `${id} at ${revision}`, revision })
 const held: FullList<Row> = { revision: 5, rows: [row('a', 1), row('b', 2), row('c', 5)] }
 
-test('SH-5: every collection is live, and so are the visits and the deleted members', () => {
+test('SH-5: every collection is live, and so are the visits, the deleted members and what was said of reminders', () => {
   expect(topics).toEqual([
     'members',
     'seating',
@@ -17,6 +17,7 @@ test('SH-5: every collection is live, and so are the visits and the deleted memb
     'settings',
     'visits',
     'deleted_members',
+    'reminders',
   ])
 })
 

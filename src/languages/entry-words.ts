@@ -47,7 +47,7 @@ export function changeText(change: FieldChange, locale: Locale): string {
 
 function fieldName(
   field: string,
-  { history, edit, add, menu, pages, settings, privacy }: AdminWords,
+  { history, edit, add, menu, pages, settings, privacy, reminderTexts }: AdminWords,
 ): string {
   const names: Record<string, string> = {
     ...edit.fields,
@@ -69,11 +69,14 @@ function fieldName(
   const ofCentre: Record<string, string> = settings.profileFields
   const ofPrivacy: Record<string, string> = privacy.fields
   const ofMoney: Record<string, string> = settings.money.fields
+  const ofReminders: Record<string, string> = reminderTexts.fields
   return (
     names[field] ??
     ofCentre[field.replace('centre.', '')] ??
     ofPrivacy[field.replace('privacy.', '')] ??
     ofMoney[field.replace('money.', '')] ??
+    // A list is named once for all that changed in it: `reminders.texts.2.en`.
+    ofReminders[field.split('.')[1] ?? ''] ??
     field
   )
 }
@@ -100,6 +103,7 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
     gender: words.genders,
     status: words.statuses,
     allocation: words.allocations,
+    'reminders.language': words.reminderTexts.languages,
   }
   return choices[field]?.[value] ?? value
 }

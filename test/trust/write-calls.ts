@@ -119,6 +119,11 @@ export function writeCalls(
       path: '/api/members/someone/payments',
       body: { payment: { ...paid('second'), amount: 30_000 }, balance: await balance() },
     }),
+    'POST /api/members/:id/reminders': () => ({
+      method: 'POST',
+      path: '/api/members/someone/reminders',
+      body: { id: 'said', event: 'left' },
+    }),
     'POST /api/members/:id/charges': async () => ({
       method: 'POST',
       path: '/api/members/someone/charges',

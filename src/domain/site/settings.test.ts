@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { defaultPrivacy } from '../members/privacy.ts'
 import { defaultMoney } from '../money/money-settings.ts'
+import { defaultReminders } from '../reminders/reminder-settings.ts'
 import { defaultHome } from './home.ts'
 import { defaultSettings, keyState, publicSettings, screenSettings, settingsSchema } from './settings.ts'
 
 test('ST-1: settings start as main_settings with empty texts and no home page', () => {
-  const { centre, privacy, home, money, ...rest } = defaultSettings
+  const { centre, privacy, home, money, reminders, ...rest } = defaultSettings
   expect(rest).toEqual({
     id: 'main_settings',
     whatsappApiKey: '',
@@ -19,6 +20,7 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
   expect(privacy).toEqual(defaultPrivacy)
   expect(home).toEqual(defaultHome)
   expect(money).toEqual(defaultMoney)
+  expect(reminders).toEqual(defaultReminders)
   expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
 })
 
@@ -42,13 +44,13 @@ test('ER-2: another document, or one with a part missing, is refused', () => {
   }
 })
 
-test('AU-6: the public part has no key and nothing of privacy and money, and nothing else is missing', () => {
-  const { whatsappApiKey, smsApiKey, privacy, money, ...rest } = {
+test('AU-6: the public part has no key and nothing of privacy, money and reminders, and nothing else is missing', () => {
+  const { whatsappApiKey, smsApiKey, privacy, money, reminders, ...rest } = {
     ...defaultSettings,
     whatsappApiKey: 'secret-1',
     smsApiKey: 'secret-2',
   }
-  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy, money })
+  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy, money, reminders })
   expect(shown).toEqual(rest)
   expect(JSON.stringify(shown)).not.toContain('secret')
 })

@@ -30,7 +30,7 @@ export function ChatWay({ member, state, settings, isAgain, openMember, show }: 
   const { texts } = useReminding(member, state, settings)
   const recipient = useRecipient(member)
   const done = useDoneToday(state)
-  const { note } = useOutcome(member)
+  const { note } = useOutcome()
   const [textId, setTextId] = useState<string | null>(null)
   const labelOf = useTextLabel()
   const chosen = texts.find(({ id }) => id === textId) ?? texts[0]
@@ -52,7 +52,7 @@ export function ChatWay({ member, state, settings, isAgain, openMember, show }: 
     try {
       await navigator.clipboard.writeText(chosen.text)
       notifications.show({ message: reminders.copied })
-      await note('prepared', isSecond)
+      await note(member.id, 'prepared', isSecond)
     } catch {
       notifications.show({ message: reminders.copyFailed, color: 'red' })
     }
@@ -91,8 +91,8 @@ export function ChatWay({ member, state, settings, isAgain, openMember, show }: 
             target="_blank"
             rel="noopener noreferrer"
             aria-describedby={textBox}
-            onClick={() => void note('opened', isSecond)}
-            onAuxClick={({ button }) => button === 1 && void note('opened', isSecond)}
+            onClick={() => void note(member.id, 'opened', isSecond)}
+            onAuxClick={({ button }) => button === 1 && void note(member.id, 'opened', isSecond)}
           >
             {reminders.open(recipient.phone)}
           </Button>

@@ -8,8 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { isTyping } from '#web/typing.ts'
 import styles from './outcome-buttons.module.css'
-
-export type Said = { event: Outcome; until: Day | null }
+import type { Said } from './use-outcome.ts'
 
 interface Props {
   isBusy: boolean
@@ -49,9 +48,8 @@ export function OutcomeButtons({ isBusy, onSay, onTakeFee }: Props) {
             className={isMain ? styles.main : undefined}
             justify="start"
             leftSection={<Icon name={icon} />}
-            rightSection={<kbd className={styles.key}>{key}</kbd>}
+            rightSection={<Key name={key} />}
             aria-keyshortcuts={key}
-            aria-label={label}
             title={key === '4' ? reminders.leftHint : undefined}
             disabled={isBusy}
             onClick={press}
@@ -71,6 +69,15 @@ export function OutcomeButtons({ isBusy, onSay, onTakeFee }: Props) {
         />
       ))}
     </section>
+  )
+}
+
+/** A key, for the eye alone: the button says its shortcut itself. */
+function Key({ name }: { name: string }) {
+  return (
+    <span className={styles.key} aria-hidden="true">
+      {name}
+    </span>
   )
 }
 
@@ -97,7 +104,7 @@ function DayChoice({ event, days, isBusy, isOther, onOther, onChoose }: ChoicePr
   return (
     <fieldset ref={box} className={styles.choice}>
       <legend className={styles.legend}>
-        {label} <kbd className={styles.key}>{event === 'will-pay' ? '3' : '5'}</kbd>
+        {label} <Key name={event === 'will-pay' ? '3' : '5'} />
       </legend>
       <div className={styles.days}>
         {Object.entries(days)
@@ -108,7 +115,7 @@ function DayChoice({ event, days, isBusy, isOther, onOther, onChoose }: ChoicePr
               type="button"
               className={styles.day}
               disabled={isBusy}
-              aria-label={`${label}: ${formatDay(one, language)}`}
+              aria-label={`${label}: ${[name, formatDay(one, language)].filter(Boolean).join(', ')}`}
               onClick={() => onChoose(one)}
             >
               {name ?? formatShortDay(one, language)}

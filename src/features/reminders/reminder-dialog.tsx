@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { hasChatNumber } from '#domain/reminders/template.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useSettings } from '#features/settings/settings.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -20,11 +18,10 @@ export function ReminderDialog({ memberId, onClose, openMember }: MemberDialogPr
   const guard = useLeaveGuard(onClose)
   return (
     <Dialog title={reminder.title} guard={guard} width="56rem">
-      <WhenLoaded<[SeatedMember, ScreenSettings]> lists={[members, useSettings()]}>
-        {(members, [settings]) => (
+      <WhenLoaded<[SeatedMember]> lists={[members]}>
+        {(members) => (
           <Reminding
             member={members.find(({ id }) => id === memberId)}
-            settings={settings}
             onClose={onClose}
             onEdit={() => openMember('edit', memberId)}
           />
@@ -36,12 +33,11 @@ export function ReminderDialog({ memberId, onClose, openMember }: MemberDialogPr
 
 interface Props {
   member: SeatedMember | undefined
-  settings: ScreenSettings | undefined
   onClose: () => void
   onEdit: () => void
 }
 
-function Reminding({ member, settings, onClose, onEdit }: Props) {
+function Reminding({ member, onClose, onEdit }: Props) {
   const words = useWords()
   const { reminder } = words
   if (!member) {
@@ -79,7 +75,7 @@ function Reminding({ member, settings, onClose, onEdit }: Props) {
   return (
     <>
       <ReminderRecipient member={member} />
-      {settings && <ReminderTexts {...{ member, settings }} onSent={onClose} />}
+      <ReminderTexts member={member} onSent={onClose} />
     </>
   )
 }

@@ -2,34 +2,27 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { chatLink, reminderTemplates } from '#domain/reminders/template.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import { remindAddress } from '#web/address/address.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './reminder-texts.module.css'
 import { useReminderState } from './reminders.queries.ts'
 import { useDoneToday } from './said-text.ts'
 import { useOutcome } from './use-outcome.ts'
 import { type Recipient, useRecipient } from './use-recipient.ts'
-import { useReminding, useTextLabel } from './use-reminder.ts'
 
 interface Props {
   member: SeatedMember
-  settings: ScreenSettings
   onSent: () => void
 }
 
-/** The texts as they will be sent, each with its way into the messaging app: the fitting one first, and the four of RM-1. */
-export function ReminderTexts({ member, settings, onSent }: Props) {
+/** The four texts as they will be sent, in the member's language first, each with its way into the messaging app (RM-1). */
+export function ReminderTexts({ member, onSent }: Props) {
   const { reminder, reminders } = useWords()
   const id = useId()
-  const state = useReminderState(member.id)
-  const { texts } = useReminding(member, state, settings)
   const recipient = useRecipient(member)
-  const done = useDoneToday(state)
-  const { note } = useOutcome(member)
-  const labelOf = useTextLabel()
+  const done = useDoneToday(useReminderState(member.id))
+  const { note } = useOutcome()
   const [isAgain, setAgain] = useState(false)
-  const always: readonly string[] = reminderTemplates.map(({ id }) => id)
-  const shown = texts.filter((text, index) => index === 0 || always.includes(text.id))
   if (done && !isAgain) {
     return (
       <div className={styles.done}>
@@ -41,22 +34,29 @@ export function ReminderTexts({ member, settings, onSent }: Props) {
     )
   }
   const sent = () => {
-    void note('opened', done !== null)
+    void note(member.id, 'opened', done !== null)
     onSent()
   }
+  const inOrder = reminderTemplates.toSorted(
+    (a, b) => Number(b.lang === member.language) - Number(a.lang === member.language),
+  )
   return (
     <>
-      <p className={styles.hint}>{hintFor(recipient, reminder.hint, reminders)}</p>
+      <p className={styles.hint}>
+        {hintFor(recipient, reminder.hint, reminders)}{' '}
+        <a href={remindAddress(member.id)}>{reminders.withOwnText}</a>
+      </p>
       <ul className={styles.texts}>
-        {shown.map((choice, index) => {
-          const textId = `${id}-${choice.id}`
+        {inOrder.map((template, index) => {
+          const text = template.text(member)
+          const textId = `${id}-${template.id}`
           return (
-            <li key={choice.id} className={styles.card}>
-              <h3 className={styles.label} lang={choice.situation === null ? choice.lang : undefined}>
-                {labelOf(choice)}
+            <li key={template.id} className={styles.card}>
+              <h3 className={styles.label} lang={template.lang}>
+                {template.language}
               </h3>
-              <div id={textId} className={styles.text} lang={choice.lang}>
-                {choice.text.split('\n\n').map((paragraph) => (
+              <div id={textId} className={styles.text} lang={template.lang}>
+                {text.split('\n\n').map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>
@@ -65,10 +65,10 @@ export function ReminderTexts({ member, settings, onSent }: Props) {
                 <Button
                   component="a"
                   variant="default"
-                  href={chatLink(recipient.phone, choice.text)}
+                  href={chatLink(recipient.phone, text)}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={reminder.openWith(labelOf(choice))}
+                  aria-label={reminder.openWith(template.language)}
                   aria-describedby={textId}
                   data-autofocus={index === 0 || undefined}
                   onClick={sent}

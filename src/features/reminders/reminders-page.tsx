@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { WorkRow } from '#domain/reminders/worklist.ts'
@@ -14,6 +15,7 @@ import type { ScreenProps } from '#web/screen.ts'
 import { BroughtStrip } from './brought-strip.tsx'
 import { useWorklist } from './reminders.queries.ts'
 import styles from './reminders-page.module.css'
+import { type Noted, useOutcome } from './use-outcome.ts'
 import { WorkPerson } from './work-person.tsx'
 import { WorkRows } from './work-rows.tsx'
 
@@ -41,6 +43,8 @@ function Worklist({ rows, members, settings, memberId, show, openMember }: Props
   const { reminders } = words
   const hasPane = useMedia('(min-width: 62em)')
   const address = useAddressStore()
+  const [noted, setNoted] = useState<Noted | null>(null)
+  const last = <LastNoted noted={noted} onChange={setNoted} />
   const left = rows.filter(({ isDone }) => !isDone)
   const shownId = memberId ?? (hasPane ? (left[0] ?? rows[0])?.member.id : undefined)
   const member = members.find(({ id }) => id === shownId)
@@ -48,7 +52,8 @@ function Worklist({ rows, members, settings, memberId, show, openMember }: Props
   const row = rows[place]
 
   /** The next one who is not done, after this one or else from the top; on a phone the list once all are. */
-  const goOn = () => {
+  const goOn = (noted: Noted) => {
+    setNoted(noted)
     const others = [...rows.slice(place + 1), ...rows.slice(0, Math.max(0, place))]
     const next = others.find(({ isDone }) => !isDone)
     address.showInstead(next?.member.id)
@@ -56,11 +61,13 @@ function Worklist({ rows, members, settings, memberId, show, openMember }: Props
   const person = shownId !== undefined && (
     <section className={styles.pane}>
       <Ways {...{ rows, place, hasPane }} />
+      {last}
       {member ? (
         <WorkPerson
           key={member.id}
           reason={row?.reason ?? null}
           onSettled={goOn}
+          onTakenBack={setNoted}
           {...{ member, settings, openMember, show }}
         />
       ) : (
@@ -72,6 +79,7 @@ function Worklist({ rows, members, settings, memberId, show, openMember }: Props
   const days = settings.reminders.noticeDays.map((day) => formatCount(day, language)).join(', ')
   return (
     <>
+      {!person && last}
       <BroughtStrip done={rows.length - left.length} all={rows.length} />
       <div className={styles.both}>
         {rows.length === 0 ? (
@@ -88,6 +96,26 @@ function Worklist({ rows, members, settings, memberId, show, openMember }: Props
         {person}
       </div>
     </>
+  )
+}
+
+/** What was noted last, with the way back. */
+function LastNoted({ noted, onChange }: { noted: Noted | null; onChange: (noted: Noted) => void }) {
+  const { reminders } = useWords()
+  const { takeBack, isBusy } = useOutcome()
+  const undo = async ({ memberId: id, name, outcomeId }: Noted) => {
+    const next = outcomeId === null ? null : await takeBack({ id, name }, outcomeId)
+    if (next) onChange(next)
+  }
+  return (
+    <div role="status" className={noted ? styles.noted : undefined}>
+      {noted && <p>{noted.text}</p>}
+      {noted && noted.outcomeId !== null && (
+        <Button variant="subtle" loading={isBusy} onClick={() => void undo(noted)}>
+          {reminders.undo}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -11,11 +11,11 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import { ChatWay } from './chat-way.tsx'
-import { OutcomeButtons, type Said } from './outcome-buttons.tsx'
+import { OutcomeButtons } from './outcome-buttons.tsx'
 import { PersonLog } from './person-log.tsx'
 import { useReminderState } from './reminders.queries.ts'
 import { useDoneToday, useEventText } from './said-text.ts'
-import { useOutcome } from './use-outcome.ts'
+import { type Noted, type Said, useOutcome } from './use-outcome.ts'
 import { useReminding } from './use-reminder.ts'
 import styles from './work-person.module.css'
 import { When } from './work-rows.tsx'
@@ -26,21 +26,27 @@ interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   reason: Reason | null
   settings: ScreenSettings
   /** Goes on to the next one. */
-  onSettled: () => void
+  onSettled: (noted: Noted) => void
+  onTakenBack: (noted: Noted) => void
 }
 
 /** One member of the worklist: the text, the chat, and what came of it. */
-export function WorkPerson({ member, reason, settings, onSettled, openMember, show }: Props) {
+export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, openMember, show }: Props) {
   const { words } = useLocale()
   const { reminders } = words
   const state = useReminderState(member.id)
   const done = useDoneToday(state)
   const eventText = useEventText()
   const [isAgain, setAgain] = useState(false)
-  const { settle, takeBack, isBusy } = useOutcome(member)
+  const { settle, takeBack, isBusy } = useOutcome()
   const outcome = done?.entry.id === state?.outcome?.id ? state?.outcome : null
   const say = async (said: Said) => {
-    if (await settle(said, isAgain && state?.outcome?.day === done?.entry.day)) onSettled()
+    const noted = await settle(member, said, isAgain && state?.outcome?.day === done?.entry.day)
+    if (noted) onSettled(noted)
+  }
+  const undo = async (outcomeId: string) => {
+    const noted = await takeBack(member, outcomeId)
+    if (noted) onTakenBack(noted)
   }
   return (
     <article className={styles.person} aria-label={member.name}>
@@ -55,7 +61,7 @@ export function WorkPerson({ member, reason, settings, onSettled, openMember, sh
           </p>
           <div className={styles.doneWays}>
             {outcome && (
-              <Button variant="subtle" loading={isBusy} onClick={() => void takeBack(outcome.id)}>
+              <Button variant="subtle" loading={isBusy} onClick={() => void undo(outcome.id)}>
                 {reminders.undo}
               </Button>
             )}

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import { defaultMoney } from '#domain/money/money-settings.ts'
+import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { defaultHome } from '#domain/site/home.ts'
 import type { ScreenSettings as Settings } from '#domain/site/settings.ts'
@@ -36,6 +37,7 @@ describe.each(engines)('settings on %s', (engine) => {
       privacy: defaultPrivacy,
       home: defaultHome,
       money: defaultMoney,
+      reminders: defaultReminders,
       revision: expect.any(Number),
     })
   })

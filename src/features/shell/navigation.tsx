@@ -22,42 +22,52 @@ export function Navigation({ view, onShow }: Props) {
   const isWide = useWide()
   return (
     <nav className={styles.navigation} aria-label={shell.navigation}>
-      {(isWide ? viewNames : daily).map((name) => (
-        <Item key={name} {...{ name, view, onShow }} />
-      ))}
+      {(isWide ? viewNames : daily).map((name) =>
+        name === 'reminders' ? (
+          <RemindersItem key={name} {...{ view, onShow }} />
+        ) : (
+          <Item key={name} {...{ name, view, onShow }} />
+        ),
+      )}
       {!isWide && <More {...{ view, onShow }} />}
     </nav>
   )
 }
 
-function Item({ name, view, onShow }: Props & { name: ViewName }) {
+interface ItemProps extends Props {
+  name: ViewName
+  /** How much there is to do behind it, with what a screen reader says of it. */
+  left?: { count: string; about: string } | undefined
+}
+
+function Item({ name, view, onShow, left }: ItemProps) {
   return (
     <button
       type="button"
       className={styles.item}
       aria-current={name === view ? 'page' : undefined}
+      aria-description={left?.about}
       onClick={() => onShow(name)}
     >
       <Icon name={name} />
       <span>{useWords().views[name]}</span>
-      {name === 'reminders' && <LeftToRemind />}
+      {left && (
+        <span className={styles.badge} aria-hidden="true">
+          {left.count}
+        </span>
+      )}
     </button>
   )
 }
 
-/** How many are still to be reminded today. */
-function LeftToRemind() {
+/** With how many are still to be reminded today. */
+function RemindersItem(props: Props) {
   const { words, language } = useLocale()
   const rows = useWorklist()
   const left = rows.status === 'ready' ? rows.rows.filter(({ isDone }) => !isDone).length : 0
-  if (left === 0) return null
   const count = formatCount(left, language)
-  return (
-    <span className={styles.badge}>
-      <span aria-hidden="true">{count}</span>
-      <span className="only-spoken">{words.reminders.badge(left, count)}</span>
-    </span>
-  )
+  const about = words.reminders.badge(left, count)
+  return <Item {...props} name="reminders" left={left > 0 ? { count, about } : undefined} />
 }
 
 /** The other views behind a button, which is marked while one of them is shown. */
@@ -81,9 +91,13 @@ function More({ view, onShow }: Props) {
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>
-          {others.map((name) => (
-            <Item key={name} name={name} view={view} onShow={show} />
-          ))}
+          {others.map((name) =>
+            name === 'reminders' ? (
+              <RemindersItem key={name} view={view} onShow={show} />
+            ) : (
+              <Item key={name} name={name} view={view} onShow={show} />
+            ),
+          )}
         </div>
       )}
     </div>

@@ -150,7 +150,7 @@ export const words = {
       `The seat is held in these hours by ${names}. Nothing was sold.`,
     already_renewed: ({ by }: Renewed) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
-    reminded_today: ({ by }: Renewed) => `${by} has already reminded this member today.`,
+    reminded_today: ({ by }: Renewed) => `This member has already been reminded today by ${by}.`,
     just_renewed: ({ by }: Renewed) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,
     same_payment: ({ receipt, by }: Taken) =>

@@ -97,7 +97,7 @@ function TextField({ language, value, error, onChange }: FieldProps) {
               key={place}
               type="button"
               className={styles.place}
-              aria-label={`${say.insert(say.placeNames[place])} (${say.languages[language]})`}
+              aria-label={`{${place}}: ${say.placeNames[place]} (${say.languages[language]})`}
               title={say.placeNames[place]}
               onClick={() => insert(place)}
             >
