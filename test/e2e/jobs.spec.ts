@@ -67,7 +67,7 @@ class Job {
   }
 }
 
-const { add, fee, members, money, page: member, setup, shell, views } = words
+const { add, fee, members, money, page: member, reminders, setup, shell, views } = words
 
 for (const { name, viewport, colorScheme } of looks) {
   const isTouch = viewport.width < 500
@@ -202,6 +202,24 @@ for (const { name, viewport, colorScheme } of looks) {
       await operator.goBack()
 
       // The desk allows four; until then, no more than now.
+      await show(views.reminders)
+      const waiting = operator.getByRole('list', { name: reminders.list }).getByRole('link')
+      const [before, next] = [
+        await waiting.first().getAttribute('href'),
+        await waiting.nth(1).getAttribute('href'),
+      ]
+      await waiting.first().click()
+      expect(operator.url()).toContain(before)
+      await costs('WL-2: remind one and go on to the next', 2, async (job) => {
+        const [chat] = await Promise.all([
+          operator.waitForEvent('popup'),
+          job.press(operator.getByRole('article').getByRole('link', { name: /98/ })),
+        ])
+        await chat.close()
+        await job.press(job.button(reminders.sent))
+        await expect(operator).toHaveURL(new RegExp(`${next}$`))
+      })
+
       await costs('PL-2: another fee from next month on', isTouch ? 6 : 5, async (job) => {
         await job.view(views.settings)
         await job.part(setup.plans.heading)
