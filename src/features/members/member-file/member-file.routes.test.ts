@@ -72,6 +72,16 @@ describe.each(engines)('the file of one member on %s', (engine) => {
     }
   })
 
+  test('WL-3: has what was said of reminders to the member, and in which language they come', async () => {
+    const { row } = await admit()
+    const said = { id: 'said', event: 'will-pay', until: '2026-11-25' }
+    await operator.ok('POST', `/api/members/${row.id}/reminders`, said)
+    const html = await (await file(row.id)).text()
+    for (const text of ['<h2>Reminders</h2>', 'will pay on 25 November 2026', 'Language of messages']) {
+      expect(html).toContain(text)
+    }
+  })
+
   test('of a deleted member says since when, by whom, and until when', async () => {
     const { row } = await admit()
     await operator.ok('DELETE', `/api/members/${row.id}`)

@@ -12,6 +12,7 @@ import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listHistory } from '../../history/history.store.ts'
+import { listLog } from '../../reminders/reminders.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readSetup } from '../../setup/setup.store.ts'
 import { readMoneyOf } from '../account/account.store.ts'
@@ -70,5 +71,6 @@ async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: strin
   return {
     ...{ ...found, seat, terms: await listTerms(db, id), image: await findStoredPhoto(db, id) },
     ...{ money: await readMoneyOf(db, id), pauses: await listPauses(db, id) },
+    reminders: await listLog(db, id, mostEntries),
   }
 }

@@ -7,6 +7,7 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { type StatementLine, statementOf } from '#domain/money/statement.ts'
+import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { Place } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
@@ -29,6 +30,8 @@ interface MemberFile {
   image: Uint8Array | undefined
   money: Pick<MemberAccount, 'charges' | 'payments'>
   pauses: readonly MemberPause[]
+  /** Newest first. */
+  reminders: readonly ReminderEntry[]
   /** Null while the member is in the list. */
   deletion: Pick<DeletedMember, 'deletedOn' | 'deletedBy'> | null
   /** Newest first. */
@@ -68,7 +71,7 @@ export function memberFile(file: MemberFile): string {
 }
 
 function Document(file: MemberFile) {
-  const { member, terms, money, pauses, setup, seat, image, deletion, entries, ...made } = file
+  const { member, terms, money, pauses, reminders, setup, seat, image, deletion, entries, ...made } = file
   const { language } = made
   const all = words[language]
   const libraryOf = (id: number) => {
@@ -150,6 +153,19 @@ function Document(file: MemberFile) {
             </li>
           ))}
         </ol>
+        {reminders.length > 0 && (
+          <>
+            <h2>{all.views.reminders}</h2>
+            <ol>
+              {reminders.map(({ id, at, event, until, by }) => (
+                <li key={id}>
+                  <time dateTime={at}>{momentText(new Date(at))}</time>{' '}
+                  {all.reminders.events[event](until === null ? '' : dayText(until))} · {actorName(all, by)}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
         <h2>{text.history}</h2>
         <p className="note">{text.historyHint}</p>
         <ol>
