@@ -195,6 +195,7 @@ test('SH-7: selecting, editing and what others do to it: axe finds nothing, noth
   await accepted
   await expect(operator.getByText('Nobody was deleted.')).toBeVisible()
   await expectCleanInEachLook(operator, 'a failed deletion')
+  await operator.setViewportSize({ width: 1280, height: 800 })
   await button(operator, 'Edit Aarti Deshmukh').click()
   await expect(field(operator, 'Full Name')).toBeFocused()
   await expectCleanInEachLook(operator, 'edit')
@@ -215,8 +216,19 @@ test('SH-7: selecting, editing and what others do to it: axe finds nothing, noth
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('MB-3, MB-4: cards can be ticked, edited and deleted as rows can', async ({ operator, second }) => {
+  test('MB-3, MB-4, TM-3: a line for each member; a tap on it opens the page, where all the rest is', async ({
+    operator,
+    second,
+  }) => {
     await bothAtMembers(operator, second)
+    const line = operator.getByRole('listitem').filter({ hasText: 'Aditya Patil' })
+    expect((await line.boundingBox())?.height).toBe(64)
+    for (const text of ['Main Library - 4', 'Active,', 'days left', 'Due ₹200']) {
+      await expect(line).toContainText(text)
+    }
+    await button(operator, 'Take fee: Aditya Patil').tap()
+    await expect(operator.getByRole('dialog')).toContainText('Aditya Patil')
+    await operator.goBack()
     await search(operator).fill('patil')
     await selectAll(operator).tap()
     const count = Number(
@@ -225,14 +237,19 @@ test.describe('on a phone', () => {
     expect(count).toBeGreaterThan(1)
     await tick(operator, 'Aditya Patil').tap()
     await expect(button(operator, `Delete (${count - 1})`)).toBeVisible()
+    // Beside the name, on the seat.
+    await line.getByText('Main Library - 4').click({ force: true })
+    await expect(operator.getByRole('link', { name: 'Call Aditya Patil' })).toBeVisible()
+    await expect(button(operator, 'Send Reminder')).toBeVisible()
     await button(operator, 'Edit Aditya Patil').tap()
     await field(operator, 'Full Name').fill('Aditya Patil-Deo')
     await save(operator).tap()
     await expect(row(second, 'Aditya Patil-Deo')).toBeVisible()
     const accepted = answerNext(operator, true)
-    await button(operator, 'Delete Aditya Patil-Deo').tap()
+    await button(operator, 'Delete member').tap()
     await accepted
     await expect(row(second, 'Aditya Patil-Deo')).toHaveCount(0)
+    await expect(button(operator, `Delete (${count - 1})`)).toBeVisible()
   })
 })
 
@@ -278,6 +295,22 @@ test('the list shows who is due, over, owing or left, of one room, in the order 
     await expect(operator.getByText('No members found.')).toBeVisible()
     await button(operator, 'Clear the search').click()
     await expect(operator.getByText('50 members')).toBeVisible()
+  })
+
+  await test.step('compact rows are 44 pixels high, and stay so in this browser; the arrows lead from name to name', async () => {
+    const first = operator.locator('tbody th').first()
+    const height = async () => (await first.boundingBox())?.height
+    expect(await height()).toBeGreaterThan(55)
+    await operator.getByRole('switch', { name: 'Compact rows' }).check()
+    await expect.poll(height).toBe(44)
+    await operator.reload()
+    await expect(operator.getByText('50 members')).toBeVisible()
+    expect(await height()).toBe(44)
+    await first.getByRole('link').focus()
+    await operator.keyboard.press('ArrowDown')
+    await expect(operator.locator('tbody th').nth(1).getByRole('link')).toBeFocused()
+    await operator.keyboard.press('ArrowUp')
+    await expect(first.getByRole('link')).toBeFocused()
   })
 
   await test.step('with the search, of one room, most due first', async () => {

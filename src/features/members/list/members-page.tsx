@@ -25,8 +25,8 @@ import { useSetup } from '#web/seating/setup.tsx'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
-import { MemberCards } from './member-cards.tsx'
 import { everybody, MemberFilters } from './member-filters.tsx'
+import { MemberLines } from './member-lines.tsx'
 import { alphabetical, cachedSearched } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
@@ -34,6 +34,7 @@ import styles from './members-page.module.css'
 import { countShown, extentOf, owingOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useDeleteMembers } from './use-delete-members.ts'
+import { useDensity } from './use-density.ts'
 import { useListScroll } from './use-list-scroll.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import { useSelection } from './use-selection.ts'
@@ -48,7 +49,7 @@ export function MembersPage({ memberId, MemberPage, searchAsked, openMember, His
   useListScroll(isHidden)
   const place = useFocusOnReturn(memberId)
   return (
-    <div ref={place} className={isOpen ? styles.open : undefined}>
+    <div ref={place} className={isOpen ? styles.open : undefined} data-wide-view>
       <Activity mode={isHidden ? 'hidden' : 'visible'}>
         <WhenLoaded<[SeatedMember]> lists={[members]}>
           {(members) => <MembersList {...{ members, memberId, searchAsked, openMember }} />}
@@ -101,6 +102,7 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   if (isLapsedAsked && lapsed.length === 0) setLapsedAsked(false)
   const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
   const [filter, setFilter] = useState(everybody)
+  const [density, setDensity] = useDensity()
   const { group, libraryId, shiftId, order } = filter
   const isFiltered = group !== 'all' || libraryId !== null || shiftId !== null
   const byName = alphabetical(isOnlyLapsed ? lapsed : members)
@@ -156,7 +158,7 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
       : words.members.countOf(formatCount(shown.length, language), all)
   const parentsCount =
     byParent.length === 0 ? '' : ` · ${words.members.byParent(formatCount(byParent.length, language))}`
-  const Rows = hasColumns ? MemberTable : MemberCards
+  const Rows = hasColumns ? MemberTable : MemberLines
   return (
     <div ref={box}>
       <MemberSearch
@@ -183,6 +185,8 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
         members={members}
         filter={filter}
         onChange={(part) => setFilter((before) => ({ ...before, ...part }))}
+        density={hasColumns ? density : null}
+        onDensity={setDensity}
       />
       <DeletedMembersButton />
       {lapsedMonths !== null && lapsed.length > 0 && (
@@ -195,8 +199,10 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
       )}
       {shown.length > 0 ? (
         <Rows
+          // Heights that were measured in the other density are forgotten.
+          key={density}
           members={shown}
-          {...{ memberId, selection, extent, deleting, onTakeFee, onEdit, onRemove }}
+          {...{ density, memberId, selection, extent, deleting, onTakeFee, onEdit, onRemove }}
           onTick={toggle}
           onTickAll={tickAll}
         />

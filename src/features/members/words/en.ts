@@ -280,7 +280,15 @@ export const words = {
       allShifts: 'All shifts',
       order: 'Order',
       orders: { name: 'By name', lastDay: 'By last day', seat: 'By seat', due: 'By what is due' },
+      compact: 'Compact rows',
     },
+    /** To the last day of the term, or since then. */
+    days: (days: number, count: string) =>
+      days < 0
+        ? days === -1
+          ? '1 day over'
+          : `${count} days over`
+        : (['ends today', '1 day left'][days] ?? `${count} days left`),
     byParent: (count: string) => `${count} by a parent’s phone`,
     none: 'No members found.',
     noneYet: 'Add the first one with the Add Member button above.',

@@ -267,7 +267,10 @@ export const words: Words = {
       allShifts: 'सर्व पाळ्या',
       order: 'क्रम',
       orders: { name: 'नावाने', lastDay: 'मुदतीने', seat: 'जागेने', due: 'बाकीने' },
+      compact: 'दाट ओळी',
     },
+    days: (days, count) =>
+      days < 0 ? `संपून ${count} दिवस` : (['आज संपते', 'उद्या संपते'][days] ?? `${count} दिवस उरले`),
     byParent: (count) => `${count} पालकांच्या फोनवरून`,
     none: 'सदस्य सापडले नाहीत.',
     noneYet: 'वरील ‘नवीन प्रवेश’ वापरून पहिला सदस्य जोडा.',
