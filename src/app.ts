@@ -17,6 +17,7 @@ import { deletedMembersRoutes } from './features/members/deleted/deleted-members
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
+import { manySeatsRoutes } from './features/members/terms/many-seats.routes.ts'
 import { termChangesRoutes } from './features/members/terms/term-changes.routes.ts'
 import { termsRoutes } from './features/members/terms/terms.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
@@ -68,6 +69,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/members', membersRoutes(parts))
     .route('/members', termsRoutes(parts))
     .route('/members', termChangesRoutes(parts))
+    .route('/members', manySeatsRoutes(parts))
     .route('/members', memberFileRoutes(parts))
     .route('/members', memberAccountRoutes(parts))
     .route('/payments', paymentCorrectionRoutes(parts))

@@ -360,6 +360,36 @@ export async function saveFreedSeat(
     .execute()
 }
 
+/**
+ * Ends what these members hold, and notes for each the seat that they may take again (TM-8).
+ * @returns those who held one
+ */
+export async function freeSeatsOf(trx: Write, ids: string[], revision: number) {
+  const freed: { id: string; name: string }[] = []
+  for (const some of inBatches(ids)) {
+    const holders = await trx
+      .updateTable('members')
+      .set((row) => ({
+        freedSeatId: heldSeatId(row),
+        freedSince: row.ref('heldSince'),
+        heldSince: null,
+        revision,
+      }))
+      .where('id', 'in', some)
+      .where('deletedOn', 'is', null)
+      .where((row) => row.exists(heldSeatId(row)))
+      .returning(['id', 'name'])
+      .execute()
+    if (holders.length === 0) continue
+    await releaseSeats(
+      trx,
+      holders.map(({ id }) => id),
+    )
+    freed.push(...holders)
+  }
+  return freed
+}
+
 export interface SeatHolder {
   id: string
   name: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { HistoryEntry } from '#domain/history.ts'
 import type { LivePage } from '#domain/live.ts'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account.ts'
@@ -392,6 +393,40 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(row.seatId).toBe('1-16')
     await on('2027-03-15')
     expect(await listed(id)).toMatchObject({ seatId: null })
+  })
+
+  test('TM-8: the seats of many are freed in one call and taken back, but for one that somebody else has by then', async () => {
+    const [one, two, three] = [
+      await admit(),
+      await admit({ seatNumber: 17 }),
+      await admit({ seatNumber: 18 }),
+    ]
+    await on('2027-03-20')
+    const send = (path: string, ids: unknown) => post(`/api/members/${path}`, { ids })
+    const { revision } = await send('seat-releases', [three])
+    const { freed, ...answer } = await send('seat-releases', [one, two, two, three, 'nobody'])
+    expect(answer).toMatchObject({ revision: revision + 1 })
+    expect(freed.toSorted()).toEqual([one, two].toSorted())
+    for (const [id, seatId] of [
+      [one, '1-16'],
+      [two, '1-17'],
+    ]) {
+      expect(await listed(id ?? '')).toMatchObject({ seatId: null, partIds: [], revision: revision + 1 })
+      expect(await account(id ?? '')).toMatchObject({ heldSince: null, freedSeatId: seatId })
+    }
+    expect(await send('seat-releases', [one, two])).toMatchObject({ freed: [] })
+    await admit({ seatNumber: 17 })
+    expect(await send('seat-restorations', [one, two, 'nobody'])).toMatchObject({ restored: [one] })
+    expect(await listed(one)).toMatchObject({ seatId: '1-16', partIds: [1] })
+    expect(await account(one)).toMatchObject({ heldSince: '2027-03-11', freedSeatId: null })
+    expect(await listed(two)).toMatchObject({ seatId: null })
+    const { rows } = await operator.ok<{ rows: HistoryEntry[] }>('GET', `/api/history?member=${one}`)
+    expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['seat-taken-back', 'seat-freed'])
+    for (const path of ['seat-releases', 'seat-restorations']) {
+      for (const ids of [[], 'all', [1], Array(20_001).fill('a'), ['a b']]) {
+        expect(await send(path, ids)).toMatchObject({ status: 400 })
+      }
+    }
   })
 
   test('TM-8: a seat that was freed is taken back as if it had not been', async () => {

@@ -36,7 +36,7 @@ export interface MemberRowsProps extends RowActionsProps {
 const rowHeights: Record<Density, number> = { comfortable: 61, compact: 44 }
 
 /** Room for all columns beside a member's page. */
-const allColumnsBeside = '(min-width: 116em)'
+export const allColumnsBeside = '(min-width: 116em)'
 
 /** The members where there is room for columns. Only rows near the window are drawn. */
 export function MemberTable({

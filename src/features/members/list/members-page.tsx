@@ -29,13 +29,14 @@ import { everybody, MemberFilters } from './member-filters.tsx'
 import { MemberLines } from './member-lines.tsx'
 import { alphabetical, cachedSearched } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
-import { MemberTable } from './member-table.tsx'
+import { allColumnsBeside, MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
 import { countShown, extentOf, owingOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useDeleteMembers } from './use-delete-members.ts'
 import { useDensity } from './use-density.ts'
 import { useListScroll } from './use-list-scroll.ts'
+import { useManyActions } from './use-many-actions.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useWarmSearch } from './use-warm-search.ts'
@@ -87,6 +88,7 @@ interface ListProps extends Pick<ScreenProps, 'memberId' | 'searchAsked' | 'open
 function MembersList({ members, memberId, searchAsked, openMember }: ListProps) {
   const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
+  const hasAllColumns = useMedia(allColumnsBeside)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const { libraries, plans } = useSetup()
@@ -148,7 +150,9 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   )
   const ticked = useMemo(() => members.filter(({ id }) => selection.has(id)), [members, selection])
   const owing = owingOf(ticked)
+  const actions = useManyActions(ticked, clear)
   const extent = extentOf(selection, shown)
+  const hidden = selection.size - countShown(selection, shown)
   const tickAll = (isTicked: boolean) => setShown(shown, isTicked)
 
   const all = formatCount(members.length, language)
@@ -165,13 +169,15 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
         text={search}
         onChange={setSearch}
         asked={searchAsked}
-        isCrowded={selection.size > 0}
+        isCrowded={hidden > 0}
         count={`${count}${parentsCount}`}
         problem={problem}
       >
         <SelectionBar
+          actions={actions}
+          hasWords={hasColumns && (hasAllColumns || memberId === undefined)}
           count={selection.size}
-          hidden={selection.size - countShown(selection, shown)}
+          hidden={hidden}
           extent={extent}
           isDeleting={isBulkDeleting}
           hasTick={!hasColumns && shown.length > 0}

@@ -131,6 +131,19 @@ const page = {
     failed: (why: string) => `The seat is as it was. ${why}`,
   },
 
+  /** The same for many members at once. */
+  seatsFree: {
+    button: (n: string) => `Free seats (${n})`,
+    done: (n: number, count: string) => (n === 1 ? '1 seat is free.' : `${count} seats are free.`),
+    owe: (n: number, count: string, sum: string) =>
+      n === 1 ? `1 of them still owes ${sum}.` : `${count} of them still owe ${sum}.`,
+    undone: (n: number, count: string) =>
+      n === 1 ? '1 member has their seat again.' : `${count} members have their seats again.`,
+    undoneSome: (back: string, all: string) =>
+      `${back} of ${all} members have their seats again; the other seats cannot be given back any more.`,
+    failed: (why: string) => `The seats are as they were. ${why}`,
+  },
+
   terms: {
     heading: 'Terms',
     days: (from: string, to: string) => `${from} – ${to}`,
