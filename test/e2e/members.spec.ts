@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admission } from '../people.ts'
 import { answerNext, button, field, openEdit, row, save, search } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, test } from './product.ts'
+import { expect, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all' })
@@ -313,6 +313,35 @@ test('the list shows who is due, over, owing or left, of one room, in the order 
     await expect(first.getByRole('link')).toBeFocused()
   })
 
+  await test.step('all of the list is printed on one black and white sheet, or the ticked alone', async () => {
+    await operator.emulateMedia({ colorScheme: 'dark' })
+    expect(await pagesPrinted(operator)).toBe(1)
+    await chip(/^Ends soon/).click()
+    const few = await printed(operator, () => button(operator, 'Print').click())
+    await expect(few.sheet.getByRole('heading', { level: 1 })).toHaveText('Members')
+    await expect(few.sheet).toContainText(/Abhyasika.*Ends soon · 5 of 50 members/)
+    await expect(few.sheet.locator('tbody tr')).toHaveCount(5)
+    await few.done()
+    await chip(/^All/).click()
+    for (const name of ['Aarti Deshmukh', 'Aditya Patil']) await tick(operator, name).check()
+    const chosen = await printed(operator, () => button(operator, 'Print').first().click())
+    await expect(chosen.sheet).toContainText('2 chosen members')
+    await expect(chosen.sheet.locator('tbody tr')).toHaveText([
+      /^1Aarti Deshmukh919800001000Main Library - 1.*Active$/,
+      /^2Aditya Patil.*Active₹200$/,
+    ])
+    await expect(operator.getByRole('navigation')).toHaveCount(0)
+    const ink = (what: 'color' | 'backgroundColor') =>
+      chosen.sheet.evaluate((sheet, what) => getComputedStyle(sheet)[what], what)
+    expect([await ink('color'), await ink('backgroundColor')]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    await chosen.done()
+    const all = await printed(operator, () => operator.evaluate(() => print()))
+    await expect(all.sheet.locator('tbody tr')).toHaveCount(50)
+    await all.done()
+    await expect(operator.getByRole('navigation')).not.toHaveCount(0)
+    for (const name of ['Aarti Deshmukh', 'Aditya Patil']) await tick(operator, name).uncheck()
+  })
+
   await test.step('with the search, of one room, most due first', async () => {
     await chip(/^Owing/).click()
     await operator.getByLabel('Order').selectOption('By what is due')
@@ -356,5 +385,22 @@ test('the list shows who is due, over, owing or left, of one room, in the order 
     await expect(operator.getByText('1 of 2 members have their seats again')).toBeVisible()
     await expect(row(second, 'Aarti Deshmukh')).toContainText('Main Library - 1')
     await expect(row(second, 'Aditya Patil')).toContainText('No seat')
+  })
+
+  await test.step('five hundred members are printed on fewer than ten pages, in Marathi too', async () => {
+    await operator.route(/\/api\/members(\?.*)?$/, async (route) => {
+      const answered = await (await route.fetch()).json()
+      const [model] = answered.rows ?? []
+      const rows = Array.from({ length: 500 }, (_, n) => ({ ...model, id: `many-${n}`, name: `Member ${n}` }))
+      await route.fulfill({ json: model ? { ...answered, rows } : answered })
+    })
+    for (const language of ['en', 'mr']) {
+      await operator.evaluate((mr) => localStorage.setItem('abhyasika.admin.language', mr), language)
+      await operator.reload()
+      await expect(operator.getByText(/^(500 members|५०० सदस्य)$/)).toBeVisible()
+      const pages = await pagesPrinted(operator)
+      expect(pages).toBeGreaterThan(5)
+      expect(pages).toBeLessThan(10)
+    }
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayAt } from '../../src/domain/day.ts'
 import { admission } from '../people.ts'
-import { confirmPayment, expect, fillAdmission, goTo, test } from './product.ts'
+import { confirmPayment, expect, fillAdmission, goTo, printed, test } from './product.ts'
 
 const room = (page: Page, name = /Main Library/) => page.getByRole('region', { name })
 const seat = (page: Page, number: number, name?: RegExp) =>
@@ -23,7 +23,7 @@ test('SE-1, SE-2, SH-7, TM-7: the map of each library, and the card of who holds
 
   await test.step('SH-7: the seats by keyboard alone', async () => {
     await expect(seat(operator, 1)).toBeVisible()
-    await operator.getByRole('main').getByRole('button', { name: 'Add Member' }).focus()
+    await room(operator).locator('summary').focus()
     await operator.keyboard.press('Tab')
     await expect(seat(operator, 1)).toBeFocused()
     await operator.keyboard.press('ArrowRight')
@@ -208,6 +208,29 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
     }
     await seat(second, 19).click()
     await expect(second.getByRole('region', { name: marathiName })).toContainText('9822012345')
+  })
+
+  await test.step('the chart of one room for its door has first names only where they were asked for, and never more', async () => {
+    const door = room(operator).getByRole('group')
+    const print = () => door.getByRole('button', { name: 'Print' }).click()
+    await door.getByText('Chart for the door').click()
+    const plain = await printed(operator, print)
+    const tiles = plain.sheet.getByRole('listitem')
+    await expect(plain.sheet.getByRole('heading')).toHaveText(['Main Library'])
+    await expect(tiles).toHaveCount(20)
+    await expect(tiles.nth(3)).toHaveText('4Taken')
+    await expect(tiles.nth(19)).toHaveText('20Free')
+    await expect(plain.sheet).not.toContainText(/Aditya|9198/)
+    await plain.done()
+    await door.getByRole('switch', { name: 'With first names' }).check()
+    const named = await printed(operator, print)
+    await expect(named.sheet.getByRole('listitem').nth(3)).toHaveText('4Aditya')
+    await expect(named.sheet).not.toContainText('Patil')
+    await named.done()
+    const all = await printed(operator, () => operator.evaluate(() => print()))
+    await expect(all.sheet.getByRole('heading')).toHaveText(['Main Library', 'New Extension'])
+    await expect(all.sheet).not.toContainText('Aditya')
+    await all.done()
   })
 
   await test.step('LY-6: a member without a desk is named under their library, with a way to give them one', async () => {

@@ -14,6 +14,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Switch } from '#web/kit/switch.tsx'
+import { PrintButton } from '#web/print/print-button.tsx'
 import { useLibraryNames, useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
 import styles from './member-filters.module.css'
 import type { Density } from './member-table.tsx'
@@ -105,6 +106,7 @@ export function MemberFilters({ members, filter, onChange, density, onDensity }:
           memberOrders.map((order) => ({ value: order, label: filters.orders[order] })),
           (value) => onChange({ order: memberOrders.find((order) => order === value) ?? 'name' }),
         )}
+        <PrintButton isIcon />
         {density !== null && (
           <Switch
             label={filters.compact}

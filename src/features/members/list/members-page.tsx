@@ -29,14 +29,17 @@ import { everybody, MemberFilters } from './member-filters.tsx'
 import { MemberLines } from './member-lines.tsx'
 import { alphabetical, cachedSearched } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
+import { MemberSheet } from './member-sheet.tsx'
 import { allColumnsBeside, MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
 import { countShown, extentOf, owingOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useDeleteMembers } from './use-delete-members.ts'
 import { useDensity } from './use-density.ts'
+import { useListFacts } from './use-list-facts.ts'
 import { useListScroll } from './use-list-scroll.ts'
 import { useManyActions } from './use-many-actions.ts'
+import { usePrintTicked } from './use-print-ticked.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useWarmSearch } from './use-warm-search.ts'
@@ -150,7 +153,8 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   )
   const ticked = useMemo(() => members.filter(({ id }) => selection.has(id)), [members, selection])
   const owing = owingOf(ticked)
-  const actions = useManyActions(ticked, clear)
+  const printing = usePrintTicked()
+  const actions = useManyActions(ticked, { done: clear, print: printing.printTicked })
   const extent = extentOf(selection, shown)
   const hidden = selection.size - countShown(selection, shown)
   const tickAll = (isTicked: boolean) => setShown(shown, isTicked)
@@ -160,11 +164,18 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
     !finds && !isOnlyLapsed && !isFiltered
       ? words.members.count(members.length, all)
       : words.members.countOf(formatCount(shown.length, language), all)
+  const facts = [...useListFacts(filter, wanted), count]
+  const tickedCount = words.members.printed(selection.size, formatCount(selection.size, language))
   const parentsCount =
     byParent.length === 0 ? '' : ` · ${words.members.byParent(formatCount(byParent.length, language))}`
   const Rows = hasColumns ? MemberTable : MemberLines
   return (
     <div ref={box}>
+      <MemberSheet
+        members={printing.isTicked ? inOrder(alphabetical(ticked), order) : shown}
+        facts={printing.isTicked ? [tickedCount] : facts}
+        onPrinted={printing.onPrinted}
+      />
       <MemberSearch
         text={search}
         onChange={setSearch}

@@ -4,8 +4,14 @@ import { useLocale } from '#web/i18n.tsx'
 import { useFreeSeats } from '../terms/many-seats.queries.ts'
 import type { ManyAction } from './selection-bar.tsx'
 
+interface On {
+  /** Once the seats are free. */
+  done: () => void
+  print: () => void
+}
+
 /** What can be done with the ticked members, beside deleting them. */
-export function useManyActions(ticked: readonly SeatedMember[], onDone: () => void): ManyAction[] {
+export function useManyActions(ticked: readonly SeatedMember[], on: On): ManyAction[] {
   const { words, language } = useLocale()
   const { freeSeats, isBusy } = useFreeSeats()
   const seated = ticked.filter(({ seatId }) => seatId !== null)
@@ -13,7 +19,8 @@ export function useManyActions(ticked: readonly SeatedMember[], onDone: () => vo
     name: words.page.seatsFree.button(formatCount(seated.length, language)),
     icon: 'leave',
     isBusy,
-    run: () => void freeSeats(seated).then(onDone, () => {}),
+    run: () => void freeSeats(seated).then(on.done, () => {}),
   } as const
-  return seated.length > 0 ? [free] : []
+  const print = { name: words.print.button, icon: 'print', run: on.print } as const
+  return seated.length > 0 ? [print, free] : [print]
 }

@@ -302,6 +302,9 @@ export const words = {
           ? '1 day over'
           : `${count} days over`
         : (['ends today', '1 day left'][days] ?? `${count} days left`),
+    /** How many ticked ones are printed, and what they were searched by. */
+    printed: (n: number, count: string) => (n === 1 ? '1 chosen member' : `${count} chosen members`),
+    searchedBy: (text: string) => `“${text}”`,
     byParent: (count: string) => `${count} by a parent’s phone`,
     none: 'No members found.',
     noneYet: 'Add the first one with the Add Member button above.',

@@ -283,6 +283,8 @@ export const words: Words = {
     },
     days: (days, count) =>
       days < 0 ? `संपून ${count} दिवस` : (['आज संपते', 'उद्या संपते'][days] ?? `${count} दिवस उरले`),
+    printed: (_n, count) => `निवडलेले ${count} सदस्य`,
+    searchedBy: (text) => `“${text}”`,
     byParent: (count) => `${count} पालकांच्या फोनवरून`,
     none: 'सदस्य सापडले नाहीत.',
     noneYet: 'वरील ‘नवीन प्रवेश’ वापरून पहिला सदस्य जोडा.',

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
@@ -11,6 +12,8 @@ import { useParts } from '#web/seating/parts-switch.tsx'
 import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 import { heldState } from '../seat-state.ts'
 import { useSeats } from '../seating.queries.ts'
+import { DoorCharts } from './door-chart.tsx'
+import { RoomPrint } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
 import { SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
@@ -45,8 +48,11 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
     () => new Set(members.filter(({ seatId }) => seatId !== null).map((member) => heldState(member, today))),
     [members, today],
   )
+  const { door, printRoom, onPrinted } = useDoor()
+  const printed = door.libraryId === null ? libraries : libraries.filter(({ id }) => id === door.libraryId)
   return (
     <>
+      <DoorCharts libraries={printed} withNames={door.withNames} {...{ seats, held, partIds, onPrinted }} />
       {chooser}
       <SeatLegend special={special} />
       {libraries.map(({ id }) => {
@@ -57,6 +63,9 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
             <div className={styles.top}>
               <h2 className={styles.heading}>{heading}</h2>
               {own.length > 0 && <RoomSummary {...{ held, partIds }} seats={own} />}
+              {own.length > 0 && (
+                <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
+              )}
             </div>
             {own.length > 0 ? (
               <SeatGrid {...{ partIds, held, onAdd, onOpen }} seats={own} />
@@ -69,6 +78,21 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
       })}
     </>
   )
+}
+
+/** All rooms without names, for the browser's own command. */
+const everyDoor: { libraryId: number | null; withNames: boolean } = { libraryId: null, withNames: false }
+
+/** Which room's chart is printed; afterwards all of them again. */
+function useDoor() {
+  const [door, setDoor] = useState(everyDoor)
+  const printRoom = useCallback((libraryId: number, withNames: boolean) => {
+    // The browser takes what is there when it is told to print.
+    flushSync(() => setDoor({ libraryId, withNames }))
+    print()
+  }, [])
+  const onPrinted = useCallback(() => setDoor(everyDoor), [])
+  return { door, printRoom, onPrinted }
 }
 
 interface SummaryProps {

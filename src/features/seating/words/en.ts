@@ -14,6 +14,13 @@ export const words = {
     /** How the seats of a room stand; `over` is a part of `taken`. */
     summary: (taken: string, free: string) => `${taken} taken · ${free} free`,
     summaryOver: (over: string) => `${over} over`,
+    /** A room's chart on paper. */
+    door: {
+      open: 'Chart for the door',
+      openFor: (room: string) => `Chart for the door: ${room}`,
+      names: 'With first names',
+      free: 'Free',
+    },
     /** Of a tile with more parts of the day than it has room for. */
     partsHeld: (held: number, all: number) => `${held} of ${all}`,
     addHere: 'Add a member here',

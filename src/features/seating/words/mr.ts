@@ -14,6 +14,12 @@ export const words: Words = {
     },
     summary: (taken, free) => `${taken} भरलेल्या · ${free} रिकाम्या`,
     summaryOver: (over) => `${over} मुदत संपलेल्या`,
+    door: {
+      open: 'दारावरचा तक्ता',
+      openFor: (room) => `दारावरचा तक्ता: ${room}`,
+      names: 'पहिल्या नावांसह',
+      free: 'रिकामी',
+    },
     partsHeld: (held, all) => `${all} पैकी ${held}`,
     addHere: 'येथे सदस्य जोडा',
     legend: 'रंगांचा अर्थ',
