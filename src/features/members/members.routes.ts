@@ -262,7 +262,10 @@ const admitted = (
 }
 
 /** A member as history describes them: with the place of their seat in place of its id. */
-async function withPlace(trx: Write, { seatId, partIds: _parts, terms: _terms, ...fields }: MemberDetails) {
+async function withPlace(
+  trx: Write,
+  { seatId, partIds: _parts, terms: _terms, pauses: _pauses, ...fields }: MemberDetails,
+) {
   const { seat } = seatId === null ? { seat: null } : await findSeatState(trx, seatId)
   return {
     ...fields,

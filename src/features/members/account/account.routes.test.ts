@@ -386,6 +386,31 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await post(`${path}/${pause.id}/endings`, end)).toMatchObject({ status: 200 })
   })
 
+  test('TM-9: the list has the pauses that are not over, each once', async () => {
+    const id = await admit({ payment: cash(50_000) })
+    const pauses = async () => (await operator.ok<Answer>('GET', `/api/members/${id}`)).row.pauses
+    expect(await pauses()).toEqual([])
+    const days = [
+      { from: '2027-03-15', to: '2027-03-24', lastDay: '2027-04-21' },
+      { from: '2027-04-01', to: '2027-04-03', lastDay: '2027-04-24' },
+    ]
+    const ids = [newId(), newId()]
+    for (const [n, pause] of days.entries()) {
+      const sent = { ...pause, id: ids[n], reason: '', isLent: false }
+      expect(await post(`/api/members/${id}/pauses`, sent)).toMatchObject({ status: 201 })
+    }
+    const [first, second] = days.map(({ from, to }) => ({ from, to }))
+    expect(await listed(id)).toMatchObject({ pauses: [first, second], partIds: [1], seatId: '1-16' })
+    expect((await listed(id))?.terms).toHaveLength(1)
+    await on('2027-03-24')
+    expect(await pauses()).toEqual([first, second])
+    await on('2027-03-25')
+    expect(await pauses()).toEqual([second])
+    const back = await post(`/api/members/${id}/pauses/${ids[1]}/endings`, { lastDay: '2027-04-21' })
+    expect(back).toMatchObject({ row: { pauses: [] } })
+    expect(await pauses()).toEqual([])
+  })
+
   test('TM-9: a seat that is lent from a later day is given up on that day', async () => {
     const id = await admit()
     const pause = { id: newId(), from: '2027-03-15', to: '2027-03-24', reason: '', isLent: true }

@@ -231,5 +231,5 @@ function factsOf(
 /** What is stored of a member, but for what stands elsewhere on the page or is no fact about a person. */
 type StoredField = Exclude<
   keyof MemberDetails,
-  'id' | 'photo' | 'seatId' | 'partIds' | 'terms' | 'isSample' | 'balance' | 'owed' | 'revision'
+  'id' | 'photo' | 'seatId' | 'partIds' | 'terms' | 'pauses' | 'isSample' | 'balance' | 'owed' | 'revision'
 >

@@ -6,7 +6,9 @@ import { holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { Switch } from '#web/kit/switch.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { useParts } from '#web/seating/parts-switch.tsx'
 import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
@@ -48,13 +50,21 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
     () => new Set(members.filter(({ seatId }) => seatId !== null).map((member) => heldState(member, today))),
     [members, today],
   )
+  const [withNames, setWithNames] = useNames()
   const { door, printRoom, onPrinted } = useDoor()
   const printed = door.libraryId === null ? libraries : libraries.filter(({ id }) => id === door.libraryId)
   return (
     <>
       <DoorCharts libraries={printed} withNames={door.withNames} {...{ seats, held, partIds, onPrinted }} />
       {chooser}
-      <SeatLegend special={special} />
+      <div className={styles.tools}>
+        <SeatLegend special={special} />
+        <Switch
+          label={words.seats.names}
+          checked={withNames}
+          onChange={(event) => setWithNames(event.currentTarget.checked)}
+        />
+      </div>
       {libraries.map(({ id }) => {
         const own = seatsOf(seats, id)
         const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
@@ -68,7 +78,7 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
               )}
             </div>
             {own.length > 0 ? (
-              <SeatGrid {...{ partIds, held, onAdd, onOpen }} seats={own} />
+              <SeatGrid {...{ partIds, held, withNames, onAdd, onOpen }} seats={own} />
             ) : (
               <p className={styles.none}>{words.seats.none}</p>
             )}
@@ -78,6 +88,16 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
       })}
     </>
   )
+}
+
+/** Whether the tiles have first names; remembered in this browser. */
+function useNames(): [boolean, (withNames: boolean) => void] {
+  const [withNames, setWithNames] = useState(() => readPreference('map-names') === 'yes')
+  const choose = useCallback((next: boolean) => {
+    setWithNames(next)
+    savePreference('map-names', next ? 'yes' : null)
+  }, [])
+  return [withNames, choose]
 }
 
 /** All rooms without names, for the browser's own command. */

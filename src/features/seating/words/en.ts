@@ -23,6 +23,8 @@ export const words = {
     },
     /** Of a tile with more parts of the day than it has room for. */
     partsHeld: (held: number, all: number) => `${held} of ${all}`,
+    /** The switch that puts first names on the tiles. */
+    names: 'Names',
     addHere: 'Add a member here',
     legend: 'What the colours mean',
     /** Around the number and the word of a tile, for those who hear it. */
@@ -50,6 +52,9 @@ export const words = {
     /** Before the names of those whose seat was removed under them. */
     withoutDesk: 'Without a desk:',
     moreWithoutDesk: (n: string) => `and ${n} more`,
+    /** On a tile for who hears it, and in the card. */
+    pausedUntil: (day: string) => `paused until ${day}`,
+    pausedKept: (day: string) => `Paused until ${day}; the seat is kept.`,
     termOver: (days: number, count: string) =>
       days === 1 ? 'The term ended yesterday.' : `The term ended ${count} days ago.`,
     inactive: 'This member is set to Inactive but still holds the seat.',
