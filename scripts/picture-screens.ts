@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'account', data: 'sample', open: account },
 
   { name: 'members', data: 'sample', open: view('members') },
+  { name: 'members-compact', data: 'sample', open: compact },
   { name: 'members-selected', data: 'sample', open: select },
   { name: 'members-lapsed', data: 'own', open: lapsed },
   { name: 'members-none', data: 'sample', open: searchNobody },
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
 
   { name: 'seats', data: 'sample', isWhole: true, open: view('seats') },
   { name: 'seat-card', data: 'sample', open: seatCard },
+  { name: 'seats-names', data: 'sample', open: seatsWithNames },
   { name: 'seats-bare', data: 'bare', open: view('seats') },
   { name: 'seats-many', data: 'many', open: view('seats') },
   { name: 'money', data: 'sample', open: view('money') },
@@ -185,6 +187,13 @@ async function account(place: Place) {
   await view('dashboard')(place)
   if (isPhone) await page.getByRole('button', { name: words.shell.more }).click()
   await page.getByRole('button', { name: words.shell.logout }).waitFor()
+}
+
+async function compact(place: Place) {
+  const { page, words } = place
+  await view('members')(place)
+  const rows = page.getByRole('switch', { name: words.members.filters.compact })
+  if (await rows.isVisible()) await rows.check()
 }
 
 async function select(place: Place) {
@@ -308,6 +317,13 @@ async function writePage(place: Place) {
   await view('pages')(place)
   await page.getByRole('button', { name: words.pages.create }).click()
   await page.getByLabel(words.pages.content, { exact: true }).waitFor()
+}
+
+async function seatsWithNames(place: Place) {
+  const { page, words } = place
+  await view('seats')(place)
+  await page.getByRole('switch', { name: words.seats.names }).check()
+  await page.getByText(words.seats.door.open).first().click()
 }
 
 async function seatCard(place: Place) {

@@ -18,6 +18,7 @@ import { memberFileRoutes } from './features/members/member-file/member-file.rou
 import { membersRoutes } from './features/members/members.routes.ts'
 import { memberRemindersRoutes } from './features/members/reminders/member-reminders.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
+import { manySeatsRoutes } from './features/members/terms/many-seats.routes.ts'
 import { termChangesRoutes } from './features/members/terms/term-changes.routes.ts'
 import { termsRoutes } from './features/members/terms/terms.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
@@ -70,6 +71,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/members', membersRoutes(parts))
     .route('/members', termsRoutes(parts))
     .route('/members', termChangesRoutes(parts))
+    .route('/members', manySeatsRoutes(parts))
     .route('/members', memberFileRoutes(parts))
     .route('/members', memberAccountRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))

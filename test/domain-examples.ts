@@ -34,6 +34,7 @@ export function exampleMember({
     seatId: exampleSeatId(libraryId, seatNumber),
     partIds: [1],
     terms: [{ lastDay: about.expiryDate ?? '2026-11-20', planId: 'month', price: 50_000 }],
+    pauses: [],
     hasLentSeat: false,
     isSample: false,
     language: null,

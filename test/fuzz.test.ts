@@ -61,6 +61,8 @@ const bodies: Record<string, () => object> = {
   'POST /api/members/:id/plan-changes': () => ({ planId: 'month', amount: 0, balance: 0 }),
   'POST /api/members/:id/seat-releases': () => ({ seatId: '1-3' }),
   'POST /api/members/:id/seat-restorations': () => ({ seatId: '1-3' }),
+  'POST /api/members/seat-releases': () => ({ ids: ['103'] }),
+  'POST /api/members/seat-restorations': () => ({ ids: ['103'] }),
   'POST /api/receipts/:id/prints': () => ({ id: 'print' }),
   'POST /api/receipts/:id/links': () => ({}),
   'POST /api/members/:id/aadhaar-readings': () => ({}),

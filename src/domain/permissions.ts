@@ -81,6 +81,8 @@ export const routePermissions = {
   'POST /api/members/:id/plan-changes': 'members.change',
   'POST /api/members/:id/seat-releases': 'members.change',
   'POST /api/members/:id/seat-restorations': 'members.change',
+  'POST /api/members/seat-releases': 'members.change',
+  'POST /api/members/seat-restorations': 'members.change',
   'POST /api/members': 'members.change',
   'PATCH /api/members/:id': 'members.change',
   'DELETE /api/members/:id': 'members.delete',

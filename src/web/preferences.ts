@@ -1,5 +1,13 @@
 /** Preferences stored in this browser. */
-type Preference = 'language' | 'colours' | 'signed-in' | 'dashboard-part' | 'map-part' | 'first-hour'
+type Preference =
+  | 'language'
+  | 'colours'
+  | 'signed-in'
+  | 'dashboard-part'
+  | 'map-part'
+  | 'map-names'
+  | 'member-rows'
+  | 'first-hour'
 
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 

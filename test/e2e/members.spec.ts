@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admission } from '../people.ts'
 import { answerNext, button, field, openEdit, row, save, search } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, test } from './product.ts'
+import { expect, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all' })
@@ -195,6 +195,7 @@ test('SH-7: selecting, editing and what others do to it: axe finds nothing, noth
   await accepted
   await expect(operator.getByText('Nobody was deleted.')).toBeVisible()
   await expectCleanInEachLook(operator, 'a failed deletion')
+  await operator.setViewportSize({ width: 1280, height: 800 })
   await button(operator, 'Edit Aarti Deshmukh').click()
   await expect(field(operator, 'Full Name')).toBeFocused()
   await expectCleanInEachLook(operator, 'edit')
@@ -215,8 +216,19 @@ test('SH-7: selecting, editing and what others do to it: axe finds nothing, noth
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('MB-3, MB-4: cards can be ticked, edited and deleted as rows can', async ({ operator, second }) => {
+  test('MB-3, MB-4, TM-3: a line for each member; a tap on it opens the page, where all the rest is', async ({
+    operator,
+    second,
+  }) => {
     await bothAtMembers(operator, second)
+    const line = operator.getByRole('listitem').filter({ hasText: 'Aditya Patil' })
+    expect((await line.boundingBox())?.height).toBe(64)
+    for (const text of ['Main Library - 4', 'Active,', 'days left', 'Due ₹200']) {
+      await expect(line).toContainText(text)
+    }
+    await button(operator, 'Take fee: Aditya Patil').tap()
+    await expect(operator.getByRole('dialog')).toContainText('Aditya Patil')
+    await operator.goBack()
     await search(operator).fill('patil')
     await selectAll(operator).tap()
     const count = Number(
@@ -225,14 +237,19 @@ test.describe('on a phone', () => {
     expect(count).toBeGreaterThan(1)
     await tick(operator, 'Aditya Patil').tap()
     await expect(button(operator, `Delete (${count - 1})`)).toBeVisible()
+    // Beside the name, on the seat.
+    await line.getByText('Main Library - 4').click({ force: true })
+    await expect(operator.getByRole('link', { name: 'Call Aditya Patil' })).toBeVisible()
+    await expect(button(operator, 'Send Reminder')).toBeVisible()
     await button(operator, 'Edit Aditya Patil').tap()
     await field(operator, 'Full Name').fill('Aditya Patil-Deo')
     await save(operator).tap()
     await expect(row(second, 'Aditya Patil-Deo')).toBeVisible()
     const accepted = answerNext(operator, true)
-    await button(operator, 'Delete Aditya Patil-Deo').tap()
+    await button(operator, 'Delete member').tap()
     await accepted
     await expect(row(second, 'Aditya Patil-Deo')).toHaveCount(0)
+    await expect(button(operator, `Delete (${count - 1})`)).toBeVisible()
   })
 })
 
@@ -280,6 +297,51 @@ test('the list shows who is due, over, owing or left, of one room, in the order 
     await expect(operator.getByText('50 members')).toBeVisible()
   })
 
+  await test.step('compact rows are 44 pixels high, and stay so in this browser; the arrows lead from name to name', async () => {
+    const first = operator.locator('tbody th').first()
+    const height = async () => (await first.boundingBox())?.height
+    expect(await height()).toBeGreaterThan(55)
+    await operator.getByRole('switch', { name: 'Compact rows' }).check()
+    await expect.poll(height).toBe(44)
+    await operator.reload()
+    await expect(operator.getByText('50 members')).toBeVisible()
+    expect(await height()).toBe(44)
+    await first.getByRole('link').focus()
+    await operator.keyboard.press('ArrowDown')
+    await expect(operator.locator('tbody th').nth(1).getByRole('link')).toBeFocused()
+    await operator.keyboard.press('ArrowUp')
+    await expect(first.getByRole('link')).toBeFocused()
+  })
+
+  await test.step('all of the list is printed on one black and white sheet, or the ticked alone', async () => {
+    await operator.emulateMedia({ colorScheme: 'dark' })
+    expect(await pagesPrinted(operator)).toBe(1)
+    await chip(/^Ends soon/).click()
+    const few = await printed(operator, () => button(operator, 'Print').click())
+    await expect(few.sheet.getByRole('heading', { level: 1 })).toHaveText('Members')
+    await expect(few.sheet).toContainText(/Abhyasika.*Ends soon · 5 of 50 members/)
+    await expect(few.sheet.locator('tbody tr')).toHaveCount(5)
+    await few.done()
+    await chip(/^All/).click()
+    for (const name of ['Aarti Deshmukh', 'Aditya Patil']) await tick(operator, name).check()
+    const chosen = await printed(operator, () => button(operator, 'Print').first().click())
+    await expect(chosen.sheet).toContainText('2 chosen members')
+    await expect(chosen.sheet.locator('tbody tr')).toHaveText([
+      /^1Aarti Deshmukh919800001000Main Library - 1.*Active$/,
+      /^2Aditya Patil.*Active₹200$/,
+    ])
+    await expect(operator.getByRole('navigation')).toHaveCount(0)
+    const ink = (what: 'color' | 'backgroundColor') =>
+      chosen.sheet.evaluate((sheet, what) => getComputedStyle(sheet)[what], what)
+    expect([await ink('color'), await ink('backgroundColor')]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    await chosen.done()
+    const all = await printed(operator, () => operator.evaluate(() => print()))
+    await expect(all.sheet.locator('tbody tr')).toHaveCount(50)
+    await all.done()
+    await expect(operator.getByRole('navigation')).not.toHaveCount(0)
+    for (const name of ['Aarti Deshmukh', 'Aditya Patil']) await tick(operator, name).uncheck()
+  })
+
   await test.step('with the search, of one room, most due first', async () => {
     await chip(/^Owing/).click()
     await operator.getByLabel('Order').selectOption('By what is due')
@@ -299,5 +361,46 @@ test('the list shows who is due, over, owing or left, of one room, in the order 
     await search(operator).fill(there[0] ?? '')
     await expect(operator.locator('tbody th')).toHaveText([there[0] ?? ''])
     await expectCleanInEachLook(operator, 'members who owe')
+  })
+
+  await test.step('TM-8: the seats of the ticked are freed at once, and taken back but for one that was given away', async () => {
+    await operator.setViewportSize({ width: 1280, height: 800 })
+    await operator.reload()
+    const freed = operator.getByRole('alert').filter({ hasText: '2 seats are free.' })
+    for (const name of ['Aarti Deshmukh', 'Aditya Patil']) await tick(operator, name).check()
+    await button(operator, 'Free seats (2)').click()
+    await expect(freed).toContainText('2 seats are free. 1 of them still owes ₹200.')
+    await expect(row(second, 'Aarti Deshmukh')).toContainText('No seat')
+    await expect(tick(operator, 'Aditya Patil')).not.toBeChecked()
+    await button(operator, 'Undo').click()
+    await expect(operator.getByText('2 members have their seats again.')).toBeVisible()
+    await expect(row(second, 'Aarti Deshmukh')).toContainText('Main Library - 1')
+
+    for (const name of ['Aarti Deshmukh', 'Aditya Patil']) await tick(operator, name).check()
+    await button(operator, 'Free seats (2)').click()
+    await expect(freed).toBeVisible()
+    await call('POST', '/api/members', admission({ name: 'Who Comes', seatNumber: 4 }))
+    await expect(second.getByText('51 members')).toBeVisible()
+    await button(operator, 'Undo').click()
+    await expect(operator.getByText('1 of 2 members have their seats again')).toBeVisible()
+    await expect(row(second, 'Aarti Deshmukh')).toContainText('Main Library - 1')
+    await expect(row(second, 'Aditya Patil')).toContainText('No seat')
+  })
+
+  await test.step('five hundred members are printed on fewer than ten pages, in Marathi too', async () => {
+    await operator.route(/\/api\/members(\?.*)?$/, async (route) => {
+      const answered = await (await route.fetch()).json()
+      const [model] = answered.rows ?? []
+      const rows = Array.from({ length: 500 }, (_, n) => ({ ...model, id: `many-${n}`, name: `Member ${n}` }))
+      await route.fulfill({ json: model ? { ...answered, rows } : answered })
+    })
+    for (const language of ['en', 'mr']) {
+      await operator.evaluate((mr) => localStorage.setItem('abhyasika.admin.language', mr), language)
+      await operator.reload()
+      await expect(operator.getByText(/^(500 members|५०० सदस्य)$/)).toBeVisible()
+      const pages = await pagesPrinted(operator)
+      expect(pages).toBeGreaterThan(5)
+      expect(pages).toBeLessThan(10)
+    }
   })
 })

@@ -13,6 +13,9 @@ export const problem = (page: Page, text: string | RegExp) =>
 
 export async function openEdit(page: Page, name: string) {
   await search(page).fill(name)
+  // Where rows are lines, editing stands on the member's page.
+  const isLine = (page.viewportSize()?.width ?? 0) < 1280
+  if (isLine) await page.getByRole('link', { name, exact: true }).click()
   await button(page, `Edit ${name}`).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Member' })
   await expect(dialog.getByLabel('Full Name', { exact: true })).toBeFocused()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayAt, formatDay } from '../../src/domain/day.ts'
 import { admin, admission } from '../people.ts'
 import { answerNext, button, closed, deaf, field, problem } from './members.ts'
-import { expect, expectClean, goTo, looks, test } from './product.ts'
+import { expect, expectClean, goTo, looks, printed, test } from './product.ts'
 
 type Product = { call(method: string, path: string, body?: unknown): Promise<Response> }
 
@@ -87,6 +87,18 @@ test('LG-7: who owes stands one action away, most first, with what for, since wh
     await product.call('POST', `/api/members/${asha}/charges`, { ...charge, balance: 200_00 })
     await expect(owes(second, 'Asha Half')).toContainText(/Term, Locker.*2 days past its day.*₹300/)
     await expect(second.getByText('One is past the day to pay by.')).toBeVisible()
+  })
+
+  await test.step('on paper they stand in one table with the total, advances below', async () => {
+    const { sheet, done } = await printed(operator, () => button(operator, 'Print').click())
+    await expect(sheet.getByRole('heading')).toHaveText(['Who owes', 'Paid in advance: ₹200'])
+    await expect(sheet).toContainText('Due in all: ₹800 from 2 members · One is past the day to pay by.')
+    await expect(sheet.locator('tbody tr')).toHaveText([
+      /^1Ravi Whole9822012345Main Library - 17Term.*₹500$/,
+      /^2Asha Half.*Term, Locker.*₹300$/,
+      /^1Meena Ahead.*₹200$/,
+    ])
+    await done()
   })
 
   await test.step('LG-5: a due is written off, at most what is due, with a reason', async () => {

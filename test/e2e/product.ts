@@ -189,6 +189,28 @@ export async function expectCleanInEachLook(page: Page, screen: string) {
   }
 }
 
+/** Does what prints, and shows on the screen what is then printed, until `done` is called. */
+export async function printed(page: Page, how: () => Promise<unknown>) {
+  await page.evaluate(() => {
+    window.print = () => dispatchEvent(new Event('beforeprint'))
+  })
+  await how()
+  await page.emulateMedia({ media: 'print' })
+  return {
+    sheet: page.locator('body > :last-child'),
+    done: async () => {
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await page.emulateMedia({ media: null })
+    },
+  }
+}
+
+/** Of how many pages a print by the browser's own command is. */
+export async function pagesPrinted(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 /** Shows a view, which a phone may have behind `More`. */
 export async function goTo(page: Page, view: string) {
   const views = page.getByRole('navigation')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayAt } from '../../src/domain/day.ts'
+import { addDays, dayAt, formatShortDay } from '../../src/domain/day.ts'
 import { admission } from '../people.ts'
-import { confirmPayment, expect, fillAdmission, goTo, test } from './product.ts'
+import { confirmPayment, expect, expectClean, fillAdmission, goTo, printed, test } from './product.ts'
 
 const room = (page: Page, name = /Main Library/) => page.getByRole('region', { name })
 const seat = (page: Page, number: number, name?: RegExp) =>
   room(page, name).getByRole('button', { name: new RegExp(`^Seat ${number} `) })
 
-type Answer = { row: { revision: number } }
+type Answer = { row: { revision: number; expiryDate: string } }
 
 const longName = 'Venkatanarasimharajuvaripeta Chandrashekharendra Saraswati Ramakrishnan-Deshpande-Kulkarni'
 const marathiName = 'श्रीमती ज्ञानेश्वरीताई पुरुषोत्तमराव धर्माधिकारी-क्षीरसागर'
@@ -23,7 +23,7 @@ test('SE-1, SE-2, SH-7, TM-7: the map of each library, and the card of who holds
 
   await test.step('SH-7: the seats by keyboard alone', async () => {
     await expect(seat(operator, 1)).toBeVisible()
-    await operator.getByRole('main').getByRole('button', { name: 'Add Member' }).focus()
+    await room(operator).locator('summary').focus()
     await operator.keyboard.press('Tab')
     await expect(seat(operator, 1)).toBeFocused()
     await operator.keyboard.press('ArrowRight')
@@ -191,6 +191,42 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
       }
       await expect(room(page)).toContainText('15 taken · 5 free · 1 over')
     }
+    await test.step('TM-9: so does one whose holder is on a pause, with its last day', async () => {
+      const { row } = (await (await product.call('GET', '/api/members/105')).json()) as Answer
+      const until = addDays(today, 2)
+      const pause = { id: 'away', from: today, to: until, reason: '', isLent: false }
+      const lastDay = addDays(row.expiryDate, 3)
+      const paused = await product.call('POST', '/api/members/105/pauses', { ...pause, lastDay })
+      expect(paused.status).toBe(201)
+      for (const page of [operator, second]) {
+        await expect(seat(page, 5)).toHaveAccessibleName(
+          `Seat 5 Taken: Kept , paused until ${formatShortDay(until, 'en')} , Pooja Shinde`,
+        )
+      }
+      await seat(operator, 5).click()
+      const card = operator.getByRole('region', { name: 'Pooja Shinde' })
+      await expect(card).toContainText(/Paused until \d+ \w+; the seat is kept\./)
+      await operator.keyboard.press('Escape')
+    })
+    await test.step('first names take the place of the words where they are asked for, in this browser', async () => {
+      const word = (n: number) => seat(operator, n).locator('[aria-hidden]:not(svg)')
+      const names = operator.getByRole('switch', { name: 'Names' })
+      await names.check()
+      await expect(word(4)).toHaveText('Aditya')
+      await expect(seat(operator, 2)).toHaveAccessibleName(/^Seat 2 Taken, the term is over: Over 8 d/)
+      await operator.reload()
+      await expect(word(4)).toHaveText('Aditya')
+      await operator.setViewportSize({ width: 360, height: 740 })
+      const wide = await room(operator)
+        .getByRole('button', { name: /^Seat/ })
+        .evaluateAll((tiles) => tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).length)
+      expect([wide, await operator.evaluate(() => document.documentElement.scrollWidth)]).toEqual([0, 360])
+      await expectClean(operator, 'the map with names')
+      await operator.setViewportSize({ width: 1280, height: 800 })
+      await names.uncheck()
+      await expect(word(4)).toHaveCount(0)
+      await expect(seat(second, 4)).toContainText('Taken')
+    })
     const marks = await Promise.all([1, 2, 3, 4].map((n) => seat(operator, n).locator('svg').innerHTML()))
     expect(new Set(marks).size).toBe(4)
   })
@@ -208,6 +244,29 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
     }
     await seat(second, 19).click()
     await expect(second.getByRole('region', { name: marathiName })).toContainText('9822012345')
+  })
+
+  await test.step('the chart of one room for its door has first names only where they were asked for, and never more', async () => {
+    const door = room(operator).getByRole('group')
+    const print = () => door.getByRole('button', { name: 'Print' }).click()
+    await door.getByText('Chart for the door').click()
+    const plain = await printed(operator, print)
+    const tiles = plain.sheet.getByRole('listitem')
+    await expect(plain.sheet.getByRole('heading')).toHaveText(['Main Library'])
+    await expect(tiles).toHaveCount(20)
+    await expect(tiles.nth(3)).toHaveText('4Taken')
+    await expect(tiles.nth(19)).toHaveText('20Free')
+    await expect(plain.sheet).not.toContainText(/Aditya|9198/)
+    await plain.done()
+    await door.getByRole('switch', { name: 'With first names' }).check()
+    const named = await printed(operator, print)
+    await expect(named.sheet.getByRole('listitem').nth(3)).toHaveText('4Aditya')
+    await expect(named.sheet).not.toContainText('Patil')
+    await named.done()
+    const all = await printed(operator, () => operator.evaluate(() => print()))
+    await expect(all.sheet.getByRole('heading')).toHaveText(['Main Library', 'New Extension'])
+    await expect(all.sheet).not.toContainText('Aditya')
+    await all.done()
   })
 
   await test.step('LY-6: a member without a desk is named under their library, with a way to give them one', async () => {

@@ -110,7 +110,7 @@ for (const { name, viewport, colorScheme } of looks) {
         await expect(
           sheet(operator).getByRole('region', { name: 'Terms' }).getByRole('listitem'),
         ).toHaveCount(2)
-        await button(operator, 'Take fee').click()
+        await sheet(operator).getByRole('button', { name: 'Take fee' }).click()
         await expect(operator).toHaveURL(/\/fee$/)
         await expectClean(operator, 'a fee to take')
         await operator.goBack()

@@ -150,7 +150,7 @@ test.describe('on a phone, dark, in Marathi', () => {
       await product.call('POST', '/api/deleted_members/105/restorations', {})
       await expect(dialog.getByText(deletions.none)).toBeVisible()
       await operator.keyboard.press('Escape')
-      await expect(operator.getByRole('heading', { name: nameOf('101') })).toBeVisible()
+      await expect(operator.getByRole('link', { name: nameOf('101') })).toBeVisible()
       expect(await operator.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     })
   })

@@ -106,6 +106,16 @@ export function writeCalls(
       path: '/api/members/someone/seat-restorations',
       body: { seatId: '1-16' },
     }),
+    'POST /api/members/seat-releases': () => ({
+      method: 'POST',
+      path: '/api/members/seat-releases',
+      body: { ids: ['someone', '101'] },
+    }),
+    'POST /api/members/seat-restorations': () => ({
+      method: 'POST',
+      path: '/api/members/seat-restorations',
+      body: { ids: ['someone', '101'] },
+    }),
     'POST /api/members/:id/terms': async () => ({
       method: 'POST',
       path: '/api/members/someone/terms',

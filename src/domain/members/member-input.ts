@@ -8,6 +8,9 @@ import { genders, type MemberDetails, memberStatuses } from './member.ts'
 
 export { idSchema as memberIdSchema } from '../row.ts'
 
+/** Many members at once. */
+export const memberIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(20_000) })
+
 /** Which of the last three may be empty is for the centre to decide: `missingFields`. */
 const person = {
   name: requiredText(100),

@@ -17,6 +17,12 @@ export type DisplayStatus = (typeof displayStatuses)[number]
 /** What a list has of a term: its last day, and what was sold. */
 export type ListedTerm = Pick<Term, 'lastDay' | 'price'> & { planId: string }
 
+/** What a list has of a pause: its first and its last day. */
+export interface ListedPause {
+  from: Day
+  to: Day
+}
+
 /** A member as every list has them. */
 export type Member = {
   id: string
@@ -33,6 +39,8 @@ export type Member = {
   terms: ListedTerm[]
   /** Whether the seat that they held is lent to others during a pause (TM-9). */
   hasLentSeat: boolean
+  /** Their pauses that were not over when the row was read, oldest first (TM-9). */
+  pauses: ListedPause[]
   /** Whether it is a member of the sample, who stands for nobody. */
   isSample: boolean
   /** The first day of the first term. */
@@ -60,10 +68,11 @@ export type MemberDetails = Member & { parentsPhone: string; aadhar: string; add
 
 /** A member without the details that the lists leave out. */
 export function listedMember(member: Member): Member {
-  const { id, number, name, phone, gender, seatId, partIds, terms, isSample, ...rest } = member
+  const { id, number, name, phone, gender, seatId, partIds, terms, pauses, isSample, ...rest } = member
   const { joinDate, expiryDate, status, balance, owed, photo, revision } = rest
   const { hasLentSeat, language, hasNoReminders, isMinor } = rest
-  const sold = { seatId, partIds, terms, hasLentSeat, isSample, language, hasNoReminders, isMinor }
+  const asked = { language, hasNoReminders, isMinor }
+  const sold = { seatId, partIds, terms, pauses, hasLentSeat, isSample, ...asked }
   return {
     id,
     number,
@@ -104,6 +113,11 @@ export function statusOn(member: Membership, today: Day): DisplayStatus {
   if (member.status === 'Inactive') return 'Inactive'
   if (member.expiryDate < today) return 'Expired'
   return member.expiryDate <= addDays(today, expiringSoonDays) ? 'Expiring Soon' : 'Active'
+}
+
+/** The pause that a day lies in; undefined where it lies in none (TM-9). */
+export function pauseOn({ pauses }: Pick<Member, 'pauses'>, today: Day): ListedPause | undefined {
+  return pauses.find(({ from, to }) => from <= today && today <= to)
 }
 
 /** Whether a member counts as active on a day: not Inactive, and the term ends that day or later (DB-2). */

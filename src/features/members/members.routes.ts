@@ -10,6 +10,7 @@ import {
   type MemberChanges,
   memberChangesSchema,
   memberIdSchema,
+  memberIdsSchema,
 } from '#domain/members/member-input.ts'
 import {
   missingFields,
@@ -56,7 +57,6 @@ const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
 /** Whoever finds more types on. */
 const mostByParentsPhone = 50
-const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
 export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
@@ -198,7 +198,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
       return c.json({ revision })
     })
 
-    .post('/removals', input('json', removalSchema), async (c) => {
+    .post('/removals', input('json', memberIdsSchema), async (c) => {
       const { ids } = c.req.valid('json')
       const answer = await write(db, async (trx, revision) => ({
         revision,
@@ -262,7 +262,10 @@ const admitted = (
 }
 
 /** A member as history describes them: with the place of their seat in place of its id. */
-async function withPlace(trx: Write, { seatId, partIds: _parts, terms: _terms, ...fields }: MemberDetails) {
+async function withPlace(
+  trx: Write,
+  { seatId, partIds: _parts, terms: _terms, pauses: _pauses, ...fields }: MemberDetails,
+) {
   const { seat } = seatId === null ? { seat: null } : await findSeatState(trx, seatId)
   return {
     ...fields,

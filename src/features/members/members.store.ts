@@ -73,26 +73,42 @@ function listedTerms({ lastDay, planId, price }: TermColumns): ListedTerm[] {
 
 type Flag = 'isSample' | 'hasNoReminders' | 'isMinor'
 
-type StoredRow = Omit<Member, 'partIds' | 'terms' | 'hasLentSeat' | 'owed' | Flag> &
+/** The columns of a pause that was not over when the row was read; null where there was none. */
+interface PauseColumns {
+  pauseFrom: Day | null
+  pauseTo: Day | null
+}
+
+type StoredRow = Omit<Member, 'partIds' | 'terms' | 'pauses' | 'hasLentSeat' | 'owed' | Flag> &
   TermColumns &
+  PauseColumns &
   Record<Flag, number> & { partId: number | null; heldSince: Day | null; owed: string | null }
 
-/** Rows of one member stand together, one for each term and part of the day that they hold, in order. */
-export function joined<Row extends TermColumns & { id: string; partId: number | null }>(
+/** Rows of one member stand together, one for each term, pause and part of the day that they hold, in order. */
+export function joined<Row extends TermColumns & PauseColumns & { id: string; partId: number | null }>(
   rows: readonly Row[],
 ) {
-  type Joined = Omit<Row, keyof TermColumns | 'partId'> & Pick<Member, 'partIds' | 'terms'>
+  type Joined = Omit<Row, keyof TermColumns | keyof PauseColumns | 'partId'> &
+    Pick<Member, 'partIds' | 'terms' | 'pauses'>
   const members: Joined[] = []
-  for (const { lastDay, planId, price, partId, ...row } of rows) {
+  for (const { lastDay, planId, price, pauseFrom, pauseTo, partId, ...row } of rows) {
     const [term] = listedTerms({ lastDay, planId, price })
+    const pause = pauseFrom !== null && pauseTo !== null && { from: pauseFrom, to: pauseTo }
     const last = members.at(-1)
     if (last?.id !== row.id) {
-      members.push({ ...row, partIds: partId === null ? [] : [partId], terms: term ? [term] : [] })
+      members.push({
+        ...row,
+        partIds: partId === null ? [] : [partId],
+        terms: term ? [term] : [],
+        pauses: pause ? [pause] : [],
+      })
       continue
     }
     if (partId !== null && !last.partIds.includes(partId)) last.partIds.push(partId)
     // No two terms of a member end on one day.
     if (term && last.terms.every((other) => other.lastDay !== term.lastDay)) last.terms.push(term)
+    // Nor do two pauses begin on one.
+    if (pause && last.pauses.every((other) => other.from !== pause.from)) last.pauses.push(pause)
   }
   return members
 }
@@ -126,8 +142,15 @@ const withHolds = (db: Db, today: Expression<Day>) =>
   withListedTerms(db, today)
     .innerJoin('memberNumbers', 'memberNumbers.memberId', 'members.id')
     .leftJoin('seatHolds', 'seatHolds.memberId', 'members.id')
+    .leftJoin('pauses', (join) =>
+      join
+        .onRef('pauses.memberId', '=', 'members.id')
+        .on('pauses.endedOn', 'is', null)
+        .on('pauses.toDay', '>=', today),
+    )
     .select(columns)
     .select(['seatHolds.seatId', 'seatHolds.partId'])
+    .select(['pauses.fromDay as pauseFrom', 'pauses.toDay as pauseTo'])
 
 const membersByName = (db: Db, today: Expression<Day>) =>
   withHolds(db, today)
@@ -135,6 +158,7 @@ const membersByName = (db: Db, today: Expression<Day>) =>
     .orderBy('name')
     .orderBy('members.id')
     .orderBy('terms.lastDay')
+    .orderBy('pauseFrom')
     .orderBy('partId')
 
 const listAll = prepared<{ today: Day }>()((db, { today }) => membersByName(db, today))
@@ -148,6 +172,7 @@ const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
     .select(['parentsPhone', 'aadhar', 'address', 'deletedOn', 'deletedBy', 'formerSeatId'])
     .where('members.id', 'in', [id])
     .orderBy('terms.lastDay')
+    .orderBy('pauseFrom')
     .orderBy('partId'),
 )
 
@@ -250,7 +275,7 @@ export async function giveNumber(trx: Write, memberId: string): Promise<boolean>
 /** A member before the database has given them a number and their first term. */
 export type NewMember = Omit<
   MemberDetails,
-  | ('number' | 'terms' | 'hasLentSeat' | 'isSample' | 'balance' | 'owed')
+  | ('number' | 'terms' | 'pauses' | 'hasLentSeat' | 'isSample' | 'balance' | 'owed')
   | ('language' | 'hasNoReminders' | 'isMinor')
 > & { heldSince: Day }
 
@@ -382,6 +407,36 @@ export async function saveFreedSeat(
     .set({ freedSeatId: freed?.seatId ?? null, freedSince: freed?.since ?? null })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Ends what these members hold, and notes for each the seat that they may take again (TM-8).
+ * @returns those who held one
+ */
+export async function freeSeatsOf(trx: Write, ids: string[], revision: number) {
+  const freed: { id: string; name: string }[] = []
+  for (const some of inBatches(ids)) {
+    const holders = await trx
+      .updateTable('members')
+      .set((row) => ({
+        freedSeatId: heldSeatId(row),
+        freedSince: row.ref('heldSince'),
+        heldSince: null,
+        revision,
+      }))
+      .where('id', 'in', some)
+      .where('deletedOn', 'is', null)
+      .where((row) => row.exists(heldSeatId(row)))
+      .returning(['id', 'name'])
+      .execute()
+    if (holders.length === 0) continue
+    await releaseSeats(
+      trx,
+      holders.map(({ id }) => id),
+    )
+    freed.push(...holders)
+  }
+  return freed
 }
 
 export interface SeatHolder {

@@ -1,9 +1,9 @@
 import type { Day } from '#domain/day.ts'
-import { type DisplayStatus, type Member, statusOn } from '#domain/members/member.ts'
+import { type DisplayStatus, type Member, pauseOn, statusOn } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import styles from './seat-state.module.css'
 
-/** A seat that somebody holds: for their term, which ends soon or is over, or kept for who is set to Inactive. */
+/** A seat that somebody holds: for their term, which ends soon or is over, or kept for who is on a pause (TM-9) or set to Inactive. */
 export type HeldState = 'taken' | 'soon' | 'over' | 'kept'
 export type SeatState = HeldState | Allocation
 
@@ -14,8 +14,9 @@ const stateOfStatus: Readonly<Record<DisplayStatus, HeldState>> = {
   Inactive: 'kept',
 }
 
-export function heldState(member: Pick<Member, 'status' | 'expiryDate'>, today: Day): HeldState {
-  return stateOfStatus[statusOn(member, today)]
+export function heldState(member: Pick<Member, 'status' | 'expiryDate' | 'pauses'>, today: Day): HeldState {
+  const state = stateOfStatus[statusOn(member, today)]
+  return state !== 'over' && pauseOn(member, today) ? 'kept' : state
 }
 
 /** The colours of each state; its mark and its word come from `SeatMark` and the languages. */

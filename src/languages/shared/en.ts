@@ -17,6 +17,8 @@ export const words = {
     'Expiring Soon': 'Expiring Soon',
     Active: 'Active',
   } as Record<DisplayStatus, string>,
+  /** Of what is printed: the button, and the column that counts the rows. */
+  print: { button: 'Print', number: 'No.' },
   /** The switch between the parts of the day. */
   parts: { choose: 'Part of the day', allDay: 'All day' },
   days: {

@@ -9,6 +9,7 @@ export const words: Words = {
   genders: { Male: 'पुरुष', Female: 'स्त्री', Other: 'इतर' },
   allocations: { Anyone: 'कोणीही', Boys: 'मुले', Girls: 'मुली' },
   statuses: { Inactive: 'निष्क्रिय', Expired: 'मुदत संपली', 'Expiring Soon': 'लवकरच संपेल', Active: 'सक्रिय' },
+  print: { button: 'छापा', number: 'क्र.' },
   parts: { choose: 'दिवसाचा भाग', allDay: 'पूर्ण दिवस' },
   days: {
     shape: 'दिवस/महिना/वर्ष',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { HistoryEntry } from '#domain/history.ts'
 import type { LivePage } from '#domain/live.ts'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account.ts'
@@ -385,6 +386,31 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await post(`${path}/${pause.id}/endings`, end)).toMatchObject({ status: 200 })
   })
 
+  test('TM-9: the list has the pauses that are not over, each once', async () => {
+    const id = await admit({ payment: cash(50_000) })
+    const pauses = async () => (await operator.ok<Answer>('GET', `/api/members/${id}`)).row.pauses
+    expect(await pauses()).toEqual([])
+    const days = [
+      { from: '2027-03-15', to: '2027-03-24', lastDay: '2027-04-21' },
+      { from: '2027-04-01', to: '2027-04-03', lastDay: '2027-04-24' },
+    ]
+    const ids = [newId(), newId()]
+    for (const [n, pause] of days.entries()) {
+      const sent = { ...pause, id: ids[n], reason: '', isLent: false }
+      expect(await post(`/api/members/${id}/pauses`, sent)).toMatchObject({ status: 201 })
+    }
+    const [first, second] = days.map(({ from, to }) => ({ from, to }))
+    expect(await listed(id)).toMatchObject({ pauses: [first, second], partIds: [1], seatId: '1-16' })
+    expect((await listed(id))?.terms).toHaveLength(1)
+    await on('2027-03-24')
+    expect(await pauses()).toEqual([first, second])
+    await on('2027-03-25')
+    expect(await pauses()).toEqual([second])
+    const back = await post(`/api/members/${id}/pauses/${ids[1]}/endings`, { lastDay: '2027-04-21' })
+    expect(back).toMatchObject({ row: { pauses: [] } })
+    expect(await pauses()).toEqual([])
+  })
+
   test('TM-9: a seat that is lent from a later day is given up on that day', async () => {
     const id = await admit()
     const pause = { id: newId(), from: '2027-03-15', to: '2027-03-24', reason: '', isLent: true }
@@ -392,6 +418,40 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(row.seatId).toBe('1-16')
     await on('2027-03-15')
     expect(await listed(id)).toMatchObject({ seatId: null })
+  })
+
+  test('TM-8: the seats of many are freed in one call and taken back, but for one that somebody else has by then', async () => {
+    const [one, two, three] = [
+      await admit(),
+      await admit({ seatNumber: 17 }),
+      await admit({ seatNumber: 18 }),
+    ]
+    await on('2027-03-20')
+    const send = (path: string, ids: unknown) => post(`/api/members/${path}`, { ids })
+    const { revision } = await send('seat-releases', [three])
+    const { freed, ...answer } = await send('seat-releases', [one, two, two, three, 'nobody'])
+    expect(answer).toMatchObject({ revision: revision + 1 })
+    expect(freed.toSorted()).toEqual([one, two].toSorted())
+    for (const [id, seatId] of [
+      [one, '1-16'],
+      [two, '1-17'],
+    ]) {
+      expect(await listed(id ?? '')).toMatchObject({ seatId: null, partIds: [], revision: revision + 1 })
+      expect(await account(id ?? '')).toMatchObject({ heldSince: null, freedSeatId: seatId })
+    }
+    expect(await send('seat-releases', [one, two])).toMatchObject({ freed: [] })
+    await admit({ seatNumber: 17 })
+    expect(await send('seat-restorations', [one, two, 'nobody'])).toMatchObject({ restored: [one] })
+    expect(await listed(one)).toMatchObject({ seatId: '1-16', partIds: [1] })
+    expect(await account(one)).toMatchObject({ heldSince: '2027-03-11', freedSeatId: null })
+    expect(await listed(two)).toMatchObject({ seatId: null })
+    const { rows } = await operator.ok<{ rows: HistoryEntry[] }>('GET', `/api/history?member=${one}`)
+    expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['seat-taken-back', 'seat-freed'])
+    for (const path of ['seat-releases', 'seat-restorations']) {
+      for (const ids of [[], 'all', [1], Array(20_001).fill('a'), ['a b']]) {
+        expect(await send(path, ids)).toMatchObject({ status: 400 })
+      }
+    }
   })
 
   test('TM-8: a seat that was freed is taken back as if it had not been', async () => {

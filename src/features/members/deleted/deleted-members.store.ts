@@ -10,10 +10,15 @@ import { purgeMoney } from '../account/account.store.ts'
 import { heldSeatId, holdSeat, joined, releaseSeats, withListedTerms } from '../members.store.ts'
 import { purgeTerms } from '../terms/terms.store.ts'
 
+/** What no screen shows of them. */
+const unread = { partId: null, pauseFrom: null, pauseTo: null }
+
 /** Every deleted member who can still be restored, or those deleted after a revision. */
 export async function listDeletedMembers(db: Db, today: Day, after = -1): Promise<DeletedMember[]> {
   const rows = await deletedMembers(db, today).where('members.revision', '>', after).execute()
-  return joined(rows.map((row) => ({ ...row, partId: null }))).map(({ partIds: _none, ...row }) => row)
+  return joined(rows.map((row) => ({ ...row, ...unread }))).map(
+    ({ partIds: _parts, pauses: _pauses, ...row }) => row,
+  )
 }
 
 export async function findDeletedMember(

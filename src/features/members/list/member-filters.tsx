@@ -13,8 +13,11 @@ import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
+import { Switch } from '#web/kit/switch.tsx'
+import { PrintButton } from '#web/print/print-button.tsx'
 import { useLibraryNames, useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
 import styles from './member-filters.module.css'
+import type { Density } from './member-table.tsx'
 
 export interface MemberFilter {
   group: MemberGroup
@@ -30,10 +33,13 @@ interface Props {
   members: readonly SeatedMember[]
   filter: MemberFilter
   onChange: (part: Partial<MemberFilter>) => void
+  /** Null where the rows are lines of one height. */
+  density: Density | null
+  onDensity: (density: Density) => void
 }
 
 /** Whom the list shows, with how many there are, and in which order. */
-export function MemberFilters({ members, filter, onChange }: Props) {
+export function MemberFilters({ members, filter, onChange, density, onDensity }: Props) {
   const { words, language } = useLocale()
   const { filters } = words.members
   const today = useToday()
@@ -99,6 +105,14 @@ export function MemberFilters({ members, filter, onChange }: Props) {
           filter.order,
           memberOrders.map((order) => ({ value: order, label: filters.orders[order] })),
           (value) => onChange({ order: memberOrders.find((order) => order === value) ?? 'name' }),
+        )}
+        <PrintButton isIcon />
+        {density !== null && (
+          <Switch
+            label={filters.compact}
+            checked={density === 'compact'}
+            onChange={(event) => onDensity(event.currentTarget.checked ? 'compact' : 'comfortable')}
+          />
         )}
       </div>
     </div>

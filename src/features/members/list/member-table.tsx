@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
@@ -8,6 +8,7 @@ import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { useMedia } from '#web/kit/use-media.ts'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import { DueText } from './due-text.tsx'
@@ -16,7 +17,10 @@ import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { Extent, Selection } from './selection.ts'
 
+export type Density = 'comfortable' | 'compact'
+
 export interface MemberRowsProps extends RowActionsProps {
+  density: Density
   /** Whose page stands beside the rows, which have less room then. */
   memberId: string | undefined
   members: readonly SeatedMember[]
@@ -29,10 +33,14 @@ export interface MemberRowsProps extends RowActionsProps {
   onTickAll: (isTicked: boolean) => void
 }
 
-const rowHeight = 61
+const rowHeights: Record<Density, number> = { comfortable: 61, compact: 44 }
+
+/** Room for all columns beside a member's page. */
+export const allColumnsBeside = '(min-width: 116em)'
 
 /** The members where there is room for columns. Only rows near the window are drawn. */
 export function MemberTable({
+  density,
   members,
   memberId,
   selection,
@@ -45,14 +53,20 @@ export function MemberTable({
   const today = useToday()
   const { columns } = words.members
   // Beside a page there is no room for all; a gap over more would make columns of its own.
-  const columnCount = memberId === undefined ? 9 : 5
-  const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(members.length, rowHeight)
+  const hasAllColumns = useMedia(allColumnsBeside) || memberId === undefined
+  const columnCount = hasAllColumns ? 9 : 5
+  const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(
+    members.length,
+    rowHeights[density],
+  )
 
   return (
     <table
       ref={box}
-      className={memberId === undefined ? styles.table : `${styles.table} ${styles.narrow}`}
+      className={hasAllColumns ? styles.table : `${styles.table} ${styles.narrow}`}
+      data-density={density}
       aria-rowcount={members.length + 1}
+      onKeyDown={walkNames}
     >
       <thead>
         <tr className={styles.head} aria-rowindex={1}>
@@ -98,6 +112,7 @@ export function MemberTable({
                 isTicked={selection.has(member.id)}
                 isDeleting={deleting.has(member.id)}
                 isOpen={member.id === memberId}
+                photoSize={density === 'compact' ? 28 : 40}
                 {...{ member, today, words, language }}
                 {...on}
               />
@@ -108,6 +123,19 @@ export function MemberTable({
       </tbody>
     </table>
   )
+}
+
+/** The arrows lead from a name to the one above or below it. */
+function walkNames(event: KeyboardEvent<HTMLTableElement>) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (step === undefined || !(event.target instanceof HTMLAnchorElement)) return
+  const row = event.target.closest('th[scope=row]')?.parentElement
+  const next = event.currentTarget.querySelector<HTMLElement>(
+    `[data-index="${Number(row?.dataset.index) + step}"] th a`,
+  )
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** Room for the rows that are not drawn. */
@@ -126,6 +154,7 @@ interface RowProps extends RowActionsProps {
   isDeleting: boolean
   /** Whether the member's page stands beside. */
   isOpen: boolean
+  photoSize: number
   onTick: (id: string) => void
   index: number
   today: Day
@@ -154,7 +183,7 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
       </td>
       <th scope="row">
         <span className={styles.person}>
-          <Avatar member={member} />
+          <Avatar member={member} size={row.photoSize} />
           <a
             className={styles.personName}
             href={memberAddress(member.id)}
@@ -174,8 +203,10 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
       <td className={`${styles.when} ${styles.wide}`}>{formatDay(member.joinDate, language)}</td>
       <td className={styles.when}>{formatDay(member.expiryDate, language)}</td>
       <td>
-        <StatusBadge status={statusOn(member, today)} />
-        <DueText member={member} />
+        <span className={styles.state}>
+          <StatusBadge status={statusOn(member, today)} />
+          <DueText member={member} />
+        </span>
       </td>
       <td className={`${styles.bare} ${styles.wide}`}>
         <RowActions

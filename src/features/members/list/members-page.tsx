@@ -25,16 +25,21 @@ import { useSetup } from '#web/seating/setup.tsx'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
-import { MemberCards } from './member-cards.tsx'
 import { everybody, MemberFilters } from './member-filters.tsx'
+import { MemberLines } from './member-lines.tsx'
 import { alphabetical, cachedSearched } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
-import { MemberTable } from './member-table.tsx'
+import { MemberSheet } from './member-sheet.tsx'
+import { allColumnsBeside, MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
 import { countShown, extentOf, owingOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useDeleteMembers } from './use-delete-members.ts'
+import { useDensity } from './use-density.ts'
+import { useListFacts } from './use-list-facts.ts'
 import { useListScroll } from './use-list-scroll.ts'
+import { useManyActions } from './use-many-actions.ts'
+import { usePrintTicked } from './use-print-ticked.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useWarmSearch } from './use-warm-search.ts'
@@ -48,7 +53,7 @@ export function MembersPage({ memberId, MemberPage, searchAsked, openMember, His
   useListScroll(isHidden)
   const place = useFocusOnReturn(memberId)
   return (
-    <div ref={place} className={isOpen ? styles.open : undefined}>
+    <div ref={place} className={isOpen ? styles.open : undefined} data-wide-view>
       <Activity mode={isHidden ? 'hidden' : 'visible'}>
         <WhenLoaded<[SeatedMember]> lists={[members]}>
           {(members) => <MembersList {...{ members, memberId, searchAsked, openMember }} />}
@@ -86,6 +91,7 @@ interface ListProps extends Pick<ScreenProps, 'memberId' | 'searchAsked' | 'open
 function MembersList({ members, memberId, searchAsked, openMember }: ListProps) {
   const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
+  const hasAllColumns = useMedia(allColumnsBeside)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const { libraries, plans } = useSetup()
@@ -101,6 +107,7 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   if (isLapsedAsked && lapsed.length === 0) setLapsedAsked(false)
   const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
   const [filter, setFilter] = useState(everybody)
+  const [density, setDensity] = useDensity()
   const { group, libraryId, shiftId, order } = filter
   const isFiltered = group !== 'all' || libraryId !== null || shiftId !== null
   const byName = alphabetical(isOnlyLapsed ? lapsed : members)
@@ -146,7 +153,10 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   )
   const ticked = useMemo(() => members.filter(({ id }) => selection.has(id)), [members, selection])
   const owing = owingOf(ticked)
+  const printing = usePrintTicked()
+  const actions = useManyActions(ticked, { done: clear, print: printing.printTicked })
   const extent = extentOf(selection, shown)
+  const hidden = selection.size - countShown(selection, shown)
   const tickAll = (isTicked: boolean) => setShown(shown, isTicked)
 
   const all = formatCount(members.length, language)
@@ -154,22 +164,31 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
     !finds && !isOnlyLapsed && !isFiltered
       ? words.members.count(members.length, all)
       : words.members.countOf(formatCount(shown.length, language), all)
+  const facts = [...useListFacts(filter, wanted), count]
+  const tickedCount = words.members.printed(selection.size, formatCount(selection.size, language))
   const parentsCount =
     byParent.length === 0 ? '' : ` · ${words.members.byParent(formatCount(byParent.length, language))}`
-  const Rows = hasColumns ? MemberTable : MemberCards
+  const Rows = hasColumns ? MemberTable : MemberLines
   return (
     <div ref={box}>
+      <MemberSheet
+        members={printing.isTicked ? inOrder(alphabetical(ticked), order) : shown}
+        facts={printing.isTicked ? [tickedCount] : facts}
+        onPrinted={printing.onPrinted}
+      />
       <MemberSearch
         text={search}
         onChange={setSearch}
         asked={searchAsked}
-        isCrowded={selection.size > 0}
+        isCrowded={hidden > 0}
         count={`${count}${parentsCount}`}
         problem={problem}
       >
         <SelectionBar
+          actions={actions}
+          hasWords={hasColumns && (hasAllColumns || memberId === undefined)}
           count={selection.size}
-          hidden={selection.size - countShown(selection, shown)}
+          hidden={hidden}
           extent={extent}
           isDeleting={isBulkDeleting}
           hasTick={!hasColumns && shown.length > 0}
@@ -183,6 +202,8 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
         members={members}
         filter={filter}
         onChange={(part) => setFilter((before) => ({ ...before, ...part }))}
+        density={hasColumns ? density : null}
+        onDensity={setDensity}
       />
       <DeletedMembersButton />
       {lapsedMonths !== null && lapsed.length > 0 && (
@@ -195,8 +216,10 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
       )}
       {shown.length > 0 ? (
         <Rows
+          // Heights that were measured in the other density are forgotten.
+          key={density}
           members={shown}
-          {...{ memberId, selection, extent, deleting, onTakeFee, onEdit, onRemove }}
+          {...{ density, memberId, selection, extent, deleting, onTakeFee, onEdit, onRemove }}
           onTick={toggle}
           onTickAll={tickAll}
         />

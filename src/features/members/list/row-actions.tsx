@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './row-actions.module.css'
 
-/** What a row or card can be asked to do. The functions stay the same from one drawing to the next. */
+/** What a row can be asked to do. The functions stay the same from one drawing to the next. */
 export interface RowActionsProps {
   onTakeFee: (member: Member) => void
   onEdit: (member: Member) => void
@@ -17,20 +17,30 @@ interface Props extends RowActionsProps {
   isDeleting: boolean
 }
 
+type TakeFeeProps = Omit<Props, 'onEdit' | 'onRemove'>
+
+/** The one thing most often done to a member (TM-3). */
+export function TakeFeeButton({ member, isDeleting, onTakeFee }: TakeFeeProps) {
+  const { fee } = useWords()
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={fee.takeFrom(member.name)}
+      title={fee.takeFrom(member.name)}
+      aria-disabled={isDeleting}
+      onClick={() => !isDeleting && onTakeFee(member)}
+    >
+      <Icon name="rupee" />
+    </button>
+  )
+}
+
 export const RowActions = memo(function RowActions({ member, isDeleting, ...on }: Props) {
-  const { members, fee } = useWords()
+  const { members } = useWords()
   return (
     <span className={styles.actions} aria-busy={isDeleting}>
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={fee.takeFrom(member.name)}
-        title={fee.takeFrom(member.name)}
-        aria-disabled={isDeleting}
-        onClick={() => !isDeleting && on.onTakeFee(member)}
-      >
-        <Icon name="rupee" />
-      </button>
+      <TakeFeeButton member={member} isDeleting={isDeleting} onTakeFee={on.onTakeFee} />
       <button
         type="button"
         className={styles.action}

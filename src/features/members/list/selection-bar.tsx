@@ -1,12 +1,23 @@
 import { Button } from '@mantine/core'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { Extent } from './selection.ts'
 import styles from './selection-bar.module.css'
 
+/** What can be done with all ticked members beside deleting them. */
+export interface ManyAction {
+  name: string
+  icon: IconName
+  isBusy?: boolean
+  run: () => void
+}
+
 interface Props {
+  actions: readonly ManyAction[]
+  /** Whether there is room for the words of the actions beside their icons. */
+  hasWords: boolean
   /** How many members are ticked, and how many of them the search does not show. */
   count: number
   hidden: number
@@ -22,7 +33,17 @@ interface Props {
 }
 
 /** What can be done with the ticked members (MB-3). */
-export function SelectionBar({ count, hidden, extent, owing, isDeleting, hasTick, ...on }: Props) {
+export function SelectionBar({
+  actions,
+  hasWords,
+  count,
+  hidden,
+  extent,
+  owing,
+  isDeleting,
+  hasTick,
+  ...on
+}: Props) {
   const { words, language } = useLocale()
   const { members, page } = words
   return (
@@ -51,25 +72,41 @@ export function SelectionBar({ count, hidden, extent, owing, isDeleting, hasTick
           </button>
         </span>
       )}
-      {owing.count > 0 && (
-        <span className={styles.owing}>
-          {page.remove.many(
-            owing.count,
-            formatCount(owing.count, language),
-            formatRupees(owing.sum, language),
-          )}
-        </span>
-      )}
       {count > 0 && (
-        <Button
-          className={styles.remove}
-          vars={danger}
-          leftSection={<Icon name="bin" />}
-          loading={isDeleting}
-          onClick={on.onRemove}
-        >
-          {members.removeSelected(formatCount(count, language))}
-        </Button>
+        <div className={styles.many} data-many>
+          {owing.count > 0 && (
+            <span className={styles.owing}>
+              {page.remove.many(
+                owing.count,
+                formatCount(owing.count, language),
+                formatRupees(owing.sum, language),
+              )}
+            </span>
+          )}
+          {actions.map(({ name, icon, isBusy = false, run }) => (
+            <Button
+              key={icon}
+              variant="default"
+              className={styles.action}
+              aria-label={name}
+              title={name}
+              leftSection={<Icon name={icon} />}
+              loading={isBusy}
+              onClick={run}
+            >
+              <span className={hasWords ? undefined : 'only-spoken'}>{name}</span>
+            </Button>
+          ))}
+          <Button
+            className={styles.remove}
+            vars={danger}
+            leftSection={<Icon name="bin" />}
+            loading={isDeleting}
+            onClick={on.onRemove}
+          >
+            {members.removeSelected(formatCount(count, language))}
+          </Button>
+        </div>
       )}
     </div>
   )

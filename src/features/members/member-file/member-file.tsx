@@ -251,6 +251,6 @@ function factsOf(
 /** What is stored of a member, but for what stands elsewhere on the page or is no fact about a person. */
 type StoredField = Exclude<
   keyof MemberDetails,
-  | ('id' | 'photo' | 'seatId' | 'partIds' | 'terms' | 'hasLentSeat')
+  | ('id' | 'photo' | 'seatId' | 'partIds' | 'terms' | 'pauses' | 'hasLentSeat')
   | ('isSample' | 'balance' | 'owed' | 'revision')
 >

@@ -131,6 +131,19 @@ const page = {
     failed: (why: string) => `The seat is as it was. ${why}`,
   },
 
+  /** The same for many members at once. */
+  seatsFree: {
+    button: (n: string) => `Free seats (${n})`,
+    done: (n: number, count: string) => (n === 1 ? '1 seat is free.' : `${count} seats are free.`),
+    owe: (n: number, count: string, sum: string) =>
+      n === 1 ? `1 of them still owes ${sum}.` : `${count} of them still owe ${sum}.`,
+    undone: (n: number, count: string) =>
+      n === 1 ? '1 member has their seat again.' : `${count} members have their seats again.`,
+    undoneSome: (back: string, all: string) =>
+      `${back} of ${all} members have their seats again; the other seats cannot be given back any more.`,
+    failed: (why: string) => `The seats are as they were. ${why}`,
+  },
+
   terms: {
     heading: 'Terms',
     days: (from: string, to: string) => `${from} – ${to}`,
@@ -280,7 +293,18 @@ export const words = {
       allShifts: 'All shifts',
       order: 'Order',
       orders: { name: 'By name', lastDay: 'By last day', seat: 'By seat', due: 'By what is due' },
+      compact: 'Compact rows',
     },
+    /** To the last day of the term, or since then. */
+    days: (days: number, count: string) =>
+      days < 0
+        ? days === -1
+          ? '1 day over'
+          : `${count} days over`
+        : (['ends today', '1 day left'][days] ?? `${count} days left`),
+    /** How many ticked ones are printed, and what they were searched by. */
+    printed: (n: number, count: string) => (n === 1 ? '1 chosen member' : `${count} chosen members`),
+    searchedBy: (text: string) => `“${text}”`,
     byParent: (count: string) => `${count} by a parent’s phone`,
     none: 'No members found.',
     noneYet: 'Add the first one with the Add Member button above.',

@@ -104,7 +104,7 @@ const page: Words['page'] = {
   call: 'फोन',
   callWhom: (name) => `${name} यांना फोन करा`,
   chat: 'चॅट',
-  chatWhom: (name) => `${name} यांच्याशी WhatsApp वर बोला`,
+  chatWhom: (name) => `${name} यांच्याशी WhatsApp वर चॅट करा`,
   lastDay: 'शेवटचा दिवस',
   seat: 'जागा',
   toMap: 'नकाशा दाखवा',
@@ -126,6 +126,18 @@ const page: Words['page'] = {
     undoWhat: (seat) => `पूर्ववत करा: ${seat} परत द्या`,
     undone: (name, seat) => `${name} यांना ${seat} परत मिळाली आहे.`,
     failed: (why) => `जागा होती तशीच आहे. ${why}`,
+  },
+
+  seatsFree: {
+    button: (n) => `जागा मोकळ्या करा (${n})`,
+    done: (n, count) => (n === 1 ? '१ जागा मोकळी केली.' : `${count} जागा मोकळ्या केल्या.`),
+    owe: (n, count, sum) =>
+      n === 1 ? `त्यांपैकी एकाकडे ${sum} बाकी आहे.` : `त्यांपैकी ${count} जणांकडे ${sum} बाकी आहे.`,
+    undone: (n, count) =>
+      n === 1 ? '१ सदस्याला जागा परत मिळाली आहे.' : `${count} सदस्यांना त्यांच्या जागा परत मिळाल्या आहेत.`,
+    undoneSome: (back, all) =>
+      `${all} पैकी ${back} सदस्यांना जागा परत मिळाल्या; बाकीच्या जागा आता परत देता येत नाहीत.`,
+    failed: (why) => `जागा होत्या तशाच आहेत. ${why}`,
   },
 
   terms: {
@@ -267,7 +279,12 @@ export const words: Words = {
       allShifts: 'सर्व पाळ्या',
       order: 'क्रम',
       orders: { name: 'नावाने', lastDay: 'मुदतीने', seat: 'जागेने', due: 'बाकीने' },
+      compact: 'दाट ओळी',
     },
+    days: (days, count) =>
+      days < 0 ? `संपून ${count} दिवस` : (['आज संपते', 'उद्या संपते'][days] ?? `${count} दिवस उरले`),
+    printed: (_n, count) => `निवडलेले ${count} सदस्य`,
+    searchedBy: (text) => `“${text}”`,
     byParent: (count) => `${count} पालकांच्या फोनवरून`,
     none: 'सदस्य सापडले नाहीत.',
     noneYet: 'वरील ‘नवीन प्रवेश’ वापरून पहिला सदस्य जोडा.',

@@ -7,9 +7,11 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { PrintButton } from '#web/print/print-button.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import { AdvanceRow, OwingRow } from './owed-rows.tsx'
+import { OwedSheet } from './owed-sheet.tsx'
 import styles from './who-owes.module.css'
 
 type Props = Pick<ScreenProps, 'openMember'>
@@ -30,6 +32,7 @@ function Owed({ members, ...row }: Props & { members: readonly SeatedMember[] })
   const list = useMemo(() => owedList(members, today), [members, today])
   return (
     <>
+      <OwedSheet list={list} />
       {list.owing.length > 0 ? (
         <Total list={list} />
       ) : (
@@ -46,15 +49,19 @@ function Owed({ members, ...row }: Props & { members: readonly SeatedMember[] })
 function Total({ list: { owing, due, late } }: { list: OwedList<SeatedMember> }) {
   const { words, language } = useLocale()
   const { owed } = words.money
+  const isWide = useWide()
   const count = (n: number) => formatCount(n, language)
   return (
     <div className={styles.total}>
-      <h2 className={styles.label}>{owed.total}</h2>
-      <p>
-        <strong className={styles.figure}>{formatRupees(due, language)}</strong>{' '}
-        {owed.from(owing.length, count(owing.length))}
-      </p>
-      {late > 0 && <p className={styles.late}>{owed.late(late, count(late))}</p>}
+      <div className={styles.sums}>
+        <h2 className={styles.label}>{owed.total}</h2>
+        <p>
+          <strong className={styles.figure}>{formatRupees(due, language)}</strong>{' '}
+          {owed.from(owing.length, count(owing.length))}
+        </p>
+        {late > 0 && <p className={styles.late}>{owed.late(late, count(late))}</p>}
+      </div>
+      <PrintButton isIcon={!isWide} />
     </div>
   )
 }

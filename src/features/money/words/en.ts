@@ -117,6 +117,8 @@ export const words = {
       advances: 'Paid in advance',
       advance: (sum: string) => `${sum} in advance`,
       list: 'Members who owe',
+      /** The columns on paper. */
+      sheet: { what: 'For', since: 'Since', payBy: 'To pay by', sum: 'Sum' },
     },
     writeOff: {
       open: 'Write off',

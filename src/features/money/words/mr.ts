@@ -111,6 +111,7 @@ export const words: Words = {
       advances: 'आगाऊ जमा',
       advance: (sum) => `${sum} आगाऊ`,
       list: 'बाकी असलेले सदस्य',
+      sheet: { what: 'कशासाठी', since: 'कधीपासून', payBy: 'या दिवसापर्यंत', sum: 'रक्कम' },
     },
     writeOff: {
       open: 'माफ करा',

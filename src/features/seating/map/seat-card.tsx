@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { type Day, daysBetween, formatDay } from '#domain/day.ts'
-import { type Member, type ScreenMember, type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { type Day, daysBetween, formatDay, formatShortDay } from '#domain/day.ts'
+import {
+  type Member,
+  pauseOn,
+  type ScreenMember,
+  type SeatedMember,
+  statusOn,
+} from '#domain/members/member.ts'
 import type { OptionalField } from '#domain/members/privacy.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
@@ -229,7 +235,12 @@ function TermNote({ member, today }: { member: Member; today: Day }) {
   const { words, language } = useLocale()
   const status = statusOn(member, today)
   if (status === 'Inactive') return <p className={styles.note}>{words.seats.inactive}</p>
-  if (status !== 'Expired') return null
+  const pause = pauseOn(member, today)
+  if (status !== 'Expired') {
+    return pause ? (
+      <p className={styles.note}>{words.seats.pausedKept(formatShortDay(pause.to, language))}</p>
+    ) : null
+  }
   const days = daysBetween(member.expiryDate, today)
   return <p className={styles.note}>{words.seats.termOver(days, formatCount(days, language))}</p>
 }

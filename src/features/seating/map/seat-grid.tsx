@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { daysBetween, formatShortDay } from '#domain/day.ts'
-import type { SeatedMember } from '#domain/members/member.ts'
+import { pauseOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { partName } from '#domain/seating/hours.ts'
 import { type Seat, sharesPart } from '#domain/seating/seat.ts'
@@ -11,6 +11,7 @@ import { useSetup } from '#web/seating/setup.tsx'
 import { walkTiles } from '../grid-keys.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { heldState, seatTone } from '../seat-state.ts'
+import { firstNameOf } from './first-name.ts'
 import { partRuns } from './part-runs.ts'
 import { SeatCard } from './seat-card.tsx'
 import styles from './seat-grid.module.css'
@@ -21,12 +22,14 @@ interface Props {
   held: ReadonlyMap<string, readonly SeatedMember[]>
   /** The parts of the day that are looked at. */
   partIds: readonly number[]
+  /** Whether a tile has the first name of who holds it. */
+  withNames: boolean
   onAdd: (seat: ChosenSeat) => void
   onOpen: ScreenProps['openMember']
 }
 
 /** One library's tiles. The grid is one stop of the Tab key; the arrows walk about in it. */
-export function SeatGrid({ seats, held, partIds, onAdd, onOpen }: Props) {
+export function SeatGrid({ seats, held, partIds, withNames, onAdd, onOpen }: Props) {
   const card = useSeatCard()
   const [stop, setStop] = useState(0)
 
@@ -43,7 +46,7 @@ export function SeatGrid({ seats, held, partIds, onAdd, onOpen }: Props) {
             {...(isHeld ? card.around(seat.id) : {})}
           >
             <Tile
-              {...{ seat, members, partIds }}
+              {...{ seat, members, partIds, withNames }}
               isStop={index === Math.min(stop, seats.length - 1)}
               isOpen={card.open === seat.id}
               onPress={() => (isHeld ? card.press(seat.id) : onAdd(seat))}
@@ -62,12 +65,13 @@ interface TileProps {
   seat: Seat
   members: readonly SeatedMember[]
   partIds: readonly number[]
+  withNames: boolean
   isStop: boolean
   isOpen: boolean
   onPress: () => void
 }
 
-function Tile({ seat, members, partIds, isStop, isOpen, onPress }: TileProps) {
+function Tile({ seat, members, partIds, withNames, isStop, isOpen, onPress }: TileProps) {
   const { words } = useLocale()
   const today = useToday()
   const [holder] = members
@@ -92,8 +96,8 @@ function Tile({ seat, members, partIds, isStop, isOpen, onPress }: TileProps) {
         <span className="only-spoken">{words.seats.spoken.seat} </span>
         {seat.seatNumber}{' '}
       </span>
-      {isDivided && <Segments {...{ seat, members, partIds }} />}
-      {!isDivided && holder && <Held member={holder} />}
+      {isDivided && <Segments {...{ seat, members, partIds, withNames }} />}
+      {!isDivided && holder && <Held member={holder} withName={withNames} />}
       {!isDivided && !holder && (
         <>
           <span className={styles.word}>{words.allocations[seat.allocation]}</span>
@@ -104,11 +108,17 @@ function Tile({ seat, members, partIds, isStop, isOpen, onPress }: TileProps) {
   )
 }
 
+interface HeldProps {
+  member: SeatedMember
+  withName: boolean
+  isNarrow?: boolean
+}
+
 /** What is said of who holds it: in one or two words for the eye, in full for the ear. */
-function Held({ member, isNarrow = false }: { member: SeatedMember; isNarrow?: boolean }) {
+function Held({ member, withName, isNarrow = false }: HeldProps) {
   const { words, language } = useLocale()
   const today = useToday()
-  const { states, spoken, taken } = words.seats
+  const { states, spoken, taken, pausedUntil } = words.seats
   const state = heldState(member, today)
   const days = daysBetween(today, member.expiryDate)
   const seen = {
@@ -117,11 +127,18 @@ function Held({ member, isNarrow = false }: { member: SeatedMember; isNarrow?: b
     over: isNarrow ? states.over : states.overBy(formatCount(-days, language)),
     kept: states.kept,
   }
+  const pause = state === 'kept' && pauseOn(member, today)
   return (
     <>
       {state !== 'taken' && <span className="only-spoken">{spoken[state]} </span>}
-      <span className={styles.word}>{seen[state]}</span>
+      <span className={withName ? 'only-spoken' : styles.word}>{seen[state]}</span>
+      {pause && <span className="only-spoken">, {pausedUntil(formatShortDay(pause.to, language))}</span>}
       <span className="only-spoken">, {member.name}</span>
+      {withName && (
+        <span className={styles.word} aria-hidden="true">
+          {firstNameOf(member.name)}
+        </span>
+      )}
     </>
   )
 }
@@ -129,8 +146,10 @@ function Held({ member, isNarrow = false }: { member: SeatedMember; isNarrow?: b
 /** More parts than this do not fit into a tile, which then says how many are held. */
 const mostSegments = 3
 
+type SegmentsProps = Pick<TileProps, 'seat' | 'members' | 'partIds' | 'withNames'>
+
 /** Each part of the day by colour, mark and word (DP-4). */
-function Segments({ seat, members, partIds }: Pick<TileProps, 'seat' | 'members' | 'partIds'>) {
+function Segments({ seat, members, partIds, withNames }: SegmentsProps) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
   const today = useToday()
@@ -156,7 +175,7 @@ function Segments({ seat, members, partIds }: Pick<TileProps, 'seat' | 'members'
         <SeatMark state={state} />
         <span className="only-spoken">, {names}: </span>
         {holder ? (
-          <Held member={holder} isNarrow />
+          <Held member={holder} withName={withNames} isNarrow />
         ) : (
           <span className={styles.word}>{words.allocations[seat.allocation]}</span>
         )}

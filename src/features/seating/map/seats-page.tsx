@@ -1,16 +1,21 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { Switch } from '#web/kit/switch.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { useParts } from '#web/seating/parts-switch.tsx'
 import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 import { heldState } from '../seat-state.ts'
 import { useSeats } from '../seating.queries.ts'
+import { DoorCharts } from './door-chart.tsx'
+import { RoomPrint } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
 import { SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
@@ -45,10 +50,21 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
     () => new Set(members.filter(({ seatId }) => seatId !== null).map((member) => heldState(member, today))),
     [members, today],
   )
+  const [withNames, setWithNames] = useNames()
+  const { door, printRoom, onPrinted } = useDoor()
+  const printed = door.libraryId === null ? libraries : libraries.filter(({ id }) => id === door.libraryId)
   return (
     <>
+      <DoorCharts libraries={printed} withNames={door.withNames} {...{ seats, held, partIds, onPrinted }} />
       {chooser}
-      <SeatLegend special={special} />
+      <div className={styles.tools}>
+        <SeatLegend special={special} />
+        <Switch
+          label={words.seats.names}
+          checked={withNames}
+          onChange={(event) => setWithNames(event.currentTarget.checked)}
+        />
+      </div>
       {libraries.map(({ id }) => {
         const own = seatsOf(seats, id)
         const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
@@ -57,9 +73,12 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
             <div className={styles.top}>
               <h2 className={styles.heading}>{heading}</h2>
               {own.length > 0 && <RoomSummary {...{ held, partIds }} seats={own} />}
+              {own.length > 0 && (
+                <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
+              )}
             </div>
             {own.length > 0 ? (
-              <SeatGrid {...{ partIds, held, onAdd, onOpen }} seats={own} />
+              <SeatGrid {...{ partIds, held, withNames, onAdd, onOpen }} seats={own} />
             ) : (
               <p className={styles.none}>{words.seats.none}</p>
             )}
@@ -69,6 +88,31 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
       })}
     </>
   )
+}
+
+/** Whether the tiles have first names; remembered in this browser. */
+function useNames(): [boolean, (withNames: boolean) => void] {
+  const [withNames, setWithNames] = useState(() => readPreference('map-names') === 'yes')
+  const choose = useCallback((next: boolean) => {
+    setWithNames(next)
+    savePreference('map-names', next ? 'yes' : null)
+  }, [])
+  return [withNames, choose]
+}
+
+/** All rooms without names, for the browser's own command. */
+const everyDoor: { libraryId: number | null; withNames: boolean } = { libraryId: null, withNames: false }
+
+/** Which room's chart is printed; afterwards all of them again. */
+function useDoor() {
+  const [door, setDoor] = useState(everyDoor)
+  const printRoom = useCallback((libraryId: number, withNames: boolean) => {
+    // The browser takes what is there when it is told to print.
+    flushSync(() => setDoor({ libraryId, withNames }))
+    print()
+  }, [])
+  const onPrinted = useCallback(() => setDoor(everyDoor), [])
+  return { door, printRoom, onPrinted }
 }
 
 interface SummaryProps {

@@ -14,8 +14,17 @@ export const words = {
     /** How the seats of a room stand; `over` is a part of `taken`. */
     summary: (taken: string, free: string) => `${taken} taken · ${free} free`,
     summaryOver: (over: string) => `${over} over`,
+    /** A room's chart on paper. */
+    door: {
+      open: 'Chart for the door',
+      openFor: (room: string) => `Chart for the door: ${room}`,
+      names: 'With first names',
+      free: 'Free',
+    },
     /** Of a tile with more parts of the day than it has room for. */
     partsHeld: (held: number, all: number) => `${held} of ${all}`,
+    /** The switch that puts first names on the tiles. */
+    names: 'Names',
     addHere: 'Add a member here',
     legend: 'What the colours mean',
     /** Around the number and the word of a tile, for those who hear it. */
@@ -43,6 +52,9 @@ export const words = {
     /** Before the names of those whose seat was removed under them. */
     withoutDesk: 'Without a desk:',
     moreWithoutDesk: (n: string) => `and ${n} more`,
+    /** On a tile for who hears it, and in the card. */
+    pausedUntil: (day: string) => `paused until ${day}`,
+    pausedKept: (day: string) => `Paused until ${day}; the seat is kept.`,
     termOver: (days: number, count: string) =>
       days === 1 ? 'The term ended yesterday.' : `The term ended ${count} days ago.`,
     inactive: 'This member is set to Inactive but still holds the seat.',

@@ -14,7 +14,14 @@ export const words: Words = {
     },
     summary: (taken, free) => `${taken} भरलेल्या · ${free} रिकाम्या`,
     summaryOver: (over) => `${over} मुदत संपलेल्या`,
+    door: {
+      open: 'दारावरचा तक्ता',
+      openFor: (room) => `दारावरचा तक्ता: ${room}`,
+      names: 'पहिल्या नावांसह',
+      free: 'रिकामी',
+    },
     partsHeld: (held, all) => `${all} पैकी ${held}`,
+    names: 'नावे',
     addHere: 'येथे सदस्य जोडा',
     legend: 'रंगांचा अर्थ',
     spoken: {
@@ -39,6 +46,8 @@ export const words: Words = {
     },
     withoutDesk: 'टेबल नसलेले:',
     moreWithoutDesk: (n) => `आणखी ${n}`,
+    pausedUntil: (day) => `${day} पर्यंत विराम`,
+    pausedKept: (day) => `${day} पर्यंत विराम; जागा राखून ठेवली आहे.`,
     termOver: (days, count) => (days === 1 ? 'मुदत काल संपली.' : `मुदत संपून ${count} दिवस झाले.`),
     inactive: 'हे सदस्य निष्क्रिय आहेत, तरी जागा त्यांच्याकडेच आहे.',
   },

@@ -1,0 +1,105 @@
+import { memo } from 'react'
+import { type Day, daysBetween } from '#domain/day.ts'
+import type { Language } from '#domain/language/language.ts'
+import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { memberAddress } from '#web/address/address.ts'
+import { useToday } from '#web/clock.tsx'
+import { type AdminWords, useLocale } from '#web/i18n.tsx'
+import { StatusMark } from '#web/kit/status-mark.tsx'
+import { SeatName } from '#web/seating/seat-name.tsx'
+import { useWindowRows } from '#web/use-window-rows.ts'
+import { DueText } from './due-text.tsx'
+import styles from './member-lines.module.css'
+import type { MemberRowsProps } from './member-table.tsx'
+import { type RowActionsProps, TakeFeeButton } from './row-actions.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
+
+const lineHeight = 64
+
+/** The same members where there is no room for columns: a line for each, all the rest on the member's page (MB-4). */
+export function MemberLines({ members, selection, deleting, onTick, onTakeFee }: MemberRowsProps) {
+  const { words, language } = useLocale()
+  const today = useToday()
+  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(members.length, lineHeight)
+
+  return (
+    <ul ref={box} className={styles.lines} style={{ paddingTop: before, paddingBottom: after }}>
+      {items.map(({ index }) => {
+        const member = members[index]
+        return (
+          member && (
+            <li
+              key={member.id}
+              ref={measure}
+              className={styles.slot}
+              data-index={index}
+              aria-setsize={members.length}
+              aria-posinset={index + 1}
+            >
+              <Line
+                isTicked={selection.has(member.id)}
+                isDeleting={deleting.has(member.id)}
+                {...{ member, today, words, language, onTick, onTakeFee }}
+              />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+interface LineProps extends Pick<RowActionsProps, 'onTakeFee'> {
+  member: SeatedMember
+  isTicked: boolean
+  isDeleting: boolean
+  onTick: (id: string) => void
+  today: Day
+  words: AdminWords
+  language: Language
+}
+
+/** A tap anywhere on it but on its box and its button opens the member's page. */
+const Line = memo(function Line({ member, today, words, language, ...line }: LineProps) {
+  const status = statusOn(member, today)
+  const days = daysBetween(today, member.expiryDate)
+  return (
+    <div
+      className={styles.line}
+      data-ticked={line.isTicked || undefined}
+      aria-busy={line.isDeleting || undefined}
+    >
+      <span className={styles.tick}>
+        <RowCheckbox
+          extent={line.isTicked ? 'all' : 'none'}
+          name={words.members.select(member.name)}
+          onChange={() => line.onTick(member.id)}
+        />
+      </span>
+      <a className={styles.name} href={memberAddress(member.id)}>
+        {member.name}
+      </a>
+      <span className={styles.due}>
+        <DueText member={member} />
+      </span>
+      <span className={styles.seat}>
+        <SeatName member={member} />
+      </span>
+      <span className={styles.days} data-status={status}>
+        <StatusMark status={status} />
+        {status === 'Inactive' ? (
+          words.statuses.Inactive
+        ) : (
+          <>
+            <span className="only-spoken">{words.statuses[status]}, </span>
+            {words.members.days(days, formatCount(Math.abs(days), language))}
+          </>
+        )}
+      </span>
+      <span className={styles.action}>
+        <TakeFeeButton member={member} isDeleting={line.isDeleting} onTakeFee={line.onTakeFee} />
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,19 @@
+import { shiftName } from '#domain/seating/hours.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { useLibraryNames, useSetup } from '#web/seating/setup.tsx'
+import type { MemberFilter } from './member-filters.tsx'
+
+/** What the list is narrowed to, in words for the sheet on which it is printed. */
+export function useListFacts({ group, libraryId, shiftId }: MemberFilter, search: string): string[] {
+  const { words, language } = useLocale()
+  const { filters, searchedBy } = words.members
+  const nameOf = useLibraryNames()
+  const { hours } = useSetup()
+  const shift = hours.shifts.find(({ id }) => id === shiftId)
+  return [
+    ...(group === 'all' ? [] : [filters.groups[group]]),
+    ...(libraryId === null ? [] : [nameOf(libraryId)]),
+    ...(shift ? [shiftName(shift, language)] : []),
+    ...(search.trim() === '' ? [] : [searchedBy(search.trim())]),
+  ]
+}

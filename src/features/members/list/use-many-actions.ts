@@ -1,0 +1,26 @@
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { useFreeSeats } from '../terms/many-seats.queries.ts'
+import type { ManyAction } from './selection-bar.tsx'
+
+interface On {
+  /** Once the seats are free. */
+  done: () => void
+  print: () => void
+}
+
+/** What can be done with the ticked members, beside deleting them. */
+export function useManyActions(ticked: readonly SeatedMember[], on: On): ManyAction[] {
+  const { words, language } = useLocale()
+  const { freeSeats, isBusy } = useFreeSeats()
+  const seated = ticked.filter(({ seatId }) => seatId !== null)
+  const free = {
+    name: words.page.seatsFree.button(formatCount(seated.length, language)),
+    icon: 'leave',
+    isBusy,
+    run: () => void freeSeats(seated).then(on.done, () => {}),
+  } as const
+  const print = { name: words.print.button, icon: 'print', run: on.print } as const
+  return seated.length > 0 ? [print, free] : [print]
+}

@@ -1,0 +1,65 @@
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { partName } from '#domain/seating/hours.ts'
+import type { Library } from '#domain/seating/library.ts'
+import { type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
+import { useCentreName } from '#features/shell/shell.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { PrintedInstead, Sheet } from '#web/print/print-sheet.tsx'
+import { useLibraryNames, useSetup } from '#web/seating/setup.tsx'
+import styles from './door-chart.module.css'
+import { firstNameOf } from './first-name.ts'
+import { partRuns } from './part-runs.ts'
+
+interface Props {
+  libraries: readonly Library[]
+  seats: readonly Seat[]
+  held: ReadonlyMap<string, readonly SeatedMember[]>
+  /** The parts of the day that are looked at. */
+  partIds: readonly number[]
+  withNames: boolean
+  onPrinted: () => void
+}
+
+/** A sheet for the door of each room: which seats are taken, and by whom only where the operator wants it so. */
+export function DoorCharts({ libraries, onPrinted, ...chart }: Props) {
+  return (
+    <PrintedInstead onPrinted={onPrinted}>
+      {libraries.map(({ id }) => (
+        <DoorChart key={id} libraryId={id} {...chart} />
+      ))}
+    </PrintedInstead>
+  )
+}
+
+type ChartProps = Omit<Props, 'libraries' | 'onPrinted'> & { libraryId: number }
+
+function DoorChart({ libraryId, seats, held, partIds, withNames }: ChartProps) {
+  const { words, language } = useLocale()
+  const centre = useCentreName()
+  const nameOf = useLibraryNames()
+  const { hours } = useSetup()
+  const own = seatsOf(seats, libraryId)
+  const holdersOf = ({ id }: Seat) => (held.get(id) ?? []).filter((member) => sharesPart(member, { partIds }))
+  const taken = own.filter((seat) => holdersOf(seat).length > 0).length
+  const count = (n: number) => formatCount(n, language)
+  const parts = hours.parts.length > 1 ? partIds.map((id) => partName(id, hours, language)).join(', ') : ''
+  const summary = words.seats.summary(count(taken), count(own.length - taken))
+  return (
+    <Sheet centre={centre} title={nameOf(libraryId)} facts={[...(parts ? [parts] : []), summary]}>
+      <ul className={styles.chart}>
+        {own.map((seat) => (
+          <li key={seat.id} className={styles.seat} data-taken={holdersOf(seat).length > 0 || undefined}>
+            <b className={styles.number}>{seat.seatNumber}</b>
+            {partRuns(partIds, holdersOf(seat)).map(({ partIds: own, holder }) => (
+              <span key={own[0]} className={styles.state}>
+                {partIds.length > 1 && `${own.map((id) => partName(id, hours, language)).join(', ')}: `}
+                {holder ? (withNames ? firstNameOf(holder.name) : words.seats.taken) : words.seats.door.free}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
