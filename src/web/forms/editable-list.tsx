@@ -14,9 +14,10 @@ interface Row {
 
 /** What the buttons of a row are called; `label` is the row's name. */
 interface ListWords {
-  add: string
+  /** Where rows have a form. */
+  add?: string
   none?: string
-  edit: (label: string) => string
+  edit?: (label: string) => string
   remove: (label: string) => string
   confirmRemove: (label: string) => string
   /** Where the order is the operator's. */
@@ -33,10 +34,11 @@ interface Props<R extends Row> {
   /** What a row shows beside its buttons. */
   show: (row: R) => ReactNode
   /**
+   * Without it a row's fields stand open in what it shows.
    * @param opened the row when its form was opened; null for a new one
    * @param row the row now; null for a new one, or if somebody else removed it
    */
-  form: (opened: R | null, row: R | null, close: () => void) => ReactNode
+  form?: (opened: R | null, row: R | null, close: () => void) => ReactNode
   /** Puts a row in the place of another; without it the order is not the operator's. One row alone has no order. */
   onMove?: (row: R, target: R) => Promise<unknown>
   onRemove: (row: R) => Promise<unknown>
@@ -104,7 +106,9 @@ export function EditableList<R extends Row>({
               onMove={(to) => put(row, to)}
             />
           )}
-          <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
+          {form && words.edit && (
+            <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
+          )}
           {canRemove(row) ? (
             <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row)} />
           ) : (
@@ -121,17 +125,17 @@ export function EditableList<R extends Row>({
       <ul className={styles.items}>
         {rows.map((row, place) => (
           <li key={row.id} className={styles.item} data-item={row.id}>
-            {open !== 'new' && openId === row.id ? form(open, row, close) : shown(row, place)}
+            {form && open !== 'new' && openId === row.id ? form(open, row, close) : shown(row, place)}
           </li>
         ))}
       </ul>
-      {isGone && form(open, null, close)}
-      {open === 'new' && form(null, null, close)}
+      {form && isGone && form(open, null, close)}
+      {form && open === 'new' && form(null, null, close)}
       <Problem text={error ? errorText(all, error) : null} />
       <p className="only-spoken" role="status">
         {said}
       </p>
-      {open !== 'new' && (
+      {form && open !== 'new' && (
         <Button
           className={styles.add}
           data-add
