@@ -1,5 +1,12 @@
 /** Preferences stored in this browser. */
-type Preference = 'language' | 'colours' | 'signed-in' | 'dashboard-part' | 'map-part' | 'first-hour'
+type Preference =
+  | 'language'
+  | 'digits'
+  | 'colours'
+  | 'signed-in'
+  | 'dashboard-part'
+  | 'map-part'
+  | 'first-hour'
 
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 

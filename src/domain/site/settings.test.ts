@@ -11,6 +11,7 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
     whatsappApiKey: '',
     smsApiKey: '',
     homePageId: null,
+    digits: 'devanagari',
     customHeadCode: '',
     customBodyCode: '',
     customFooterCode: '',
@@ -36,6 +37,7 @@ test('ER-2: another document, or one with a part missing, is refused', () => {
     incomplete,
     { ...defaultSettings, id: 'other' },
     { ...defaultSettings, homePageId: '../x' },
+    { ...defaultSettings, digits: 'roman' },
     { ...defaultSettings, customFooterCode: 'x'.repeat(200_001) },
   ]) {
     expect(settingsSchema.safeParse(wrong).success).toBe(false)
@@ -43,12 +45,12 @@ test('ER-2: another document, or one with a part missing, is refused', () => {
 })
 
 test('AU-6: the public part has no key and nothing of privacy and money, and nothing else is missing', () => {
-  const { whatsappApiKey, smsApiKey, privacy, money, ...rest } = {
+  const { whatsappApiKey, smsApiKey, privacy, money, digits, ...rest } = {
     ...defaultSettings,
     whatsappApiKey: 'secret-1',
     smsApiKey: 'secret-2',
   }
-  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy, money })
+  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy, money, digits })
   expect(shown).toEqual(rest)
   expect(JSON.stringify(shown)).not.toContain('secret')
 })

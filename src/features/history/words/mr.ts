@@ -1,7 +1,4 @@
-import { formatCount } from '#domain/money/money.ts'
 import type { Words } from './en.ts'
-
-const inDigits = (count: number) => formatCount(count, 'mr')
 
 function partOfDay(hour: number) {
   if (hour < 4) return 'रात्री'
@@ -127,8 +124,7 @@ const history: Words['history'] = {
     from: 'पासून',
     to: 'पर्यंत',
   },
-  time: (hour, minute) =>
-    `${partOfDay(hour)} ${inDigits(hour % 12 || 12)}:${[...minute].map((digit) => inDigits(Number(digit))).join('')}`,
+  time: (hour, minute) => `${partOfDay(hour)} ${hour % 12 || 12}:${minute}`,
 }
 
 export const words: Words = {

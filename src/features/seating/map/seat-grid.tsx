@@ -68,7 +68,7 @@ interface TileProps {
 }
 
 function Tile({ seat, members, partIds, isStop, isOpen, onPress }: TileProps) {
-  const { words } = useLocale()
+  const { words, language } = useLocale()
   const today = useToday()
   const [holder] = members
   const isHeld = holder !== undefined
@@ -90,7 +90,7 @@ function Tile({ seat, members, partIds, isStop, isOpen, onPress }: TileProps) {
       )}
       <span className={styles.number}>
         <span className="only-spoken">{words.seats.spoken.seat} </span>
-        {seat.seatNumber}{' '}
+        {formatCount(seat.seatNumber, language)}{' '}
       </span>
       {isDivided && <Segments {...{ seat, members, partIds }} />}
       {!isDivided && holder && <Held member={holder} />}

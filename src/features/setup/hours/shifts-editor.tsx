@@ -50,7 +50,7 @@ export function ShiftsEditor({ setup, members }: Props) {
                 {shift.nameMr && <span lang="mr"> · {shift.nameMr}</span>}
               </p>
               <p className={rowStyles.about}>
-                {formatHours(shift.partIds, parts, language)} · {aboutOf(shift)}
+                {formatHours(shift.partIds, parts)} · {aboutOf(shift)}
               </p>
             </div>
             <Segments partIds={shift.partIds} parts={parts} />

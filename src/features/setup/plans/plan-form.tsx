@@ -1,5 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { digitsFor } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
 import { byPosition } from '#domain/order.ts'
 import { formatHours, type Hours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
@@ -39,9 +41,9 @@ export function PlanForm({ opened, plan, hours, isSold, onClose }: Props) {
   const { mutateAsync: change } = useChangePlan()
   const shifts = hours.shifts.toSorted(byPosition)
   const shiftText = (shift: Hours['shifts'][number]) =>
-    `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts, language)}`
+    `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts)}`
   const hasShifts = isDayDivided(hours)
-  const stored = textsOf(plan ?? opened, libraries, String(shifts[0]?.id ?? 1))
+  const stored = textsOf(plan ?? opened, libraries, String(shifts[0]?.id ?? 1), language)
   // A plan that is sold in none of the rooms has to be given one, even the only one.
   const hasRooms = libraries.length > 1 || stored.libraryIds === ''
 
@@ -117,20 +119,26 @@ export function PlanForm({ opened, plan, hours, isSold, onClose }: Props) {
 }
 
 /** Rooms are 'all', or the ids of those that are ticked. */
-function textsOf(plan: Plan | null, libraries: readonly Library[], firstShift: string): Texts<Field> {
+function textsOf(
+  plan: Plan | null,
+  libraries: readonly Library[],
+  firstShift: string,
+  language: Language,
+): Texts<Field> {
+  const digits = (n: number) => digitsFor(language, String(n))
   if (!plan) {
     const rest = { shiftId: firstShift, price: '', joiningFee: '', libraryIds: 'all' }
-    return { name: '', nameMr: '', length: '1', unit: 'months', ...rest }
+    return { name: '', nameMr: '', length: digits(1), unit: 'months', ...rest }
   }
   const soldIn = libraries.filter(({ id }) => isSoldIn(plan, id)).map(({ id }) => id)
   return {
     name: plan.name,
     nameMr: plan.nameMr,
-    length: String(plan.months ?? plan.days),
+    length: digits(plan.months ?? plan.days),
     unit: plan.months === null ? 'days' : 'months',
     shiftId: String(plan.shiftId),
-    price: String(plan.price / 100),
-    joiningFee: plan.joiningFee === 0 ? '' : String(plan.joiningFee / 100),
+    price: digits(plan.price / 100),
+    joiningFee: plan.joiningFee === 0 ? '' : digits(plan.joiningFee / 100),
     libraryIds: soldIn.length === libraries.length ? 'all' : soldIn.join(','),
   }
 }

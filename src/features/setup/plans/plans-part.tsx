@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { wholeNumber } from '#domain/language/digits.ts'
+import { digitsFor, wholeNumber } from '#domain/language/digits.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { byPosition } from '#domain/order.ts'
@@ -51,7 +51,7 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
     entries: rows.map((plan) => ({
       id: plan.id,
       label: planName(plan, language),
-      stored: { price: String(plan.price / 100) },
+      stored: { price: digitsFor(language, String(plan.price / 100)) },
       save: ({ price }) => change({ id: plan.id, price: priceTyped(price), revision: plan.revision }),
     })),
     labels: { price: plans.fields.price },
@@ -141,7 +141,7 @@ function PlanRow({ plan, setup: { hours }, price, typed, sold }: RowProps) {
   const rooms = soldIn.map((library) => libraryName(library, language)).join(', ')
   const facts = [
     plans.length(plan, formatCount(plan.months ?? plan.days, language)),
-    shift && `${shiftName(shift, language)} ${formatHours(shift.partIds, hours.parts, language)}`,
+    shift && `${shiftName(shift, language)} ${formatHours(shift.partIds, hours.parts)}`,
     plan.joiningFee > 0 && plans.joiningFee(formatRupees(plan.joiningFee, language)),
     soldIn.length === 0 ? plans.noRoom : soldIn.length < libraries.length && plans.onlyIn(rooms),
   ]

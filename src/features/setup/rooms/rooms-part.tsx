@@ -1,4 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { digitsFor } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type Library, mostNewSeats } from '#domain/seating/library.ts'
 import { type Allocation, allocations, commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
@@ -7,7 +9,7 @@ import type { Texts } from '#web/forms/draft.ts'
 import { EditableList } from '#web/forms/editable-list.tsx'
 import { numberTyped } from '#web/forms/number-typed.ts'
 import { type InlineField, type RowEntry, useRowsForm } from '#web/forms/use-rows-form.tsx'
-import { useWords } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useOpenLibraries } from '#web/seating/setup.tsx'
 import {
@@ -41,7 +43,7 @@ const usualSeats = '20'
 
 /** Every room's fields stand open, the last line is for a new one; one button saves them all. */
 function Rooms({ seats }: { seats: readonly Seat[] }) {
-  const words = useWords()
+  const { words, language } = useLocale()
   const { rooms } = words.setup
   const libraries = useOpenLibraries()
   const { mutateAsync: add } = useAddLibrary()
@@ -52,7 +54,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
 
   const entryOf = (library: Library): RowEntry<Field> => {
     const held = seatsOf(library)
-    const stored = textsOf(library, held)
+    const stored = textsOf(library, held, language)
     return {
       id: String(library.id),
       label: library.name,
@@ -75,7 +77,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
   const fresh: RowEntry<Field> = {
     id: newRoom,
     label: rooms.newRoom,
-    stored: { name: '', nameMr: '', seats: usualSeats, allocation: 'Anyone' },
+    stored: { name: '', nameMr: '', seats: digitsFor(language, usualSeats), allocation: 'Anyone' },
     save: async ({ seats: typed, allocation, ...names }) => {
       const count = numberTyped(typed, 'seats', { least: 1, most: mostNewSeats })
       await add({ ...names, seats: count, allocation: allocation as Allocation })
@@ -119,8 +121,9 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
   )
 }
 
-function textsOf({ name, nameMr }: Library, seats: readonly Seat[]): Texts<Field> {
-  return { name, nameMr, seats: String(seats.length), allocation: commonAllocation(seats) ?? mixed }
+function textsOf({ name, nameMr }: Library, seats: readonly Seat[], language: Language): Texts<Field> {
+  const count = digitsFor(language, String(seats.length))
+  return { name, nameMr, seats: count, allocation: commonAllocation(seats) ?? mixed }
 }
 
 interface RoomFieldsProps {

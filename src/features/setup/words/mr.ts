@@ -1,4 +1,7 @@
+import { formatCount } from '#domain/money/money.ts'
 import type { Words } from './en.ts'
+
+const inDigits = (count: number) => formatCount(count, 'mr')
 
 const rooms: Words['setup']['rooms'] = {
   heading: 'वाचनालये',
@@ -11,7 +14,7 @@ const rooms: Words['setup']['rooms'] = {
   down: (name) => `${name} खाली न्या`,
   remove: (name) => `${name} काढा`,
   confirmRemove: (name) => `${name} आणि त्यातील सर्व जागा काढायच्या?`,
-  moved: (name, place) => `${name} आता ${place} क्रमांकावर आहे.`,
+  moved: (name, place) => `${name} आता ${inDigits(place)} क्रमांकावर आहे.`,
 }
 
 const hours: Words['setup']['hours'] = {
@@ -30,7 +33,7 @@ const hours: Words['setup']['hours'] = {
   addCut: 'आणखी एक भाग करा',
   mostParts: 'दिवसाचे जास्तीत जास्त सहा भाग होतात.',
   faults: {
-    not_a_time: 'कृपया १४:३० अशी वेळ लिहा.',
+    not_a_time: 'कृपया 14:30 अशी वेळ लिहा.',
     same_time: 'या वेळी दुसरा भाग सुरू होतो.',
   },
   save: 'वेळा जतन करा',
@@ -109,7 +112,7 @@ const plans: Words['setup']['plans'] = {
   edit: (name) => `${name} बदला`,
   remove: (name) => `${name} काढा`,
   confirmRemove: (name) => `${name} काढायची?`,
-  moved: (name, place) => `${name} आता ${place} क्रमांकावर आहे.`,
+  moved: (name, place) => `${name} आता ${inDigits(place)} क्रमांकावर आहे.`,
   gone: 'ही योजना दुसऱ्या कोणी काढली आहे. तुम्ही भरलेली माहिती बंद करेपर्यंत येथे राहील.',
 }
 
