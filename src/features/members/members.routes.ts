@@ -38,6 +38,7 @@ import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
   changeMember,
+  findByAadhar,
   findByParentsPhone,
   findMember,
   findPhoto,
@@ -56,6 +57,11 @@ const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
 /** Whoever finds more types on. */
 const mostByParentsPhone = 50
+/** A whole number only, so that nobody is found by a part of theirs. */
+const aadharMatchSchema = z.strictObject({
+  digits: z.string().regex(/^\d{12}$/),
+  exceptId: memberIdSchema.nullable(),
+})
 const removalSchema = z.strictObject({ ids: z.array(memberIdSchema).min(1).max(20_000) })
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
@@ -75,147 +81,154 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
     return removed
   }
 
-  return new Hono<RouteEnv>()
-    .get(
-      '/',
-      serveList(db, 'members', (db, after) => listMembers(db, today(), after)),
-    )
-
-    .get('/by-parents-phone', input('query', parentsPhoneQuery), async (c) => {
-      return c.json({ ids: await findByParentsPhone(db, c.req.valid('query').digits, mostByParentsPhone) })
-    })
-
-    .get('/:id', input('param', idParam), async (c) => {
-      const row = await findMember(db, cipher, today(), c.req.valid('param').id)
-      if (!row) throw notFound('member')
-      return c.json({ revision: row.revision, row: screenMember(row, await readPrivacy(db)) })
-    })
-
-    .post('/:id/aadhaar-readings', input('param', idParam), async (c) => {
-      const { id } = c.req.valid('param')
-      const { revision, aadhar } = await writeWithoutRevision(db, async (trx, revision) => {
-        const member = await findMember(trx, cipher, today(), id)
-        if (!member) throw notFound('member')
-        await record(trx, actOf(c, now), { ...about(member), action: 'aadhar-read' })
-        return { revision, aadhar: member.aadhar }
-      })
-      live.publish(revision, 'history')
-      return c.json({ aadhar }, 201)
-    })
-
-    .post('/', input('json', admissionSchema), async (c) => {
-      const admission = c.req.valid('json')
-      const photo = admission.photo ? await readPhoto(admission.photo) : null
-      const mark = photo?.mark ?? null
-      const [act, day] = [actOf(c, now), today()]
-
-      const { row, payment, privacy, isNew } = await refusingTakenSeats(() =>
-        write(db, async (trx, revision) => {
-          const desk = await openDesk(trx, act, day)
-          const { privacy } = desk
-          checkFilledIn(admission, privacy)
-          if (!(await giveNumber(trx, admission.id))) {
-            const stored = await findStoredMember(trx, cipher, day, admission.id)
-            const [first] = await listTerms(trx, admission.id)
-            const row = sameAdmission(stored, first, { ...admission, photo: mark })
-            const { payments } = await readMoneyOf(trx, row.id)
-            return { row, payment: takenBefore(payments, admission.payment), privacy, isNew: false }
-          }
-          const plan = await planSold(trx, admission.planId)
-          const state = await findSeatState(trx, admission.seatId)
-          checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
-          checkSoldIn(plan, state.seat)
-          checkDiscount(plan, admission)
-          const days = firstTermDays(admission.joinDate, plan)
-          const term = {
-            ...{ id: admission.termId, planId: plan.id, days, isSample: false },
-            ...{ price: plan.price, joiningFee: plan.joiningFee },
-            ...{ discount: admission.discount, discountReason: admission.discountReason },
-            ...{ soldBy: act.by, soldAt: act.at.toISOString() },
-          }
-          const member = {
-            ...admitted(admission, days, day),
-            partIds: plan.partIds,
-            photo: mark,
-            revision,
-          }
-          const sold = await addMember(trx, cipher, member, term)
-          if (photo) await savePhoto(trx, member.id, photo.image)
-          const owner = { id: member.id, name: member.name, isSample: false }
-          const money = { charges: [], payments: [] }
-          const taken = await takeForSale(trx, desk, { owner, money, term: sold, sale: admission })
-          await saveSummary(trx, member.id, taken.money, revision)
-          const changes = taken.payment ? paidFields(taken.payment) : []
-          await record(trx, act, { ...about(member), action: 'added', changes })
-          const row = await findMember(trx, cipher, day, member.id)
-          if (!row) throw notFound('member')
-          return { row, payment: taken.payment, privacy, isNew: true }
-        }),
+  return (
+    new Hono<RouteEnv>()
+      .get(
+        '/',
+        serveList(db, 'members', (db, after) => listMembers(db, today(), after)),
       )
-      if (isNew) live.publish(row.revision, 'members', ...(payment ? (['payments'] as const) : []))
-      return c.json({ revision: row.revision, row: screenMember(row, privacy), payment }, isNew ? 201 : 200)
-    })
 
-    .patch('/:id', input('param', idParam), input('json', memberChangesSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      const sent = c.req.valid('json')
-      const privacy = await readPrivacy(db)
-      checkFilledIn(sent, privacy)
-      const photo = await photoChange(sent.photo)
-
-      const row = await refusingTakenSeats(() =>
-        write(db, async (trx, revision) => {
-          const held = await findMember(trx, cipher, today(), id)
-          if (!held) throw notFound('member')
-          const changes = privacy.masksAadhar ? withoutMask(sent, held) : sent
-          if (held.revision !== changes.revision) {
-            if (isAlready(held, { ...changes, photo: photo?.mark })) return held
-            throw stale('member')
-          }
-          const { seatId } = changes
-          if (seatId !== undefined) await changeSeat(trx, held, seatId, today())
-          await changeMember(trx, cipher, id, changes, photo?.mark, revision)
-          await correctTerms(trx, id, changes, revision)
-          if (photo) await savePhoto(trx, id, photo.image)
-          const row = await findMember(trx, cipher, today(), id)
-          if (!row) throw notFound('member')
-          const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
-          await record(trx, actOf(c, now), { ...about(row), action: 'changed', changes: fields })
-          return row
-        }),
-      )
-      live.publish(row.revision, 'members')
-      return c.json({ revision: row.revision, row: screenMember(row, privacy) })
-    })
-
-    .delete('/:id', input('param', idParam), async (c) => {
-      const { id } = c.req.valid('param')
-      const revision = await write(db, async (trx, revision) => {
-        if ((await remove(c, trx, [id], revision)).length === 0) throw notFound('member')
-        return revision
+      .get('/by-parents-phone', input('query', parentsPhoneQuery), async (c) => {
+        return c.json({ ids: await findByParentsPhone(db, c.req.valid('query').digits, mostByParentsPhone) })
       })
-      live.publish(revision, 'members', 'deleted_members')
-      return c.json({ revision })
-    })
 
-    .post('/removals', input('json', removalSchema), async (c) => {
-      const { ids } = c.req.valid('json')
-      const answer = await write(db, async (trx, revision) => ({
-        revision,
-        removed: (await remove(c, trx, [...new Set(ids)], revision)).length,
-      }))
-      if (answer.removed > 0) live.publish(answer.revision, 'members', 'deleted_members')
-      return c.json(answer)
-    })
-
-    .get('/:id/photo', input('param', idParam), input('query', photoQuery), async (c) => {
-      const image = await findPhoto(db, c.req.valid('param').id, c.req.valid('query').v)
-      if (!image) throw notFound('photo')
-      return c.body(new Uint8Array(image), 200, {
-        'content-type': 'image/webp',
-        'cache-control': 'no-store',
+      .get('/:id', input('param', idParam), async (c) => {
+        const row = await findMember(db, cipher, today(), c.req.valid('param').id)
+        if (!row) throw notFound('member')
+        return c.json({ revision: row.revision, row: screenMember(row, await readPrivacy(db)) })
       })
-    })
+
+      .post('/:id/aadhaar-readings', input('param', idParam), async (c) => {
+        const { id } = c.req.valid('param')
+        const { revision, aadhar } = await writeWithoutRevision(db, async (trx, revision) => {
+          const member = await findMember(trx, cipher, today(), id)
+          if (!member) throw notFound('member')
+          await record(trx, actOf(c, now), { ...about(member), action: 'aadhar-read' })
+          return { revision, aadhar: member.aadhar }
+        })
+        live.publish(revision, 'history')
+        return c.json({ aadhar }, 201)
+      })
+
+      // Not a GET, whose address with the number in it would stand in the logs of a proxy.
+      .post('/aadhaar-matches', input('json', aadharMatchSchema), async (c) => {
+        return c.json({ names: await findByAadhar(db, cipher, c.req.valid('json')) })
+      })
+
+      .post('/', input('json', admissionSchema), async (c) => {
+        const admission = c.req.valid('json')
+        const photo = admission.photo ? await readPhoto(admission.photo) : null
+        const mark = photo?.mark ?? null
+        const [act, day] = [actOf(c, now), today()]
+
+        const { row, payment, privacy, isNew } = await refusingTakenSeats(() =>
+          write(db, async (trx, revision) => {
+            const desk = await openDesk(trx, act, day)
+            const { privacy } = desk
+            checkFilledIn(admission, privacy)
+            if (!(await giveNumber(trx, admission.id))) {
+              const stored = await findStoredMember(trx, cipher, day, admission.id)
+              const [first] = await listTerms(trx, admission.id)
+              const row = sameAdmission(stored, first, { ...admission, photo: mark })
+              const { payments } = await readMoneyOf(trx, row.id)
+              return { row, payment: takenBefore(payments, admission.payment), privacy, isNew: false }
+            }
+            const plan = await planSold(trx, admission.planId)
+            const state = await findSeatState(trx, admission.seatId)
+            checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
+            checkSoldIn(plan, state.seat)
+            checkDiscount(plan, admission)
+            const days = firstTermDays(admission.joinDate, plan)
+            const term = {
+              ...{ id: admission.termId, planId: plan.id, days, isSample: false },
+              ...{ price: plan.price, joiningFee: plan.joiningFee },
+              ...{ discount: admission.discount, discountReason: admission.discountReason },
+              ...{ soldBy: act.by, soldAt: act.at.toISOString() },
+            }
+            const member = {
+              ...admitted(admission, days, day),
+              partIds: plan.partIds,
+              photo: mark,
+              revision,
+            }
+            const sold = await addMember(trx, cipher, member, term)
+            if (photo) await savePhoto(trx, member.id, photo.image)
+            const owner = { id: member.id, name: member.name, isSample: false }
+            const money = { charges: [], payments: [] }
+            const taken = await takeForSale(trx, desk, { owner, money, term: sold, sale: admission })
+            await saveSummary(trx, member.id, taken.money, revision)
+            const changes = taken.payment ? paidFields(taken.payment) : []
+            await record(trx, act, { ...about(member), action: 'added', changes })
+            const row = await findMember(trx, cipher, day, member.id)
+            if (!row) throw notFound('member')
+            return { row, payment: taken.payment, privacy, isNew: true }
+          }),
+        )
+        if (isNew) live.publish(row.revision, 'members', ...(payment ? (['payments'] as const) : []))
+        return c.json({ revision: row.revision, row: screenMember(row, privacy), payment }, isNew ? 201 : 200)
+      })
+
+      .patch('/:id', input('param', idParam), input('json', memberChangesSchema), async (c) => {
+        const { id } = c.req.valid('param')
+        const sent = c.req.valid('json')
+        const privacy = await readPrivacy(db)
+        checkFilledIn(sent, privacy)
+        const photo = await photoChange(sent.photo)
+
+        const row = await refusingTakenSeats(() =>
+          write(db, async (trx, revision) => {
+            const held = await findMember(trx, cipher, today(), id)
+            if (!held) throw notFound('member')
+            const changes = privacy.masksAadhar ? withoutMask(sent, held) : sent
+            if (held.revision !== changes.revision) {
+              if (isAlready(held, { ...changes, photo: photo?.mark })) return held
+              throw stale('member')
+            }
+            const { seatId } = changes
+            if (seatId !== undefined) await changeSeat(trx, held, seatId, today())
+            await changeMember(trx, cipher, id, changes, photo?.mark, revision)
+            await correctTerms(trx, id, changes, revision)
+            if (photo) await savePhoto(trx, id, photo.image)
+            const row = await findMember(trx, cipher, today(), id)
+            if (!row) throw notFound('member')
+            const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
+            await record(trx, actOf(c, now), { ...about(row), action: 'changed', changes: fields })
+            return row
+          }),
+        )
+        live.publish(row.revision, 'members')
+        return c.json({ revision: row.revision, row: screenMember(row, privacy) })
+      })
+
+      .delete('/:id', input('param', idParam), async (c) => {
+        const { id } = c.req.valid('param')
+        const revision = await write(db, async (trx, revision) => {
+          if ((await remove(c, trx, [id], revision)).length === 0) throw notFound('member')
+          return revision
+        })
+        live.publish(revision, 'members', 'deleted_members')
+        return c.json({ revision })
+      })
+
+      .post('/removals', input('json', removalSchema), async (c) => {
+        const { ids } = c.req.valid('json')
+        const answer = await write(db, async (trx, revision) => ({
+          revision,
+          removed: (await remove(c, trx, [...new Set(ids)], revision)).length,
+        }))
+        if (answer.removed > 0) live.publish(answer.revision, 'members', 'deleted_members')
+        return c.json(answer)
+      })
+
+      .get('/:id/photo', input('param', idParam), input('query', photoQuery), async (c) => {
+        const image = await findPhoto(db, c.req.valid('param').id, c.req.valid('query').v)
+        if (!image) throw notFound('photo')
+        return c.body(new Uint8Array(image), 200, {
+          'content-type': 'image/webp',
+          'cache-control': 'no-store',
+        })
+      })
+  )
 }
 
 /** @throws Refusal 400 where a detail is empty that this centre asks for (AD-3, MB-9) */

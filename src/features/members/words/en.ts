@@ -362,7 +362,7 @@ export const words = {
     hints: {
       phoneShort: 'This number looks too short.',
       phoneLong: 'This number looks too long.',
-      phoneShared: (names: string, more: string, all: number) =>
+      numberShared: (names: string, more: string, all: number) =>
         all === 1
           ? `${names} has this number too.`
           : `${names}${all > 2 ? ` and ${more} more` : ''} have this number too.`,

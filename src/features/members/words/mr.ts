@@ -348,7 +348,8 @@ export const words: Words = {
     hints: {
       phoneShort: 'हा क्रमांक अपुरा वाटतो.',
       phoneLong: 'या क्रमांकात जास्त अंक वाटतात.',
-      phoneShared: (names, more, all) => `हाच क्रमांक ${names}${all > 2 ? ` आणि आणखी ${more}` : ''} यांचाही आहे.`,
+      numberShared: (names, more, all) =>
+        `हाच क्रमांक ${names}${all > 2 ? ` आणि आणखी ${more}` : ''} यांचाही आहे.`,
       aadharDigits: 'आधार क्रमांकात बारा अंक असतात.',
       aadharCheck: 'हा आधार क्रमांक बरोबर वाटत नाही. कृपया अंक तपासा.',
     },
