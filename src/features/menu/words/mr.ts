@@ -20,7 +20,6 @@ export const words: Words = {
     remove: (label) => `${label}: काढा`,
     up: (label) => `${label}: वर न्या`,
     down: (label) => `${label}: खाली न्या`,
-    confirmRemove: (label) => `मेनूतील “${label}” ही नोंद नक्की काढायची?`,
     moved: (label, place) => `${label} आता क्रमांक ${inDigits(place)} वर आहे.`,
     gone: 'दुसऱ्या कोणी ही नोंद काढली आहे. जतन केल्यास ती पुन्हा जोडली जाईल.',
   },

@@ -20,7 +20,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import { Switch } from '#web/kit/switch.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useOpenLibraries } from '#web/seating/setup.tsx'
-import { useChangePlan, useLiveSetup, useMovePlan, useRemovePlan } from '../setup.queries.ts'
+import { useAddPlan, useChangePlan, useLiveSetup, useMovePlan, useRemovePlan } from '../setup.queries.ts'
 import styles from '../setup-row.module.css'
 import { PlanForm, priceTyped } from './plan-form.tsx'
 import own from './plans-part.module.css'
@@ -40,6 +40,7 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
   const { words, language } = useLocale()
   const { plans } = words.setup
   const rows = setup.plans.toSorted(byPosition)
+  const { mutateAsync: add } = useAddPlan()
   const { mutateAsync: move } = useMovePlan()
   const { mutateAsync: remove } = useRemovePlan()
   const { mutateAsync: change } = useChangePlan()
@@ -86,7 +87,10 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
           />
         )}
         onMove={(plan, target) => move({ planId: plan.id, targetId: target.id })}
-        onRemove={({ id }) => remove(id)}
+        onRemove={async ({ position: _position, revision: _revision, ...plan }) => {
+          await remove(plan.id)
+          return () => add(plan)
+        }}
         canRemove={(plan) => hasSeveral && pricesOf(plan).length === 0}
         actions={(plan) =>
           hasSeveral && (

@@ -109,7 +109,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
         labelOf={({ name }) => name}
         show={(library) => fieldsOf(String(library.id), commonAllocation(seatsOf(library)) ?? mixed)}
         onMove={(library, target) => move({ libraryId: library.id, targetId: target.id })}
-        onRemove={({ id }) => remove(id)}
+        onRemove={async ({ id }) => void (await remove(id))}
         canRemove={() => libraries.length > 1}
       />
       <fieldset className={styles.fresh}>

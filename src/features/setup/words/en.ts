@@ -63,7 +63,6 @@ const hours = {
     add: 'Add a shift',
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Remove ${name}`,
-    confirmRemove: (name: string) => `Remove the shift ${name}?`,
     gone: 'Somebody else has removed this shift. What you typed stays here until you close.',
   },
 }
@@ -113,7 +112,6 @@ const plans = {
   down: (name: string) => `Move ${name} down`,
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  confirmRemove: (name: string) => `Remove ${name}?`,
   moved: (name: string, place: number) => `${name} is now in place ${place}.`,
   gone: 'Somebody else has removed this plan. What you typed stays here until you close.',
 }

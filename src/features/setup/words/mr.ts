@@ -62,7 +62,6 @@ const hours: Words['setup']['hours'] = {
     add: 'पाळी जोडा',
     edit: (name) => `${name} बदला`,
     remove: (name) => `${name} काढा`,
-    confirmRemove: (name) => `${name} ही पाळी काढायची?`,
     gone: 'ही पाळी दुसऱ्या कोणी काढली आहे. तुम्ही भरलेली माहिती बंद करेपर्यंत येथे राहील.',
   },
 }
@@ -111,7 +110,6 @@ const plans: Words['setup']['plans'] = {
   down: (name) => `${name} खाली न्या`,
   edit: (name) => `${name} बदला`,
   remove: (name) => `${name} काढा`,
-  confirmRemove: (name) => `${name} काढायची?`,
   moved: (name, place) => `${name} आता ${inDigits(place)} क्रमांकावर आहे.`,
   gone: 'ही योजना दुसऱ्या कोणी काढली आहे. तुम्ही भरलेली माहिती बंद करेपर्यंत येथे राहील.',
 }
