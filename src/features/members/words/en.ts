@@ -18,6 +18,8 @@ const deletions = {
   restore: 'Restore',
   restoreWhom: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} has been restored.`,
+  restoredMany: (n: number, count: string) =>
+    n === 1 ? 'One member has been restored.' : `${count} members have been restored.`,
   forget: 'Delete for good',
   forgetWhom: (name: string) => `Delete for good: ${name}`,
   confirmForget: (name: string) =>

@@ -20,6 +20,7 @@ const deletions: Words['deletions'] = {
   restore: 'परत आणा',
   restoreWhom: (name) => `${name} यांना परत आणा`,
   restored: (name) => `${name} यांना परत आणले आहे.`,
+  restoredMany: (n, count) => (n === 1 ? 'एक सदस्य परत आणला आहे.' : `${count} सदस्य परत आणले आहेत.`),
   forget: 'कायमचे हटवा',
   forgetWhom: (name) => `${name} यांना कायमचे हटवा`,
   confirmForget: (name) =>
