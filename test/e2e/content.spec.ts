@@ -298,6 +298,10 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
 
     const { rows } = await (await product.call('GET', '/api/pages')).json()
     expect(rows[0]).toMatchObject({ title: 'About', titleMr: 'आमच्याविषयी' })
+    await expect(operator.getByRole('row', { name: 'About' }).getByRole('link')).toHaveAttribute(
+      'href',
+      `/#/page/${rows[0].id}`,
+    )
     const { content: kept } = await keptPage(product, rows[0].id)
     for (const html of [
       '<strong>strong</strong>',

@@ -98,7 +98,7 @@ function Confirm({ name, revision, onClose }: ConfirmProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextInput
         label={backups.typeWord(backups.word)}
         value={typed}
