@@ -34,6 +34,7 @@ export const words = {
     cancel: 'Cancel',
     undo: 'Undo',
     removed: (name: string) => `${name} has been removed.`,
+    undone: (name: string) => `${name} is as before.`,
     isBack: (name: string) => `${name} is back.`,
     changedElsewhere: (fields: string) => `Somebody else has just changed: ${fields}.`,
     showsNewValues: 'You see the new values here.',

@@ -28,6 +28,7 @@ export const words: Words = {
     cancel: 'रद्द करा',
     undo: 'पूर्ववत करा',
     removed: (name) => `${name} काढले आहे.`,
+    undone: (name) => `${name}: बदल मागे घेतला आहे.`,
     isBack: (name) => `${name} परत आणले आहे.`,
     changedElsewhere: (fields) => `दुसऱ्या कोणी आत्ताच बदलले: ${fields}.`,
     showsNewValues: 'नवीन माहिती येथे दिसत आहे.',
