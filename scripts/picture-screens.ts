@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-privacy', data: 'own', open: privacySettings },
   { name: 'settings-keys', data: 'own', open: keys },
   { name: 'settings-money', data: 'own', isWhole: true, open: moneySettings },
+  { name: 'settings-rooms', data: 'sample', isWhole: true, open: settingsPart('rooms') },
   { name: 'settings-plans', data: 'sample', isWhole: true, open: settingsPart('plans') },
   { name: 'settings-plan-form', data: 'own', isWhole: true, open: editPlan },
   { name: 'settings-website', data: 'sample', isWhole: true, open: settingsPart('website') },
@@ -435,6 +436,5 @@ async function editPlan(place: Place) {
   const { page, words } = place
   const { plans } = words.setup
   await settingsPart('plans')(place)
-  await page.getByRole('button', { name: plans.edit('One month') }).click()
-  await page.getByLabel(plans.fields.price, { exact: true }).fill('600')
+  await page.getByLabel(plans.fields.price).first().fill('600')
 }

@@ -65,6 +65,7 @@ const bodies: Record<string, () => object> = {
   'POST /api/members/seat-restorations': () => ({ ids: ['103'] }),
   'POST /api/receipts/:id/prints': () => ({ id: 'print' }),
   'POST /api/receipts/:id/links': () => ({}),
+  'POST /api/members/aadhaar-matches': () => ({ digits: '999941057058', exceptId: null }),
   'POST /api/members/:id/aadhaar-readings': () => ({}),
   'POST /api/members/removals': () => ({ ids: ['nobody'] }),
   'POST /api/deleted_members/:id/restorations': () => ({ seatId: '1-17' }),

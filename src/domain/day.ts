@@ -1,3 +1,4 @@
+import { numberingOf } from './language/digits.ts'
 import type { Language } from './language/language.ts'
 
 /** A calendar day, 'yyyy-mm-dd'. Days compare as strings. */
@@ -124,16 +125,16 @@ export function untilNextDay(instant: Date, timeZone: string): number {
   return past
 }
 
-const locales = { en: 'en-US', mr: 'mr-IN-u-nu-deva' } as const
+const locales = { en: 'en-US', mr: 'mr-IN' } as const
 
 type Part = 'weekday' | 'month' | 'day' | 'year'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** One part of a formatted day; joined here because engines disagree on commas. */
 function partOf(day: Day, lang: Language, part: Part, width: 'short' | 'long' | 'numeric'): string {
-  const key = `${lang} ${part} ${width}`
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locales[lang], { [part]: width, timeZone: 'UTC' })
+  const locale = `${locales[lang]}-u-nu-${numberingOf(lang)}`
+  const key = `${locale} ${part} ${width}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { [part]: width, timeZone: 'UTC' })
   formats.set(key, format)
   return format.format(midnightOf(day)).replace('.', '')
 }

@@ -57,6 +57,7 @@ export const routePermissions = {
   'GET /api/live': 'live.follow',
   'GET /api/members': 'members.read',
   'GET /api/members/by-parents-phone': 'members.read',
+  'POST /api/members/aadhaar-matches': 'members.change',
   'GET /api/members/:id': 'members.read',
   'GET /api/members/:id/photo': 'members.read',
   'GET /api/members/:id/file': 'members.export',

@@ -26,10 +26,10 @@ export function sentenceOf({ by, kind, action, name }: HistoryEntry, locale: Loc
   )
 }
 
-function nameOf(kind: HistoryEntry['kind'], name: string, { words, libraryOf }: Locale) {
+function nameOf(kind: HistoryEntry['kind'], name: string, { words, language, libraryOf }: Locale) {
   if (kind === 'seat') {
     const [library = '', number = ''] = name.split('/')
-    return `${libraryOf(Number(library))} - ${number}`
+    return `${libraryOf(Number(library))} - ${formatCount(Number(number), language)}`
   }
   if (name !== '') return name
   return kind === 'session' ? words.history.unknownAccount : words.history.someone
@@ -104,6 +104,7 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
     status: words.statuses,
     allocation: words.allocations,
     'reminders.language': words.reminderTexts.languages,
+    digits: words.settings.digits,
   }
   return choices[field]?.[value] ?? value
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type DigitStyle, numberingOf, writeMarathiWith } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type AdminWords, admin as english } from '#languages/en.ts'
 import { readPreference, savePreference } from './preferences.ts'
@@ -9,17 +10,27 @@ interface Locale {
   language: Language
   words: AdminWords
   setLanguage: (language: Language) => void
+  /** How Marathi writes numbers, as the centre has chosen. */
+  setDigits: (digits: DigitStyle) => void
 }
 
 /** A language with its words. */
 export type LocaleWords = Pick<Locale, 'language' | 'words'>
 
-const LocaleContext = createContext<Locale>({ language: 'en', words: english, setLanguage: () => {} })
+const LocaleContext = createContext<Locale>({
+  language: 'en',
+  words: english,
+  setLanguage: () => {},
+  setDigits: () => {},
+})
 
-/** The language stored in this browser, English by default (SH-7); Marathi is loaded on demand. */
+/** The language stored in this browser, English by default (SH-7), with its digits; Marathi is loaded on demand. */
 export function savedLanguage(): Promise<LocaleWords> {
+  writeMarathiWith(savedDigits())
   return loadLocale(readPreference('language') === 'mr' ? 'mr' : 'en')
 }
+
+const savedDigits = (): DigitStyle => (readPreference('digits') === 'latin' ? 'latin' : 'devanagari')
 
 async function loadLocale(language: Language): Promise<LocaleWords> {
   if (language === 'en') return { language, words: english }
@@ -45,6 +56,13 @@ export function LanguageProvider({ first, children }: { first: LocaleWords; chil
           },
           (error) => console.error('The other language could not be loaded.', error),
         )
+      },
+      setDigits: (digits) => {
+        if ((digits === 'latin') === (numberingOf('mr') === 'latn')) return
+        writeMarathiWith(digits)
+        savePreference('digits', digits)
+        // Other words than before, so that everything that shows a number is drawn again.
+        setCurrent(({ language, words }) => ({ language, words: { ...words } }))
       },
     }),
     [current],

@@ -1,6 +1,7 @@
 /** Preferences stored in this browser. */
 type Preference =
   | 'language'
+  | 'digits'
   | 'colours'
   | 'signed-in'
   | 'dashboard-part'

@@ -4,7 +4,7 @@ import type { Member } from '../../src/domain/members/member.ts'
 import { chatLink, reminderTemplates } from '../../src/domain/reminders/template.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, field, save } from './members.ts'
-import { enter, expect, expectCleanInEachLook, figure, goTo, signIn, test } from './product.ts'
+import { enter, expect, expectCleanInEachLook, figure, goTo, goToPart, signIn, test } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -404,11 +404,11 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
     await visit(product.call, { 0: 12 })
     const member = await admit(product.call, { name: 'आशा पाटील', expiryDate: today() })
     await operator.getByText('मराठी', { exact: true }).click()
-    const week = operator.getByRole('region', { name: 'मुखपृष्ठाला भेटी (गेले ७ दिवस)' })
+    const week = operator.getByRole('region', { name: 'मुखपृष्ठाला भेटी (गेले सात दिवस)' })
     await expect(week.getByRole('group').getByRole('button').last()).toHaveAccessibleName(/: १२ भेटी$/)
-    const due = operator.getByRole('region', { name: 'येणारी नूतनीकरणे (पुढील ५ दिवस)' })
+    const due = operator.getByRole('region', { name: 'येणारी नूतनीकरणे (पुढील पाच दिवस)' })
     const row = due.getByRole('row').filter({ hasText: member.name })
-    await expect(row).toContainText('मुख्य वाचनालय - 16')
+    await expect(row).toContainText('मुख्य वाचनालय - १६')
     await expect(row).toContainText(`${formatDay(today(), 'mr')} आज`)
     await row.getByRole('button', { name: /^आठवण पाठवा/ }).click()
     const dialog = operator.getByRole('dialog', { name: 'आठवण पाठवा' })
@@ -444,6 +444,23 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
     await elsewhere.getByRole('button', { name: 'आशा पाटील यांना हटवा' }).click()
     await asked
     await expect(operator.getByText('५० सदस्य')).toBeVisible()
+  })
+
+  await test.step('SH-7: with 123 chosen in the settings no number of an open screen, nor of the next ones, is in other digits', async () => {
+    const chosen = async () => (await (await product.call('GET', '/api/settings')).json()).rows[0]
+    await goToPart(operator, 'केंद्र', 'सेटिंग्ज')
+    await operator.getByLabel('मराठीतील अंक').selectOption('123')
+    await operator.getByRole('button', { name: 'जतन करा' }).click()
+    await expect.poll(async () => (await chosen()).digits).toBe('latin')
+    await goTo(operator, 'सदस्य')
+    await expect(operator.getByText('50 सदस्य')).toBeVisible()
+    for (const view of ['डॅशबोर्ड', 'जागा', 'पैसे', 'मांडणी', 'सदस्य']) {
+      await goTo(operator, view)
+      await expect(operator.getByRole('main')).toContainText(/\d/)
+      expect(await operator.getByRole('main').innerText()).not.toMatch(/[०-९]/)
+    }
+    await operator.reload()
+    await expect(operator.getByText('50 सदस्य')).toBeVisible()
   })
 })
 

@@ -51,8 +51,14 @@ class Job {
       .first()
   }
 
-  /** Opens a part of the settings from their index. */
+  /** Opens a part of the settings: from their index, or on a phone from behind `More`. */
   async part(name: string) {
+    if (this.#isTouch) {
+      await this.press(this.#page.getByRole('button', { name: words.shell.moreViews }))
+      const parts = this.#page.getByRole('list', { name: words.settings.index })
+      return this.press(parts.getByRole('button', { name, exact: true }))
+    }
+    await this.view(words.views.settings)
     const index = this.#page.getByRole('navigation', { name: words.settings.index })
     await this.press(index.getByRole('button').filter({ has: this.#page.getByText(name, { exact: true }) }))
   }
@@ -201,7 +207,6 @@ for (const { name, viewport, colorScheme } of looks) {
       await finish()
       await operator.goBack()
 
-      // The desk allows four; until then, no more than now.
       await show(views.reminders)
       const waiting = operator.getByRole('list', { name: reminders.list }).getByRole('link')
       const [before, next] = [
@@ -220,13 +225,28 @@ for (const { name, viewport, colorScheme } of looks) {
         await expect(operator).toHaveURL(new RegExp(`${next}$`))
       })
 
-      await costs('PL-2: another fee from next month on', isTouch ? 6 : 5, async (job) => {
-        await job.view(views.settings)
-        await job.part(setup.plans.heading)
-        await job.press(job.button(setup.plans.edit('One month')))
-        await job.type(setup.plans.fields.price, '600')
+      const oneMonth = language === 'mr' ? 'एक महिना' : 'One month'
+      const price = `${setup.plans.fields.price}: ${oneMonth}`
+      await costs('PL-2: another fee from next month on', 4, async (job) => {
+        await job.part(words.settings.parts.plans.name)
+        await job.type(price, '600')
+        await job.press(job.button(setup.plans.save))
+        await expect(operator.getByText(setup.plans.saved)).toBeVisible()
+        await expect(job.field(price)).toHaveValue('600')
+      })
+      await show(views.dashboard)
+      await costs('RO-1: another name for a room', 4, async (job) => {
+        await job.part(words.settings.parts.rooms.name)
+        await job.type(`${setup.rooms.fields.name}: New Extension`, 'Reading Hall')
         await job.press(job.button(words.forms.save))
-        await expect(operator.getByRole('region', { name: setup.plans.heading })).toContainText(/600|६००/)
+        await expect(job.field(`${setup.rooms.fields.name}: Reading Hall`)).toBeVisible()
+      })
+      await show(views.dashboard)
+      await costs('RO-1: one more room', 4, async (job) => {
+        await job.part(words.settings.parts.rooms.name)
+        await job.type(`${setup.rooms.fields.name}: ${setup.rooms.newRoom}`, 'Annexe')
+        await job.press(job.button(words.forms.save))
+        await expect(job.field(`${setup.rooms.fields.seats}: Annexe`)).toHaveValue('20')
       })
       await divide(call)
       await sell(call)

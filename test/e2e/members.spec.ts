@@ -130,6 +130,15 @@ test('MB-3, MB-7, ER-1: members are deleted one by one and many at once, after a
     await expect(operator.getByText(`${48 - found.length} members`)).toBeVisible()
     await expect(operator.getByRole('button', { name: /^Delete \(/ })).toHaveCount(0)
     await expect(selectAll(operator)).not.toBeChecked()
+
+    await operator
+      .getByRole('alert')
+      .filter({ hasText: 'deleted.' })
+      .last()
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(second.getByText('48 members')).toBeVisible()
+    await expect(operator.getByText(`${found.length} members have been restored.`)).toBeVisible()
   })
 })
 

@@ -89,6 +89,6 @@ test('a backup that nothing proves is left to the command, in Marathi too', asyn
   await backups(operator, mr.backups.heading).getByText('सर्व प्रती').click()
   await operator.getByRole('button', { name: /^या प्रतीकडे परत जा: / }).click()
   await expect(operator.getByText(mr.backups.noOwnAccount)).toBeVisible()
-  await expect(operator.getByText(/npm run restore -- data\/backups\/abhyasika-.*--unproven/)).toBeVisible()
+  await expect(operator.getByText(/फाइल: backups\/abhyasika-/)).toBeVisible()
   await expectCleanInEachLook(operator, 'an unproven backup')
 })

@@ -20,6 +20,13 @@ test.describe('at the door', () => {
       expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/admin#admin')
     })
 
+    await test.step('what is missing is said by the page itself, as a browser speaks its own language', async () => {
+      await expect(page.locator('form')).toHaveJSProperty('noValidate', true)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.')
+      await expect(page.getByLabel('Email')).toBeFocused()
+    })
+
     await test.step('AU-1, AU-2: a wrong password, and the pending button', async () => {
       await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
       await page.getByLabel('Email').fill(admin.email)

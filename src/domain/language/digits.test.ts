@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { digitsOf, westernDigits, wholeNumber } from './digits.ts'
+import { afterEach, expect, test } from 'vitest'
+import { formatDay, formatPeriod } from '../day.ts'
+import { formatCount, formatRupees } from '../money/money.ts'
+import { writtenDay } from '../typed-day.ts'
+import { digitsFor, digitsOf, westernDigits, wholeNumber, writeMarathiWith } from './digits.ts'
+
+afterEach(() => writeMarathiWith('devanagari'))
 
 test('Devanagari digits are read as digits, and the rest of the text stays', () => {
   expect(westernDigits('आसन ०१२३४५६७८९ A')).toBe('आसन 0123456789 A')
@@ -23,4 +28,22 @@ test.each([
   ['₹', null],
 ])('PL-1: %j is typed for %j rupees', (text, number) => {
   expect(wholeNumber(text)).toBe(number)
+})
+
+test('SH-7: sums, days and counts in Marathi have the digits that the centre has chosen; English has its own', () => {
+  const written = (language: 'en' | 'mr') => [
+    formatRupees(125_000_50, language),
+    formatCount(16, language),
+    formatDay('2026-11-20', language),
+    formatPeriod('2026-11-26', '2026-12-25', language),
+    writtenDay('2026-01-06', language),
+    digitsFor(language, '500'),
+  ]
+  const devanagari = written('mr')
+  const english = written('en')
+  expect(devanagari[0]).toBe('₹१,२५,०००.५०')
+  writeMarathiWith('latin')
+  expect(written('mr')).toEqual(devanagari.map(westernDigits))
+  expect(written('mr')[2]).toBe('20 नोव्हें 2026')
+  expect(written('en')).toEqual(english)
 })

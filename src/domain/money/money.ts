@@ -1,21 +1,22 @@
+import { numberingOf } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
 
 /** An amount in whole paise: 100 are one rupee. */
 export type Paise = number
 
-const locales = { en: 'en-IN', mr: 'mr-IN-u-nu-deva' } as const
-const formats = new Map<Language, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
 /** Not the currency style, which groups Marathi in thousands in every engine. */
 function formatOf(lang: Language): Intl.NumberFormat {
-  const known = formats.get(lang)
+  const locale = `${lang}-IN-u-nu-${numberingOf(lang)}`
+  const known = formats.get(locale)
   if (known) return known
-  const format = new Intl.NumberFormat(locales[lang], {
+  const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     trailingZeroDisplay: 'stripIfInteger',
   })
-  formats.set(lang, format)
+  formats.set(locale, format)
   return format
 }
 

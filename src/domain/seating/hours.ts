@@ -1,6 +1,5 @@
 import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
-import { formatCount } from '../money/money.ts'
 
 /** A minute of the day: 0 is midnight, 1439 is 23:59. */
 export type Minute = number
@@ -166,7 +165,7 @@ export function afterShiftChange(
 /** The shifts whose hours are others after a change. The whole day is the same wherever it is cut. */
 export function shiftsWithOtherHours(before: Hours, after: Hours): number[] {
   const hoursOf = ({ parts, shifts }: Hours, id: number) =>
-    formatHours(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts, 'en')
+    formatHours(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts)
   return after.shifts.map(({ id }) => id).filter((id) => hoursOf(before, id) !== hoursOf(after, id))
 }
 
@@ -182,26 +181,19 @@ export function doubleHolds(holds: readonly Hold[]): DoubleHold[] {
   })
 }
 
-/** '6' or '१४:३०': a minute without those that are none. */
-export function formatHour(minute: Minute, language: Language): string {
-  return minute % 60 === 0 ? formatCount(minute / 60, language) : formatMinute(minute, language)
+/** '6' or '14:30': a minute without those that are none. Times have 0 to 9 in both languages. */
+export function formatHour(minute: Minute): string {
+  return minute % 60 === 0 ? String(minute / 60) : formatMinute(minute)
 }
 
-/** '6–14:30' or '६–१४:३०'; '0–24' for the whole day. */
-export function formatStretch({ from, to }: Stretch, language: Language): string {
-  if (from === to) return `${formatHour(0, language)}–${formatCount(24, language)}`
-  return `${formatHour(from, language)}–${formatHour(to, language)}`
+/** '6–14:30'; '0–24' for the whole day. */
+export function formatStretch({ from, to }: Stretch): string {
+  return from === to ? `${formatHour(0)}–24` : `${formatHour(from)}–${formatHour(to)}`
 }
 
 /** The hours of a set of parts: '6–14, 22–24'. */
-export function formatHours(
-  partIds: readonly number[],
-  parts: readonly DayPart[],
-  language: Language,
-): string {
-  return stretchesOf(partIds, parts)
-    .map((stretch) => formatStretch(stretch, language))
-    .join(', ')
+export function formatHours(partIds: readonly number[], parts: readonly DayPart[]): string {
+  return stretchesOf(partIds, parts).map(formatStretch).join(', ')
 }
 
 /** A shift's name in a language; the other language's where it has none. */
@@ -212,14 +204,12 @@ export function shiftName({ name, nameMr }: Pick<Shift, 'name' | 'nameMr'>, lang
 /** A part's name: that of the shift that is this part alone, or its hours. */
 export function partName(partId: number, { parts, shifts }: Hours, language: Language): string {
   const shift = shifts.find(({ partIds }) => partIds.length === 1 && partIds[0] === partId)
-  return shift ? shiftName(shift, language) : formatHours([partId], parts, language)
+  return shift ? shiftName(shift, language) : formatHours([partId], parts)
 }
 
-/** '6:00' or '६:००' as 'h:mm' on a clock of 24 hours. */
-export function formatMinute(minute: Minute, language: Language = 'en'): string {
-  const number = (count: number) => formatCount(count, language)
-  const minutes = minute % 60
-  return `${number(Math.floor(minute / 60))}:${minutes < 10 ? number(0) : ''}${number(minutes)}`
+/** '6:00' as 'h:mm' on a clock of 24 hours. */
+export function formatMinute(minute: Minute): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 }
 
 /** A minute of the day from 'hh:mm', 'hh.mm' or 'hhmm' in either kind of digits; null where it is none. */

@@ -12,6 +12,7 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
     whatsappApiKey: '',
     smsApiKey: '',
     homePageId: null,
+    digits: 'devanagari',
     customHeadCode: '',
     customBodyCode: '',
     customFooterCode: '',
@@ -38,6 +39,7 @@ test('ER-2: another document, or one with a part missing, is refused', () => {
     incomplete,
     { ...defaultSettings, id: 'other' },
     { ...defaultSettings, homePageId: '../x' },
+    { ...defaultSettings, digits: 'roman' },
     { ...defaultSettings, customFooterCode: 'x'.repeat(200_001) },
   ]) {
     expect(settingsSchema.safeParse(wrong).success).toBe(false)
@@ -45,12 +47,12 @@ test('ER-2: another document, or one with a part missing, is refused', () => {
 })
 
 test('AU-6: the public part has no key and nothing of privacy, money and reminders, and nothing else is missing', () => {
-  const { whatsappApiKey, smsApiKey, privacy, money, reminders, ...rest } = {
+  const { whatsappApiKey, smsApiKey, privacy, money, reminders, digits, ...rest } = {
     ...defaultSettings,
     whatsappApiKey: 'secret-1',
     smsApiKey: 'secret-2',
   }
-  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy, money, reminders })
+  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy, money, reminders, digits })
   expect(shown).toEqual(rest)
   expect(JSON.stringify(shown)).not.toContain('secret')
 })

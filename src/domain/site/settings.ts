@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digitStyles } from '../language/digits.ts'
 import { optionalText, rawText } from '../language/text.ts'
 import { defaultPrivacy } from '../members/privacy.ts'
 import { privacySchema } from '../members/privacy-input.ts'
@@ -19,6 +20,8 @@ export const settingsSchema = z.object({
   whatsappApiKey: optionalText(500),
   smsApiKey: optionalText(500),
   homePageId: idSchema.nullable(),
+  /** Of the admin in Marathi. */
+  digits: z.enum(digitStyles),
   customHeadCode: customCode,
   customBodyCode: customCode,
   customFooterCode: customCode,
@@ -46,6 +49,7 @@ export const defaultSettings: Settings = {
   whatsappApiKey: '',
   smsApiKey: '',
   homePageId: null,
+  digits: 'devanagari',
   customHeadCode: '',
   customBodyCode: '',
   customFooterCode: '',
@@ -92,7 +96,7 @@ export function screenSettings(settings: Settings): ScreenSettings {
   }
 }
 
-export type PublicSettings = Omit<Settings, KeyField | 'privacy' | 'money' | 'reminders'>
+export type PublicSettings = Omit<Settings, KeyField | 'privacy' | 'money' | 'reminders' | 'digits'>
 
 /** The public part of the settings, named field by field so that no key slips in (AU-6). */
 export function publicSettings(settings: Settings): PublicSettings {

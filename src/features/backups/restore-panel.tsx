@@ -98,7 +98,7 @@ function Confirm({ name, revision, onClose }: ConfirmProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextInput
         label={backups.typeWord(backups.word)}
         value={typed}
@@ -126,10 +126,7 @@ function Unproven({ name, onClose }: { name: string; onClose: () => void }) {
   const { backups } = useLocale().words
   return (
     <>
-      <p className={styles.warning}>{backups.unproven}</p>
-      <p>
-        <code className={styles.command}>npm run restore -- data/backups/{name} --unproven</code>
-      </p>
+      <p className={styles.warning}>{backups.unproven(`backups/${name}`)}</p>
       <div>
         <Cancel onClose={onClose} />
       </div>

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
+import { digitsOf } from '#domain/language/digits.ts'
 import { listedMember, type Member, type ScreenMember, type SeatedMember } from '#domain/members/member.ts'
 import type { AdmissionInput, MemberChanges } from '#domain/members/member-input.ts'
 import { parentsPhoneTyped } from '#domain/members/member-search.ts'
@@ -83,6 +84,24 @@ export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>)
   // Somebody may have changed the number since.
   return { ...reading, data: reading.data?.of === revision ? reading.data.aadhar : undefined }
 }
+
+/** The names of the other members with the Aadhaar number that is typed, once it is whole; `id` is whose form it is. */
+export function useByAadhar(id: string | null, typed: string): readonly string[] {
+  const whole = digitsOf(typed)
+  const digits = useSettled(whole.length === 12 ? whole : '')
+  const { data } = useQuery({
+    queryKey: ['aadhaar-matches', digits, id],
+    queryFn: async ({ signal }) => {
+      const json = { digits, exceptId: id }
+      return (await answer(api['aadhaar-matches'].$post({ json }, { init: { signal } }))).names
+    },
+    enabled: digits !== '',
+    gcTime: 0,
+  })
+  return digits === whole ? (data ?? nobodyElse) : nobodyElse
+}
+
+const nobodyElse: readonly string[] = []
 
 /** Admits a member; done once the list that all screens draw from holds them. */
 export function useAddMember() {

@@ -69,6 +69,28 @@ describe.each(engines)('members on %s', (engine) => {
     })
   })
 
+  describe('MB-12: who has the same Aadhaar number', () => {
+    const match = (digits: string, exceptId: string | null = null) =>
+      operator.call('POST', '/api/members/aadhaar-matches', { digits, exceptId })
+    const namesOf = async (digits: string, exceptId?: string) =>
+      ((await (await match(digits, exceptId)).json()) as { names: string[] }).names
+
+    test('is answered by name, however the number was typed, but for the member of the form and whoever is deleted', async () => {
+      const { row: one } = await admit({ name: 'Asha One', aadhar: '९९९९ ४१०५ ७०५८' })
+      const { row: two } = await admit({ name: 'Asha Two', aadhar: '9999-4105-7058', seatNumber: 17 })
+      expect(await namesOf('999941057058')).toEqual(['Asha One', 'Asha Two'])
+      expect(await namesOf('999941057058', one.id)).toEqual(['Asha Two'])
+      expect(await namesOf('999941057059')).toEqual([])
+      await operator.ok('DELETE', `/api/members/${two.id}`)
+      expect(await namesOf('999941057058')).toEqual(['Asha One'])
+    })
+
+    test('is not told of a part of a number', async () => {
+      for (const digits of ['', '99994105705', '9999410570588', '9999 4105 7058', '99994105705x'])
+        expect([digits, (await match(digits)).status]).toEqual([digits, 400])
+    })
+  })
+
   describe('admitting (AD)', () => {
     test('AD-8: a member is Active and expires one calendar month after joining, at the end of a shorter month', async () => {
       const { row } = await admit({ joinDate: '2026-01-31' })

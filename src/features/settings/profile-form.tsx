@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type DigitStyle, digitStyles } from '#domain/language/digits.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -7,19 +8,27 @@ import styles from './profile-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 import { TestCode } from './test-code.tsx'
 
-const textsOf = ({ centre }: ScreenSettings) => profileTexts(centre)
+type Field = ProfileField | 'digits'
+
+const textsOf = ({ centre, digits }: ScreenSettings) => ({ ...profileTexts(centre), digits })
 
 /** The centre's profile, which the public site and the payment code are made from (PB-9). */
 export function ProfileForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
   return (
-    <SettingsForm<ProfileField>
+    <SettingsForm<Field>
       name="settings/profile"
       row={row}
       textsOf={textsOf}
       labels={settings.profileFields}
       unreadable={['logo']}
-      changesOf={(values) => ({ centre: centreOf(values) })}
+      valueText={(field, text) =>
+        field === 'digits' ? settings.digits[text as DigitStyle] : text.slice(0, 200) || '-'
+      }
+      changesOf={(values, touched) => ({
+        ...(touched.some((field) => field !== 'digits') && { centre: centreOf(values) }),
+        ...(touched.includes('digits') && { digits: values.digits as DigitStyle }),
+      })}
     >
       {(field) => (
         <div className={styles.pairs}>
@@ -35,6 +44,12 @@ export function ProfileForm({ row }: { row: ScreenSettings }) {
           <TextInput
             {...field('mapQuery')}
             description={settings.mapHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <NativeSelect
+            {...field('digits')}
+            data={digitStyles.map((value) => ({ value, label: settings.digits[value] }))}
+            description={settings.digitsHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <fieldset className={styles.payee}>

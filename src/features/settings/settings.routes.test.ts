@@ -30,6 +30,7 @@ describe.each(engines)('settings on %s', (engine) => {
       whatsappApiKey: { isSet: false, ending: '' },
       smsApiKey: { isSet: false, ending: '' },
       homePageId: null,
+      digits: 'devanagari',
       customHeadCode: '',
       customBodyCode: '',
       customFooterCode: '',

@@ -18,7 +18,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { SampleBar } from './sample-bar.tsx'
-import { useCentreName, useLiveSetup } from './shell.queries.ts'
+import { useCentreName, useDigitsOfCentre, useLiveSetup } from './shell.queries.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useKeys } from './use-keys.ts'
 import type { ConnectionState } from './use-live-connection.ts'
@@ -37,6 +37,7 @@ export function Frame({ connection, account, session, screens }: Props) {
   const words = useWords()
   const isWide = useWide()
   const centreName = useCentreName()
+  useDigitsOfCentre()
   const setup = useLiveSetup()
   const main = useRef<HTMLElement>(null)
   const address = useAddressStore()

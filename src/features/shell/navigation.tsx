@@ -3,13 +3,13 @@ import { useWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import { type ViewName, viewNames } from '#web/screen.ts'
+import { type SettingsPart, settingsParts, type ViewName, viewNames } from '#web/screen.ts'
 import styles from './navigation.module.css'
 import { useOpenMenu } from './use-open-menu.ts'
 
 interface Props {
   view: ViewName
-  onShow: (view: ViewName) => void
+  onShow: (view: ViewName, part?: SettingsPart) => void
 }
 
 /** The views of every day, which the bar of a phone has room for beside `More`. */
@@ -70,13 +70,13 @@ function RemindersItem(props: Props) {
   return <Item {...props} name="reminders" left={left > 0 ? { count, about } : undefined} />
 }
 
-/** The other views behind a button, which is marked while one of them is shown. */
+/** The other views and the parts of the settings behind a button, which is marked while one of the views is shown. */
 function More({ view, onShow }: Props) {
-  const { shell } = useWords()
+  const { shell, settings } = useWords()
   const { isOpen, close, box, opener, panelId } = useOpenMenu<HTMLDivElement>()
-  const show = (name: ViewName) => {
+  const show = (name: ViewName, part?: SettingsPart) => {
     close()
-    onShow(name)
+    onShow(name, part)
   }
   return (
     <div ref={box} className={styles.more}>
@@ -98,6 +98,15 @@ function More({ view, onShow }: Props) {
               <Item key={name} name={name} view={view} onShow={show} />
             ),
           )}
+          <ul className={styles.parts} aria-label={settings.index}>
+            {settingsParts.map((part) => (
+              <li key={part}>
+                <button type="button" className={styles.part} onClick={() => show('settings', part)}>
+                  {settings.parts[part].name}
+                </button>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { newSetup, type Setup } from '#domain/seating/setup.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useTopic } from '#web/live/topics.tsx'
@@ -14,4 +15,14 @@ export function useCentreName(): string {
 export function useLiveSetup(): Setup {
   const setup = useTopic('setup')
   return (setup.status === 'ready' && setup.rows[0]) || newSetup
+}
+
+/** Writes the numbers of Marathi with the digits that the centre has chosen. */
+export function useDigitsOfCentre() {
+  const { setDigits } = useLocale()
+  const settings = useTopic('settings')
+  const digits = settings.status === 'ready' ? settings.rows[0]?.digits : undefined
+  useEffect(() => {
+    if (digits) setDigits(digits)
+  }, [digits, setDigits])
 }

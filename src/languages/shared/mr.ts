@@ -1,4 +1,7 @@
+import { formatCount } from '#domain/money/money.ts'
 import type { Words } from './en.ts'
+
+const inDigits = (count: number) => formatCount(count, 'mr')
 
 export const words: Words = {
   loadingApplication: 'अ‍ॅप उघडत आहे…',
@@ -14,16 +17,20 @@ export const words: Words = {
   days: {
     shape: 'दिवस/महिना/वर्ष',
     pick: 'तारीख निवडा',
-    noDay: 'कृपया तारीख दिवस, महिना, वर्ष अशी लिहा, उदा. २२/११/२०२६.',
+    noDay: 'कृपया तारीख दिवस, महिना, वर्ष या क्रमाने लिहा.',
     today: 'आज',
     yesterday: 'काल',
-    first: '१ तारीख',
+    first: 'पहिली तारीख',
   },
   forms: {
     save: 'जतन करा',
     saving: 'जतन होत आहे…',
     unsaved: 'अजून जतन केलेले नाही.',
     cancel: 'रद्द करा',
+    undo: 'पूर्ववत करा',
+    removed: (name) => `${name} काढले आहे.`,
+    undone: (name) => `${name}: बदल मागे घेतला आहे.`,
+    isBack: (name) => `${name} परत आणले आहे.`,
     changedElsewhere: (fields) => `दुसऱ्या कोणी आत्ताच बदलले: ${fields}.`,
     showsNewValues: 'नवीन माहिती येथे दिसत आहे.',
     conflicts: (fields) => `तुम्हीही हे बदलले आहे: ${fields}.`,
@@ -42,9 +49,9 @@ export const words: Words = {
     label_required: 'कृपया शीर्षक भरा.',
     page_required: 'कृपया पान निवडा.',
     title_required: 'पानाचे शीर्षक आवश्यक आहे.',
-    too_long: ({ max }) => `कृपया हे ${max} अक्षरांपर्यंत ठेवा.`,
-    not_in_range: ({ least, most }) => `कृपया ${least} ते ${most} मधील पूर्ण संख्या भरा.`,
-    too_short: ({ min }) => `कृपया किमान ${min} अक्षरे भरा.`,
+    too_long: ({ max }) => `कृपया हे ${inDigits(max)} अक्षरांपर्यंत ठेवा.`,
+    not_in_range: ({ least, most }) => `कृपया ${inDigits(least)} ते ${inDigits(most)} मधील पूर्ण संख्या भरा.`,
+    too_short: ({ min }) => `कृपया किमान ${inDigits(min)} अक्षरे भरा.`,
     not_a_day: 'कृपया तारीख भरा.',
     not_an_email: 'कृपया ईमेल पत्ता भरा.',
     not_a_upi_id: 'कृपया name@bank असा UPI आयडी भरा.',
@@ -88,7 +95,7 @@ export const words: Words = {
     library_full: 'या वाचनालयात आणखी जागा मावत नाहीत.',
     menu_full: 'मेनूत आणखी नोंदी मावत नाहीत.',
     name_taken: 'या नावाचे आधीच आहे.',
-    too_many_libraries: '५० पेक्षा जास्त वाचनालये असू शकत नाहीत.',
+    too_many_libraries: 'पन्नासपेक्षा जास्त वाचनालये असू शकत नाहीत.',
     last_library: 'शेवटचे वाचनालय काढता येत नाही.',
     plan_required: 'कृपया योजना निवडा.',
     plan_not_offered: 'ही योजना उपलब्ध नाही. कृपया दुसरी निवडा.',
@@ -97,7 +104,7 @@ export const words: Words = {
     plan_is_sold:
       'ही योजना कोणाला तरी दिलेली आहे: तिचा कालावधी आणि पाळी तशीच राहते, आणि ती काढता येत नाही. त्याऐवजी दुसरी योजना तयार करा.',
     last_plan: 'शेवटची उपलब्ध योजना बंद करता येत नाही.',
-    too_many_plans: '१०० पेक्षा जास्त योजना असू शकत नाहीत.',
+    too_many_plans: 'शंभरपेक्षा जास्त योजना असू शकत नाहीत.',
     last_shift: 'शेवटची पाळी काढता येत नाही.',
     library_in_use: ({ names }) => `या वाचनालयातील जागा ${names} यांच्याकडे आहेत. काहीही बदलले नाही.`,
     seats_in_use: ({ names }) => `या जागा ${names} यांच्याकडे आहेत. काहीही बदलले नाही.`,
@@ -140,7 +147,7 @@ export const words: Words = {
       `हीच रक्कम ${by} यांनी दहा मिनिटांपूर्वी घेतली आहे: पावती ${receipt}. दोनदा मिळाली असेल तर पुन्हा जतन करा.`,
     reference_seen: ({ receipt, by }) =>
       `हा संदर्भ क्रमांक ${by} यांनी घेतलेल्या पावती ${receipt} वर आहे. तो बरोबर असेल तर पुन्हा जतन करा.`,
-    andMore: (count) => `आणखी ${count}`,
+    andMore: (count) => `आणखी ${inDigits(count)}`,
     too_many_visits: 'एका वेळी खूप भेटी आल्या. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
     unavailable: 'माहितीसाठा व्यस्त किंवा बंद आहे. तुम्ही भरलेली माहिती तशीच आहे; पुन्हा प्रयत्न करा.',
     internal: 'सर्व्हरमध्ये काहीतरी चूक झाली. कृपया पुन्हा प्रयत्न करा.',

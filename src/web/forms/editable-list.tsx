@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../error-text.ts'
 import { useWords } from '../i18n.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { sayFailed, sayWithUndo } from '../kit/notices.tsx'
 import { Problem } from '../kit/problem.tsx'
 import styles from './editable-list.module.css'
 import { MoveButtons, RowButton } from './row-button.tsx'
@@ -14,11 +15,13 @@ interface Row {
 
 /** What the buttons of a row are called; `label` is the row's name. */
 interface ListWords {
-  add: string
+  /** Where rows have a form. */
+  add?: string
   none?: string
-  edit: (label: string) => string
+  edit?: (label: string) => string
   remove: (label: string) => string
-  confirmRemove: (label: string) => string
+  /** Asked first where a removal cannot be taken back. */
+  confirmRemove?: (label: string) => string
   /** Where the order is the operator's. */
   up?: (label: string) => string
   down?: (label: string) => string
@@ -33,13 +36,15 @@ interface Props<R extends Row> {
   /** What a row shows beside its buttons. */
   show: (row: R) => ReactNode
   /**
+   * Without it a row's fields stand open in what it shows.
    * @param opened the row when its form was opened; null for a new one
    * @param row the row now; null for a new one, or if somebody else removed it
    */
-  form: (opened: R | null, row: R | null, close: () => void) => ReactNode
+  form?: (opened: R | null, row: R | null, close: () => void) => ReactNode
   /** Puts a row in the place of another; without it the order is not the operator's. One row alone has no order. */
   onMove?: (row: R, target: R) => Promise<unknown>
-  onRemove: (row: R) => Promise<unknown>
+  /** Resolves to what puts the row back, behind the others; nothing where it cannot be. */
+  onRemove: (row: R) => Promise<(() => Promise<unknown>) | undefined>
   /** Rows that cannot be removed have no button for it. */
   canRemove?: (row: R) => boolean
   /** More that can be done with a row, before its buttons. */
@@ -83,9 +88,26 @@ export function EditableList<R extends Row>({
     if (isDone && words.moved) setSaid(words.moved(labelOf(row), place + 1))
   }
 
-  async function discard(row: R) {
-    if (state.status !== 'saving' && window.confirm(words.confirmRemove(labelOf(row))))
-      await run(async () => void (await onRemove(row)))
+  async function discard(row: R, place: number) {
+    if (state.status === 'saving') return
+    const label = labelOf(row)
+    if (words.confirmRemove && !window.confirm(words.confirmRemove(label))) return
+    await run(async () => {
+      const putBack = await onRemove(row)
+      if (!putBack) return
+      const about = `row ${row.id}`
+      const follower = rows[place + 1]
+      const undo = async () => {
+        try {
+          await putBack()
+          if (follower && onMove) await onMove(row, follower)
+          sayWithUndo({ about, message: all.forms.isBack(label) })
+        } catch (error) {
+          sayFailed({ about, message: errorText(all, error) })
+        }
+      }
+      sayWithUndo({ about, message: all.forms.removed(label), undo: { label: all.forms.undo, run: undo } })
+    })
   }
 
   const shown = (row: R, place: number) => {
@@ -104,9 +126,11 @@ export function EditableList<R extends Row>({
               onMove={(to) => put(row, to)}
             />
           )}
-          <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
+          {form && words.edit && (
+            <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
+          )}
           {canRemove(row) ? (
-            <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row)} />
+            <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row, place)} />
           ) : (
             rows.some(canRemove) && <span className={styles.noButton} />
           )}
@@ -121,17 +145,17 @@ export function EditableList<R extends Row>({
       <ul className={styles.items}>
         {rows.map((row, place) => (
           <li key={row.id} className={styles.item} data-item={row.id}>
-            {open !== 'new' && openId === row.id ? form(open, row, close) : shown(row, place)}
+            {form && open !== 'new' && openId === row.id ? form(open, row, close) : shown(row, place)}
           </li>
         ))}
       </ul>
-      {isGone && form(open, null, close)}
-      {open === 'new' && form(null, null, close)}
+      {form && isGone && form(open, null, close)}
+      {form && open === 'new' && form(null, null, close)}
       <Problem text={error ? errorText(all, error) : null} />
       <p className="only-spoken" role="status">
         {said}
       </p>
-      {open !== 'new' && (
+      {form && open !== 'new' && (
         <Button
           className={styles.add}
           data-add

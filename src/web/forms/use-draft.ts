@@ -44,7 +44,11 @@ export function useDraft<Values extends Readonly<Record<string, string | null>>>
     (field: keyof Values & string, isOwn: boolean) => setHeld((draft) => resolved(draft, field, isOwn)),
     [],
   )
-  const settle = useCallback((sent: Values, row: Values) => setHeld((draft) => saved(draft, sent, row)), [])
+  /** After a save; without a row, what the lists hold by then is what was stored. */
+  const settle = useCallback(
+    (sent: Values, row?: Values) => setHeld((draft) => saved(draft, sent, row ?? draft.base)),
+    [],
+  )
   /** Discards the edits, for a form that closes. */
   const drop = useCallback(() => {
     unsaved.drop(name)

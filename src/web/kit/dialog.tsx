@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useBack } from '#web/address/use-address.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
+import { hideWaysBack } from './notices.tsx'
 import { useWide } from './use-media.ts'
 
 /** 'touched': closing would lose edits; 'busy': saving, closing is blocked. */
@@ -94,6 +95,7 @@ export function Dialog({ title, guard, children, width = '42rem', isSheet = fals
   const { close } = useWords()
   const isWide = useWide()
   const content = useRestoreFocus()
+  useEffect(hideWaysBack, [])
   return (
     <Modal.Root
       opened

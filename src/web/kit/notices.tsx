@@ -26,6 +26,7 @@ export function sayWithUndo({ about, message, undo }: NoticeWithUndo): void {
     notifications.hide(id)
     undo.run()
   }
+  withUndo.add(id)
   notifications.show({
     id,
     message: (
@@ -39,6 +40,15 @@ export function sayWithUndo({ about, message, undo }: NoticeWithUndo): void {
     autoClose: undoFor,
     withCloseButton: true,
   })
+}
+
+/** The ids of notices with a way back. */
+const withUndo = new Set<string>()
+
+/** Whoever opens a dialog goes on to something else: a way back would lie over its buttons. */
+export function hideWaysBack(): void {
+  for (const id of withUndo) notifications.hide(id)
+  withUndo.clear()
 }
 
 /** Says what failed; it stays until it is closed. */

@@ -32,7 +32,7 @@ export function useParts(screen: 'dashboard' | 'map'): Parts {
   }
   const options = parts.map(({ id }) => {
     const name = partName(id, hours, language)
-    const time = formatHours([id], parts, language)
+    const time = formatHours([id], parts)
     return { value: String(id), label: name === time ? name : `${name} ${time}` }
   })
   return {

@@ -25,7 +25,7 @@ export function PlanSelect({ plans, label, value, placeholder, className, error,
   const shiftOf = (plan: Plan) => {
     const shift = isDayDivided(hours) && hours.shifts.find(({ id }) => id === plan.shiftId)
     if (!shift) return null
-    const [name, time] = [shiftName(shift, language), formatHours(shift.partIds, hours.parts, language)]
+    const [name, time] = [shiftName(shift, language), formatHours(shift.partIds, hours.parts)]
     return name === planName(plan, language) ? time : `${name} ${time}`
   }
   const options = plans.map((plan) => ({

@@ -1,5 +1,6 @@
 import type { SeatedMember } from '#domain/members/member.ts'
-import { useWords } from '../i18n.tsx'
+import { formatCount } from '#domain/money/money.ts'
+import { useLocale } from '../i18n.tsx'
 import styles from './seat-name.module.css'
 import { useLibraryNames, useShiftOf } from './setup.tsx'
 
@@ -9,7 +10,8 @@ interface Props {
 
 /** Library, seat and, where the day is divided, the shift (DP-4); marked where the seat was removed (LY-6). */
 export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: Props) {
-  const { members } = useWords()
+  const { words, language } = useLocale()
+  const { members } = words
   const nameOf = useLibraryNames()
   const shift = useShiftOf(terms)
   return (
@@ -18,7 +20,8 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
         members.noSeat
       ) : (
         <>
-          {nameOf(libraryId)} <span className={styles.number}>- {seatNumber}</span>
+          {nameOf(libraryId)}{' '}
+          <span className={styles.number}>- {formatCount(seatNumber ?? 0, language)}</span>
         </>
       )}
       {shift && <span className={styles.number}> · {shift}</span>}

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { ListedTerm } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
 import type { Place } from '#domain/seating/seat.ts'
@@ -49,7 +50,8 @@ export function useShiftOf(terms: readonly ListedTerm[]): string | undefined {
 /** Gives 'Main Library - 4' for a seat, in the operator's language. */
 export function usePlaceText(): (place: Place) => string {
   const nameOf = useLibraryNames()
-  return ({ libraryId, seatNumber }) => `${nameOf(libraryId)} - ${seatNumber}`
+  const { language } = useLocale()
+  return ({ libraryId, seatNumber }) => `${nameOf(libraryId)} - ${formatCount(seatNumber, language)}`
 }
 
 /** The parts of the day of the terms that are still to run. */

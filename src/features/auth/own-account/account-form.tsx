@@ -1,8 +1,9 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { shortestPassword } from '#domain/accounts/account.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
+import { whatIsWrong } from '#web/forms/what-is-wrong.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import styles from './accounts-section.module.css'
@@ -29,19 +30,22 @@ export function AccountForm({
 }: Props) {
   const words = useWords()
   const id = useId()
+  const [wrong, setWrong] = useState<string | null>(null)
   const text = error ? errorText(words, error) : undefined
   const field = error instanceof ApiError ? error.field : undefined
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isPending) onSubmit(new FormData(event.currentTarget)).catch(() => {})
+    const wrong = whatIsWrong(event.currentTarget, words)
+    setWrong(wrong)
+    if (!isPending && !wrong) onSubmit(new FormData(event.currentTarget)).catch(() => {})
   }
   return (
-    <form aria-labelledby={id} className={styles.form} onSubmit={send}>
+    <form aria-labelledby={id} noValidate className={styles.form} onSubmit={send}>
       <h3 id={id} className="only-spoken">
         {heading}
       </h3>
       {children((at) => (at === field ? text : undefined))}
-      <Problem text={field ? null : text} />
+      <Problem text={wrong ?? (field ? null : text)} />
       <div className={styles.line}>
         <Button type="submit" loading={isPending}>
           {submit}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, hasCode } from '#web/api.ts'
+import { whatIsWrong } from '#web/forms/what-is-wrong.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { WhySignedOut } from '../session/session.queries.ts'
 import { Door } from './door.tsx'
@@ -17,11 +18,11 @@ interface Props {
 
 /** Plain elements, because the component library loads after it. */
 export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
-  const { login, errors } = useWords()
+  const words = useWords()
+  const { login, errors } = words
   const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<'wrong' | 'wrongCode' | 'failed' | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isCodeAsked, setCodeAsked] = useState(false)
-  const texts = { wrong: errors.invalid_credentials, wrongCode: login.wrongCode, failed: login.failed }
 
   useEffect(() => {
     document.title = `${login.heading} · Abhyasika`
@@ -37,23 +38,28 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const wrong = whatIsWrong(event.currentTarget, words)
+    setError(wrong)
+    if (wrong) return
     const form = new FormData(event.currentTarget)
     setPending(true)
-    setError(null)
     try {
       const code = form.get('code')
       await onSignIn(String(form.get('email')), String(form.get('password')), code ? String(code) : undefined)
     } catch (failure) {
       if (hasCode(failure, 'code_required')) setCodeAsked(true)
-      else if (hasCode(failure, 'invalid_code')) setError('wrongCode')
-      else setError(failure instanceof ApiError && failure.status === 401 ? 'wrong' : 'failed')
+      else if (hasCode(failure, 'invalid_code')) setError(login.wrongCode)
+      else {
+        const isRefused = failure instanceof ApiError && failure.status === 401
+        setError(isRefused ? errors.invalid_credentials : login.failed)
+      }
       setPending(false)
     }
   }
 
   return (
     <Door foot={<a href="/">{login.home}</a>}>
-      <form className={styles.form} onSubmit={submit} onInput={onTyping} aria-busy={isPending}>
+      <form className={styles.form} noValidate onSubmit={submit} onInput={onTyping} aria-busy={isPending}>
         <h1 className={styles.heading}>{login.heading}</h1>
         {why && !error && <p className={styles.notice}>{login.signedOut[why]}</p>}
         <label className={styles.field}>
@@ -73,7 +79,7 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
             <small className={styles.hint}>{errors.code_required}</small>
           </label>
         )}
-        <div role="alert">{error && <p className={styles.error}>{texts[error]}</p>}</div>
+        <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
         <button type="submit" className={styles.submit} disabled={isPending}>
           {isPending ? login.submitting : login.submit}
         </button>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { shortestPassword } from '#domain/accounts/account.ts'
 import { ApiError, answer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
+import { whatIsWrong } from '#web/forms/what-is-wrong.ts'
 import { useWords } from '#web/i18n.tsx'
 import { accountApi } from '../own-account/account-api.ts'
 import { Door } from './door.tsx'
@@ -21,7 +22,10 @@ export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
   const { newPassword, accounts, shell } = words
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
   const field = error instanceof ApiError ? error.field : undefined
+
+  const problem = wrong ?? (error !== null && errorText(words, error))
 
   useEffect(() => {
     document.title = `${newPassword.heading} · Abhyasika`
@@ -29,9 +33,12 @@ export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const wrong = whatIsWrong(event.currentTarget, words)
+    setWrong(wrong)
+    setError(null)
+    if (wrong) return
     const form = new FormData(event.currentTarget)
     setPending(true)
-    setError(null)
     try {
       const json = { password: String(form.get('password')), next: String(form.get('next')) }
       await answer(accountApi.password.$post({ json }))
@@ -54,7 +61,7 @@ export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
         </button>
       }
     >
-      <form className={styles.form} onSubmit={submit} aria-busy={isPending}>
+      <form className={styles.form} noValidate onSubmit={submit} aria-busy={isPending}>
         <h1 className={styles.heading}>{newPassword.heading}</h1>
         <p className={styles.notice}>{newPassword.why(email)}</p>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -82,7 +89,7 @@ export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
           />
           <small className={styles.hint}>{accounts.nextHint}</small>
         </label>
-        <div role="alert">{error !== null && <p className={styles.error}>{errorText(words, error)}</p>}</div>
+        <div role="alert">{problem && <p className={styles.error}>{problem}</p>}</div>
         <button type="submit" className={styles.submit} disabled={isPending}>
           {newPassword.submit}
         </button>

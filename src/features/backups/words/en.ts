@@ -32,8 +32,8 @@ const backups = {
   restoring: 'Going back…',
   changedMeanwhile:
     'Something was changed in the meantime, so nothing was done. What would be lost is shown again above.',
-  unproven:
-    'Nothing proves that this backup comes from here unchanged, or it was made with another key. It cannot be restored on the screen, but on the server, with everything stopped:',
+  unproven: (file: string) =>
+    `Nothing proves that this backup comes from here unchanged, or it was made with another key, so it cannot be restored on the screen. Whoever looks after this computer can restore it: the manual says how, under “Backups”. The file is ${file}.`,
   cannotRead: 'What this backup holds could not be read.',
   when: (day: string, time: string) => `${day}, ${time}`,
   failed: 'The backups could not be listed.',

@@ -20,9 +20,7 @@ function Addresses() {
     <WhenAnswered of={useAddresses()} failed={firstHour.phoneFailed}>
       {({ addresses: [first, ...others] }) =>
         first === undefined ? (
-          <p className={styles.about}>
-            {firstHour.thisMachineOnly} <code>HOST=0.0.0.0 npm start</code>
-          </p>
+          <p className={styles.about}>{firstHour.thisMachineOnly}</p>
         ) : (
           <CodeWithText text={`${first}/admin`} label={firstHour.phoneCode(first)}>
             <p>{firstHour.scan}</p>

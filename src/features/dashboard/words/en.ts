@@ -58,7 +58,7 @@ export const words = {
       scan: 'Scan this with a phone in the same network (Wi-Fi), or type the address:',
       phoneCode: (address: string) => `QR code of ${address}`,
       thisMachineOnly:
-        'This server can be opened on this computer only. To open it on phones in the same network, start it with:',
+        'So far it opens on this computer only. Whoever set it up can open it to the phones in your network: the manual says how, under “On the shop’s network”.',
       phoneFailed: 'The address of this server could not be loaded.',
     },
   },

@@ -1,7 +1,4 @@
-import { formatCount } from '#domain/money/money.ts'
 import type { Words } from './en.ts'
-
-const inDigits = (count: number) => formatCount(count, 'mr')
 
 function partOfDay(hour: number) {
   if (hour < 4) return 'रात्री'
@@ -73,11 +70,11 @@ const history: Words['history'] = {
     'plan removed': (who, what) => `${doneBy(who)} ${what} ही योजना काढली.`,
     'page added': (who, what) => `${doneBy(who)} “${what}” हे पान तयार केले.`,
     'page changed': (who, what) => `${doneBy(who)} “${what}” हे पान बदलले.`,
-    'page removed': (who, what) => `${doneBy(who)} “${what}” हे पान हटवले.`,
+    'page removed': (who, what) => `${doneBy(who)} “${what}” हे पान काढले.`,
     'menu added': (who, what) => `${doneBy(who)} मेनूमध्ये “${what}” जोडले.`,
     'menu changed': (who, what) => `${doneBy(who)} मेनूमधील “${what}” बदलले.`,
     'menu moved': (who, what) => `${doneBy(who)} मेनूमधील “${what}” हलवले.`,
-    'menu removed': (who, what) => `${doneBy(who)} मेनूमधून “${what}” हटवले.`,
+    'menu removed': (who, what) => `${doneBy(who)} मेनूमधून “${what}” काढले.`,
     'settings changed': (who) => `${doneBy(who)} सेटिंग्ज बदलल्या.`,
     'account added': (who, what) => `${doneBy(who)} ${what} हे खाते जोडले.`,
     'account changed': (who, what) => `${doneBy(who)} ${what} हे खाते बदलले.`,
@@ -127,8 +124,7 @@ const history: Words['history'] = {
     from: 'पासून',
     to: 'पर्यंत',
   },
-  time: (hour, minute) =>
-    `${partOfDay(hour)} ${inDigits(hour % 12 || 12)}:${[...minute].map((digit) => inDigits(Number(digit))).join('')}`,
+  time: (hour, minute) => `${partOfDay(hour)} ${hour % 12 || 12}:${minute}`,
 }
 
 export const words: Words = {

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
+import { formatCount } from '#domain/money/money.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
@@ -97,7 +98,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, plans, lib
             { value: '', label: add.selectSeat },
             ...selectable.map(({ id, seatNumber, allocation }) => ({
               value: id,
-              label: `${seatNumber} (${words.allocations[allocation]})`,
+              label: `${formatCount(seatNumber, language)} (${words.allocations[allocation]})`,
             })),
           ]}
           value={values.seatId}

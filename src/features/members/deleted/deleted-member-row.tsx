@@ -10,6 +10,7 @@ import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import { useLibraryNames, useOpenLibraries, usePartsOfTerms, usePlaceText } from '#web/seating/setup.tsx'
@@ -91,7 +92,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.quiet}>
-          <SeatName member={{ ...placeOf(own), terms: member.terms }} /> · {member.phone}
+          <SeatName member={{ ...placeOf(own), terms: member.terms }} /> · <PhoneLink phone={member.phone} />
         </p>
         <p className={styles.quiet}>
           {deletions.deleted(formatDay(member.deletedOn, language), member.deletedBy)}

@@ -1,13 +1,13 @@
-import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { ApiError, hasCode } from '#web/api.ts'
-import { errorText, problemText } from '#web/error-text.ts'
+import { errorText, problemText, saveProblem } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
+import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
 import { usePartsOfTerms } from '#web/seating/setup.tsx'
 import { type FieldErrors, summaryOf, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
@@ -15,7 +15,7 @@ import { noSeat } from '../form/seat-options.ts'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useChangeMember } from '../members.queries.ts'
 import { EditForm } from './edit-form.tsx'
-import { asShown, changesFrom, type EditDraft, type EditField, fieldOf } from './member-edit.ts'
+import { asShown, changesFrom, type EditDraft, type EditField, fieldOf, takenBack } from './member-edit.ts'
 import { useMemberEdit } from './use-member-edit.ts'
 
 interface Props {
@@ -96,9 +96,20 @@ export function EditSession({
     },
   })
 
-  const finish = () => {
+  const finish = ({ changes }: Sent, saved: ScreenMember) => {
     drop()
-    notifications.show({ message: words.edit.saved(values.name.trim()), withCloseButton: true })
+    const [name, about] = [values.name.trim(), `edit of ${row.id}`]
+    const back = takenBack(changes, row, saved.revision)
+    const undo = async (changes: MemberChanges) => {
+      try {
+        await saving.mutateAsync({ id: row.id, changes })
+        sayWithUndo({ about, message: words.forms.undone(row.name) })
+      } catch (failure) {
+        sayFailed({ about, message: saveProblem(words, failure) ?? '' })
+      }
+    }
+    const way = back && { undo: { label: words.forms.undo, run: () => void undo(back) } }
+    sayWithUndo({ about, message: words.edit.saved(name), ...way })
     onClose()
   }
 
@@ -123,7 +134,7 @@ export function EditSession({
     setProblem(null)
     try {
       const saved = await saving.mutateAsync({ id: row.id, changes: sent.changes })
-      if (sent.values === values) return finish()
+      if (sent.values === values) return finish(sent, saved)
       settled(sent.values, saved)
       setUnanswered(null)
     } catch (failure) {
@@ -140,7 +151,8 @@ export function EditSession({
     askedAt.current = newest.revision
     const { changes } = unanswered
     if (typeof changes.photo === 'string') void send(unanswered)
-    else if (isAlready(newest, asShown(changes, newest)) && unanswered.values === values) finish()
+    else if (isAlready(newest, asShown(changes, newest)) && unanswered.values === values)
+      finish(unanswered, newest)
     else setUnanswered(null)
   })
 

@@ -19,6 +19,7 @@ import {
   type EditField,
   editRules,
   type MemberEdit,
+  takenBack,
 } from './member-edit.ts'
 
 const stored = exampleMember({
@@ -224,3 +225,15 @@ function withField(row: ScreenMember, field: EditField, value: string | null): S
   if (field !== 'seat') return { ...row, [field]: value, revision }
   return { ...row, seatId: value, revision }
 }
+
+test('MB-8: a saved change is taken back field by field, but not where the old value is not here', () => {
+  const changes = { phone: '9811', seatId: '1-9', revision: 7 }
+  expect(takenBack(changes, member, 8)).toEqual({ phone: '919800001000', seatId: '1-4', revision: 8 })
+  expect(takenBack({ photo: null, revision: 7 }, member, 8)).toBeNull()
+  expect(takenBack({ photo: 'data:…', revision: 7 }, { ...member, photo: null }, 8)).toEqual({
+    photo: null,
+    revision: 8,
+  })
+  expect(takenBack({ aadhar: '1', revision: 7 }, { ...member, isAadharMasked: true }, 8)).toBeNull()
+  expect(takenBack({ seatId: null, revision: 7 }, member, 8)).toBeNull()
+})

@@ -96,6 +96,24 @@ export function asShown(changes: MemberChanges, { isAadharMasked }: ScreenMember
   return { ...changes, aadhar: maskedAadhar(changes.aadhar) }
 }
 
+/**
+ * The call that takes a saved change back; null where it would not bring all of it back: a photo or a masked Aadhaar number, which are
+ * not here, and a seat that was left, which has a way back of its own (TM-8).
+ * @param revision that of the member since the change
+ */
+export function takenBack(
+  changes: MemberChanges,
+  before: ScreenMember,
+  revision: number,
+): MemberChanges | null {
+  if (changes.seatId === null) return null
+  if (changes.photo !== undefined && before.photo !== null) return null
+  if (changes.aadhar !== undefined && before.isAadharMasked) return null
+  const { revision: _basis, ...fields } = changes
+  const old = Object.keys(fields).map((field) => [field, before[field as keyof typeof fields]])
+  return { ...Object.fromEntries(old), revision }
+}
+
 function onlyChanged(changes: MemberChanges, row: ScreenMember): MemberChanges {
   const { revision, ...fields } = changes
   const changed = Object.entries(fields).filter(

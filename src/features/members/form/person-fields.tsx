@@ -14,7 +14,7 @@ import type { OptionalField, RequiredField } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { shared } from '#web/forms/shared-props.ts'
 import { type AdminWords, useLocale, useWords } from '#web/i18n.tsx'
-import { useMembers } from '../members.queries.ts'
+import { useByAadhar, useMembers } from '../members.queries.ts'
 import { MaskedAadharField } from './aadhar-field.tsx'
 import styles from './member-form.module.css'
 
@@ -54,6 +54,15 @@ export function PersonFields({
   const words = useWords()
   const { add } = words
   const phoneShared = useSharedPhone(member?.id ?? null, values.phone)
+  const aadharOwners = useByAadhar(member?.id ?? null, values.aadhar)
+  const aadharShared = useSharedText(aadharOwners)
+  const aadhar = (typed: string) => ({
+    label: add.aadhar,
+    inputMode: 'numeric' as const,
+    placeholder: 'XXXX XXXX XXXX',
+    maxLength: 20,
+    description: aadharShared ?? aadharHintText(words, typed),
+  })
   const field = (name: Exclude<PersonField, 'gender'>) => ({
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -98,14 +107,14 @@ export function PersonFields({
               onChange={(aadhar) => onChange({ aadhar })}
               isReadOnly={isReadOnly}
               field={{
-                ...aadhar(words, values.aadhar === member.aadhar ? '' : values.aadhar),
+                ...aadhar(values.aadhar === member.aadhar ? '' : values.aadhar),
                 error: isWrong('aadhar'),
                 ...shared,
                 required: required.includes('aadhar'),
               }}
             />
           ) : (
-            <TextInput {...aadhar(words, values.aadhar)} {...field('aadhar')} />
+            <TextInput {...aadhar(values.aadhar)} {...field('aadhar')} />
           )}
           {under?.('aadhar')}
         </div>
@@ -131,14 +140,6 @@ export function PersonFields({
   )
 }
 
-const aadhar = (words: AdminWords, value: string) => ({
-  label: words.add.aadhar,
-  inputMode: 'numeric' as const,
-  placeholder: 'XXXX XXXX XXXX',
-  maxLength: 20,
-  description: aadharHintText(words, value),
-})
-
 const phone = (words: AdminWords, value: string) => ({
   type: 'tel',
   placeholder: '91XXXXXXXXXX',
@@ -152,14 +153,18 @@ function genderOf(text: string): Gender {
 
 /** Who has the number too is named, as two rows for one person are easily made; families share one. */
 function useSharedPhone(id: string | null, phone: string): string | undefined {
-  const { words, language } = useLocale()
   const members = useMembers()
   const rows = members.status === 'ready' ? members.rows : nobody
-  const others = useMemo(() => withSamePhone(rows, { id, phone }), [rows, id, phone])
-  if (others.length === 0) return undefined
-  const [first, second] = others
-  const names = [first, second].flatMap((one) => (one ? [one.name] : [])).join(', ')
-  return words.add.hints.phoneShared(names, formatCount(others.length - 2, language), others.length)
+  const names = useMemo(() => withSamePhone(rows, { id, phone }).map(({ name }) => name), [rows, id, phone])
+  return useSharedText(names)
+}
+
+/** Says that others have the same number; undefined where nobody has. */
+function useSharedText(names: readonly string[]): string | undefined {
+  const { words, language } = useLocale()
+  if (names.length === 0) return undefined
+  const first = names.slice(0, 2).join(', ')
+  return words.add.hints.numberShared(first, formatCount(names.length - 2, language), names.length)
 }
 
 const nobody: readonly Member[] = []

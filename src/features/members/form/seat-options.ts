@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import { formatCount } from '#domain/money/money.ts'
 import type { Place, Seat } from '#domain/seating/seat.ts'
-import { useWords } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 
 /** The choice of no seat (DP-7). */
@@ -12,12 +13,12 @@ export const noSeat = 'none'
  * @param own the member's seat, whether or not its desk stands
  */
 export function useSeatOptions(own: Seat | undefined, selectable: readonly Seat[]) {
-  const words = useWords()
+  const { words, language } = useLocale()
   const libraries = useOpenLibraries()
   const nameOf = useLibraryNames()
   return useMemo(() => {
     const label = ({ libraryId, seatNumber }: Place, note: string) =>
-      `${nameOf(libraryId)} - ${seatNumber} (${note})`
+      `${nameOf(libraryId)} - ${formatCount(seatNumber, language)} (${note})`
     const groups = libraries.map(({ id }) => ({
       group: nameOf(id),
       items: selectable
@@ -31,5 +32,5 @@ export function useSeatOptions(own: Seat | undefined, selectable: readonly Seat[
       ...(isWithoutDesk ? [{ value: own.id, label: label(own, words.members.noDesk) }] : []),
       ...groups,
     ]
-  }, [words, libraries, nameOf, selectable, own])
+  }, [words, language, libraries, nameOf, selectable, own])
 }

@@ -1,9 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
+import { useRestoreMember } from '../deleted/deleted-members.queries.ts'
 import { useRemoveMember, useRemoveMembers } from '../members.queries.ts'
 import { owingOf, type Selection } from './selection.ts'
 
@@ -15,6 +16,8 @@ interface Removal {
   call: () => Promise<unknown>
   /** What is said when it is done, and when it is not. */
   done: string
+  /** What is said once it is taken back. */
+  undone: string
   failed: (why: string) => string
 }
 
@@ -23,18 +26,28 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
   const { words, language } = useLocale()
   const { mutateAsync: removeOne } = useRemoveMember()
   const { mutateAsync: removeMany } = useRemoveMembers()
+  const { mutateAsync: restore } = useRestoreMember()
   const [deleting, setDeleting] = useState(nobody)
   const [isBulkDeleting, setBulkDeleting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   const run = useCallback(
-    async ({ ids, isBulk, call, done, failed }: Removal) => {
+    async ({ ids, isBulk, call, done, undone, failed }: Removal) => {
       setProblem(null)
       if (isBulk) setBulkDeleting(true)
       setDeleting((held) => new Set([...held, ...ids]))
       try {
         await call()
-        notifications.show({ message: done, withCloseButton: true })
+        const about = `deletion of ${ids.join(' ')}`
+        const undo = async () => {
+          try {
+            for (const id of ids) await restore({ id })
+            sayWithUndo({ about, message: undone })
+          } catch (error) {
+            sayFailed({ about, message: errorText(words, error) })
+          }
+        }
+        sayWithUndo({ about, message: done, undo: { label: words.forms.undo, run: undo } })
         onRemoved(isBulk)
       } catch (error) {
         setProblem(failed(errorText(words, error)))
@@ -44,7 +57,7 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
         if (isBulk) setBulkDeleting(false)
       }
     },
-    [words, onRemoved],
+    [words, onRemoved, restore],
   )
 
   const remove = useCallback(
@@ -58,6 +71,7 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
         isBulk: false,
         call: () => removeOne(id),
         done: `${members.removed(name)} ${account}`.trim(),
+        undone: words.deletions.restored(name),
         failed: (why) => members.notRemoved(name, why),
       })
     },
@@ -78,6 +92,7 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
         isBulk: true,
         call: () => removeMany(ids),
         done: `${members.removedMany(ids.length, count)} ${account}`.trim(),
+        undone: words.deletions.restoredMany(ids.length, count),
         failed: members.noneRemoved,
       })
     },

@@ -18,6 +18,8 @@ const deletions = {
   restore: 'Restore',
   restoreWhom: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} has been restored.`,
+  restoredMany: (n: number, count: string) =>
+    n === 1 ? 'One member has been restored.' : `${count} members have been restored.`,
   forget: 'Delete for good',
   forgetWhom: (name: string) => `Delete for good: ${name}`,
   confirmForget: (name: string) =>
@@ -392,7 +394,7 @@ export const words = {
     hints: {
       phoneShort: 'This number looks too short.',
       phoneLong: 'This number looks too long.',
-      phoneShared: (names: string, more: string, all: number) =>
+      numberShared: (names: string, more: string, all: number) =>
         all === 1
           ? `${names} has this number too.`
           : `${names}${all > 2 ? ` and ${more} more` : ''} have this number too.`,

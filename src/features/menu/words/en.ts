@@ -15,7 +15,6 @@ export const words = {
     remove: (label: string) => `Delete ${label}`,
     up: (label: string) => `Move ${label} up`,
     down: (label: string) => `Move ${label} down`,
-    confirmRemove: (label: string) => `Are you sure you want to delete the menu item “${label}”?`,
     moved: (label: string, place: number) => `${label} is now number ${place}.`,
     gone: 'Somebody else has deleted this item. Saving adds it again.',
   },

@@ -1,4 +1,7 @@
+import { formatCount } from '#domain/money/money.ts'
 import type { Words } from './en.ts'
+
+const inDigits = (count: number) => formatCount(count, 'mr')
 
 export const words: Words = {
   menu: {
@@ -17,8 +20,7 @@ export const words: Words = {
     remove: (label) => `${label}: काढा`,
     up: (label) => `${label}: वर न्या`,
     down: (label) => `${label}: खाली न्या`,
-    confirmRemove: (label) => `मेनूतील “${label}” ही नोंद नक्की काढायची?`,
-    moved: (label, place) => `${label} आता क्रमांक ${place} वर आहे.`,
+    moved: (label, place) => `${label} आता क्रमांक ${inDigits(place)} वर आहे.`,
     gone: 'दुसऱ्या कोणी ही नोंद काढली आहे. जतन केल्यास ती पुन्हा जोडली जाईल.',
   },
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { digitsFor } from '#domain/language/digits.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { PaymentSums, Summed } from '#domain/money/payment-list.ts'
 import { turnoverNote } from '#domain/receipts/receipt.ts'
@@ -79,7 +80,8 @@ function Turnover({ turnover }: Pick<PaymentSums, 'turnover'>) {
   return (
     <div className={styles.turnover} data-note={note ?? undefined}>
       <p>
-        {payments.turnover(financialYear(useToday()))}: <b>{formatRupees(turnover, language)}</b>
+        {payments.turnover(digitsFor(language, financialYear(useToday())))}:{' '}
+        <b>{formatRupees(turnover, language)}</b>
       </p>
       {note !== null && (
         <p className={styles.note}>

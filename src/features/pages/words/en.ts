@@ -4,6 +4,8 @@ export const words = {
     home: 'Homepage',
     create: 'Create Page',
     none: 'No pages created yet.',
+    actions: { setHome: 'Set as homepage', edit: 'Edit', remove: 'Delete' },
+    visit: (title: string, address: string) => `${address}: look at ${title}`,
     setHome: (title: string) => `Set as homepage: ${title}`,
     edit: (title: string) => `Edit ${title}`,
     remove: (title: string) => `Delete ${title}`,

@@ -6,6 +6,8 @@ export const words: Words = {
     home: 'मुखपृष्ठ',
     create: 'पान तयार करा',
     none: 'अजून एकही पान तयार केलेले नाही.',
+    actions: { setHome: 'मुखपृष्ठ करा', edit: 'बदला', remove: 'काढा' },
+    visit: (title, address) => `${address}: ${title} पाहा`,
     setHome: (title) => `मुखपृष्ठ करा: ${title}`,
     edit: (title) => `${title}: बदला`,
     remove: (title) => `${title}: काढा`,

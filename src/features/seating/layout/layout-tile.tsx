@@ -1,6 +1,7 @@
 import { memo, type RefObject } from 'react'
+import { formatCount } from '#domain/money/money.ts'
 import { allocationLetter, type Seat } from '#domain/seating/seat.ts'
-import { useWords } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { SeatMark } from '../seat-mark.tsx'
 import { layoutTone } from '../seat-state.ts'
 import type { Box } from './drag/hit-test.ts'
@@ -57,7 +58,7 @@ export function DraggedTile({ ref, seat, holder, box: { left, top, right, bottom
 }
 
 function TileFace({ seat, holder }: { seat: Seat; holder: string | undefined }) {
-  const words = useWords()
+  const { words, language } = useLocale()
   return (
     <>
       {holder !== undefined && (
@@ -67,7 +68,7 @@ function TileFace({ seat, holder }: { seat: Seat; holder: string | undefined }) 
       )}
       <span className={styles.number}>
         <span className="only-spoken">{words.layout.spoken.seat} </span>
-        {seat.seatNumber}{' '}
+        {formatCount(seat.seatNumber, language)}{' '}
       </span>
       <span className={styles.letter}>
         {allocationLetter(seat.allocation)}

@@ -72,7 +72,7 @@ interface TileProps {
 }
 
 function Tile({ seat, members, partIds, withNames, isStop, isOpen, onPress }: TileProps) {
-  const { words } = useLocale()
+  const { words, language } = useLocale()
   const today = useToday()
   const [holder] = members
   const isHeld = holder !== undefined
@@ -94,7 +94,7 @@ function Tile({ seat, members, partIds, withNames, isStop, isOpen, onPress }: Ti
       )}
       <span className={styles.number}>
         <span className="only-spoken">{words.seats.spoken.seat} </span>
-        {seat.seatNumber}{' '}
+        {formatCount(seat.seatNumber, language)}{' '}
       </span>
       {isDivided && <Segments {...{ seat, members, partIds, withNames }} />}
       {!isDivided && holder && <Held member={holder} withName={withNames} />}

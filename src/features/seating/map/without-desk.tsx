@@ -32,7 +32,7 @@ export function WithoutDesk({ members, onOpen }: Props) {
         {members.slice(0, most).map((member) => (
           <li key={member.id}>
             <button type="button" className={styles.member} onClick={() => onOpen('edit', member.id)}>
-              {member.name} ({member.seatNumber})
+              {member.name} ({formatCount(member.seatNumber ?? 0, language)})
             </button>
           </li>
         ))}

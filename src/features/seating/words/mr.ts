@@ -1,4 +1,7 @@
+import { formatCount } from '#domain/money/money.ts'
 import type { Words } from './en.ts'
+
+const inDigits = (count: number) => formatCount(count, 'mr')
 
 export const words: Words = {
   seats: {
@@ -63,7 +66,7 @@ export const words: Words = {
     none: 'या वाचनालयात अजून जागा नाहीत. ‘जागा वाढवा’ वापरून पहिली जागा तयार करा.',
     spoken: { seat: 'जागा', free: 'रिकामी' },
     choose: 'हलवायची जागा निवडा.',
-    choosePlace: (seat) => `जागा ${seat} कोठे न्यायची ते निवडा.`,
+    choosePlace: (seat) => `जागा ${inDigits(seat)} कोठे न्यायची ते निवडा.`,
     stop: 'थांबा',
     saving: 'जतन होत आहे…',
     saved: 'सर्व बदल जतन झाले आहेत.',
@@ -71,22 +74,22 @@ export const words: Words = {
     undo: 'पूर्ववत करा',
     undoWhat: (what) => `पूर्ववत करा: ${what}`,
     done: {
-      allocate: (seat, from, to) => `जागा ${seat}: ${from} ऐवजी ${to}`,
-      move: (from, to) => `जागा ${from} हलवून ${to} येथे`,
-      add: (seat) => `जागा ${seat} वाढवली`,
-      remove: (seat) => `जागा ${seat} काढली`,
+      allocate: (seat, from, to) => `जागा ${inDigits(seat)}: ${from} ऐवजी ${to}`,
+      move: (from, to) => `जागा ${inDigits(from)} हलवून ${inDigits(to)} येथे`,
+      add: (seat) => `जागा ${inDigits(seat)} वाढवली`,
+      remove: (seat) => `जागा ${inDigits(seat)} काढली`,
     },
     undoGone: 'आता पूर्ववत करता येत नाही: त्यानंतर दुसऱ्या कोणी यात बदल केला आहे.',
     said: {
-      allocated: (seat, whom) => `जागा ${seat}: ${whom}.`,
-      lifted: (seat) => `जागा ${seat} उचलली.`,
+      allocated: (seat, whom) => `जागा ${inDigits(seat)}: ${whom}.`,
+      lifted: (seat) => `जागा ${inDigits(seat)} उचलली.`,
       howToCarry: 'बाणांनी ठिकाण निवडा, Enter ने तेथे ठेवा, Escape ने होती तेथेच राहू द्या.',
-      over: (place, count) => `${count} पैकी ठिकाण ${place}.`,
-      moved: (from, to) => `जागा ${from} आता जागा ${to} झाली.`,
-      stayed: (seat) => `जागा ${seat} होती तेथेच आहे.`,
+      over: (place, count) => `${count} पैकी ठिकाण ${inDigits(place)}.`,
+      moved: (from, to) => `जागा ${inDigits(from)} आता जागा ${inDigits(to)} झाली.`,
+      stayed: (seat) => `जागा ${inDigits(seat)} होती तेथेच आहे.`,
       gone: 'ती जागा नुकतीच दुसऱ्या कोणी काढली.',
-      added: (seat) => `जागा ${seat} वाढवली.`,
-      removed: (seat) => `जागा ${seat} काढली.`,
+      added: (seat) => `जागा ${inDigits(seat)} वाढवली.`,
+      removed: (seat) => `जागा ${inDigits(seat)} काढली.`,
       undone: 'पूर्ववत केले.',
     },
   },

@@ -1,3 +1,5 @@
+import type { DigitStyle } from '#domain/language/digits.ts'
+
 export const words = {
   settings: {
     index: 'Parts of the settings',
@@ -34,7 +36,11 @@ export const words = {
       payeeId: 'UPI id',
       payeeName: 'Paid to (name)',
       logo: 'Logo',
+      digits: 'Digits in Marathi',
     },
+    digits: { devanagari: '१२३', latin: '123' } as Record<DigitStyle, string>,
+    digitsHint:
+      'Of sums, days, seats and counts on the Marathi screens. Phone numbers, times, receipt numbers and ids always have 0 to 9.',
     chooseLogo: 'Choose logo',
     logoHint: 'Any picture; a square one with a clear background looks best.',
     mapHint: 'As you would type it into a map search.',

@@ -153,7 +153,7 @@ export function CutsEditor({ setup, members }: Props) {
             <Conflicts
               draft={isSaving ? { ...draft, remoteChanges: [], conflicts: [] } : draft}
               labels={{ cuts: text.parts }}
-              valueText={() => parts.map(({ id }) => formatHours([id], parts, language)).join(', ')}
+              valueText={() => parts.map(({ id }) => formatHours([id], parts)).join(', ')}
               onUseTheirs={() => resolve('cuts', false)}
             />
             <Problem text={saveProblem(words, error)} />

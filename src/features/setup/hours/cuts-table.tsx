@@ -63,7 +63,7 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
               <td className={styles.from}>
                 <TextInput
                   aria-label={text.fromOf(name)}
-                  value={typeof row.from === 'number' ? formatMinute(row.from, language) : row.from}
+                  value={typeof row.from === 'number' ? formatMinute(row.from) : row.from}
                   error={fault && text.faults[fault]}
                   inputMode="numeric"
                   autoComplete="off"
@@ -72,7 +72,7 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
                   onChange={({ currentTarget: { value } }) => change(row.id, value)}
                 />
               </td>
-              <td className={styles.to}>{stretch ? formatMinute(stretch.to, language) : '–'}</td>
+              <td className={styles.to}>{stretch ? formatMinute(stretch.to) : '–'}</td>
               <td className={styles.length}>
                 {stretch
                   ? text.length(

@@ -81,7 +81,7 @@ export function DayCircle({ parts }: { parts: readonly DayPart[] }) {
       })}
       {parts.map(({ id, startsAt }) => {
         const { x, y } = at(startsAt, ring)
-        const label = formatHour(startsAt, language)
+        const label = formatHour(startsAt)
         const width = label.length > 2 ? 60 : 36
         return (
           <g key={id}>

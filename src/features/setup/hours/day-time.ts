@@ -31,8 +31,8 @@ export function suggestedShifts({ parts, shifts }: Hours): NewShift[] {
     const stretch = stretchOf(part, parts)
     const isFree = !taken.has(name.toLowerCase())
     const shift = {
-      name: isFree ? name : `${name} ${formatStretch(stretch, 'en')}`,
-      nameMr: isFree ? nameMr : `${nameMr} ${formatStretch(stretch, 'mr')}`,
+      name: isFree ? name : `${name} ${formatStretch(stretch)}`,
+      nameMr: isFree ? nameMr : `${nameMr} ${formatStretch(stretch)}`,
       partIds: [part.id],
     }
     taken.add(shift.name.toLowerCase())

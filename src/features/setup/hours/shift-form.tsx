@@ -7,7 +7,7 @@ import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { type RowField, RowForm, rowFields } from '#web/forms/row-form.tsx'
-import { useLocale } from '#web/i18n.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
 import { concernOf, holdsOf, shiftsOfTerms } from './concern.ts'
@@ -29,7 +29,7 @@ const textOfIds = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join
 
 /** A shift's names and parts. A change of its parts says first whom it concerns (DP-5). */
 export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
-  const { words, language } = useLocale()
+  const words = useWords()
   const text = words.setup.hours.shifts
   const { mutateAsync: add } = useAddShift()
   const { mutateAsync: change } = useChangeShift()
@@ -60,9 +60,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
       name={`shifts/${opened?.id ?? 'new'}`}
       stored={stored}
       labels={text.fields}
-      valueText={(field, value) =>
-        field === 'partIds' ? formatHours(idsOf(value), hours.parts, language) : value
-      }
+      valueText={(field, value) => (field === 'partIds' ? formatHours(idsOf(value), hours.parts) : value)}
       isBlocked={({ partIds }) => (concernBy(partIds)?.doubles.length ?? 0) > 0}
       gone={opened && !shift ? text.gone : null}
       onSave={async ({ partIds: typed, ...names }) => {
@@ -104,7 +102,7 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
   const errorId = useId()
   const isMissing = field.error !== undefined && chosen.length === 0
   const labelOf = (id: number) => {
-    const [name, time] = [partName(id, hours, language), formatHours([id], hours.parts, language)]
+    const [name, time] = [partName(id, hours, language), formatHours([id], hours.parts)]
     return name === time ? name : `${name} ${time}`
   }
   const toggle = (id: number) => {

@@ -6,7 +6,7 @@ import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
 import { EditableList } from '#web/forms/editable-list.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useRemoveShift } from '../setup.queries.ts'
+import { useAddShift, useRemoveShift } from '../setup.queries.ts'
 import rowStyles from '../setup-row.module.css'
 import { membersOfShifts } from './concern.ts'
 import { Segments } from './day-marks.tsx'
@@ -24,6 +24,7 @@ export function ShiftsEditor({ setup, members }: Props) {
   const { words, language } = useLocale()
   const text = words.setup.hours.shifts
   const today = useToday()
+  const { mutateAsync: add } = useAddShift()
   const { mutateAsync: remove } = useRemoveShift()
   const headingId = useId()
   const { parts, shifts } = setup.hours
@@ -50,14 +51,17 @@ export function ShiftsEditor({ setup, members }: Props) {
                 {shift.nameMr && <span lang="mr"> · {shift.nameMr}</span>}
               </p>
               <p className={rowStyles.about}>
-                {formatHours(shift.partIds, parts, language)} · {aboutOf(shift)}
+                {formatHours(shift.partIds, parts)} · {aboutOf(shift)}
               </p>
             </div>
             <Segments partIds={shift.partIds} parts={parts} />
           </div>
         )}
         form={(opened, shift, onClose) => <ShiftForm {...{ setup, members, opened, shift, onClose }} />}
-        onRemove={({ id }) => remove(id)}
+        onRemove={async ({ id, name, nameMr, partIds }) => {
+          const { hours } = await remove(id)
+          return () => add({ name, nameMr, partIds, revision: hours.revision })
+        }}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { wholeNumber } from '#domain/language/digits.ts'
-import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
+import { digitsFor } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
 import { byPosition } from '#domain/order.ts'
 import { formatHours, type Hours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
@@ -26,13 +26,13 @@ interface Props {
   /** The plan now; null for a new one, or if another operator removed it. */
   plan: Plan | null
   hours: Hours
-  /** What each member who has the plan was sold it for. */
-  prices: readonly Paise[]
+  /** Whether any member has the plan. */
+  isSold: boolean
   onClose: () => void
 }
 
-/** What a plan is called, how long it lasts, what it costs, and where it is sold (PL-1). */
-export function PlanForm({ opened, plan, hours, prices, onClose }: Props) {
+/** What a plan is called, how long it lasts and where it is sold (PL-1); a new one also what it costs, as others do in the list. */
+export function PlanForm({ opened, plan, hours, isSold, onClose }: Props) {
   const { words, language } = useLocale()
   const { plans } = words.setup
   const libraries = useOpenLibraries()
@@ -41,10 +41,9 @@ export function PlanForm({ opened, plan, hours, prices, onClose }: Props) {
   const { mutateAsync: change } = useChangePlan()
   const shifts = hours.shifts.toSorted(byPosition)
   const shiftText = (shift: Hours['shifts'][number]) =>
-    `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts, language)}`
+    `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts)}`
   const hasShifts = isDayDivided(hours)
-  const isSold = prices.length > 0
-  const stored = textsOf(plan ?? opened, libraries, String(shifts[0]?.id ?? 1))
+  const stored = textsOf(plan ?? opened, libraries, String(shifts[0]?.id ?? 1), language)
   // A plan that is sold in none of the rooms has to be given one, even the only one.
   const hasRooms = libraries.length > 1 || stored.libraryIds === ''
 
@@ -72,14 +71,14 @@ export function PlanForm({ opened, plan, hours, prices, onClose }: Props) {
       valueText={valueText}
       gone={opened && !plan ? plans.gone : null}
       onSave={(values) => {
-        const fields = fieldsOf(values)
+        const { price, ...fields } = fieldsOf(values)
         return plan
           ? change({ id: plan.id, ...fields, revision: plan.revision })
-          : add({ id: freshId, ...fields, isOffered: true })
+          : add({ id: freshId, ...fields, price, isOffered: true })
       }}
       onClose={onClose}
     >
-      {(field, values) => (
+      {(field) => (
         <>
           <div className={rowFields}>
             <TextInput {...field('name')} lang="en" />
@@ -103,57 +102,50 @@ export function PlanForm({ opened, plan, hours, prices, onClose }: Props) {
           {isSold && (
             <p className={styles.about}>{hasShifts ? plans.lengthAndShiftStay : plans.lengthStays}</p>
           )}
-          <div>
-            <div className={rowFields}>
-              <TextInput {...field('price')} inputMode="numeric" />
-              <TextInput
-                {...field('joiningFee')}
-                inputMode="numeric"
-                description={plans.joiningFeeHint}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-              />
-            </div>
-            <p role="status" className={styles.note}>
-              {isSold && isOtherPrice(values.price, stored.price) && keptPrices()}
-            </p>
+          <div className={rowFields}>
+            {!opened && <TextInput {...field('price')} inputMode="numeric" />}
+            <TextInput
+              {...field('joiningFee')}
+              inputMode="numeric"
+              description={plans.joiningFeeHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
           </div>
           {hasRooms && <RoomsField {...field('libraryIds')} libraries={libraries} />}
         </>
       )}
     </RowForm>
   )
-
-  function keptPrices() {
-    const lowest = formatRupees(Math.min(...prices), language)
-    const highest = formatRupees(Math.max(...prices), language)
-    const price = lowest === highest ? lowest : plans.between(lowest, highest)
-    return plans.keepPrice(prices.length, formatCount(prices.length, language), price)
-  }
-}
-
-const isOtherPrice = (typed: string, stored: string) => {
-  const price = wholeNumber(typed)
-  return price !== null && price !== wholeNumber(stored)
 }
 
 /** Rooms are 'all', or the ids of those that are ticked. */
-function textsOf(plan: Plan | null, libraries: readonly Library[], firstShift: string): Texts<Field> {
+function textsOf(
+  plan: Plan | null,
+  libraries: readonly Library[],
+  firstShift: string,
+  language: Language,
+): Texts<Field> {
+  const digits = (n: number) => digitsFor(language, String(n))
   if (!plan) {
     const rest = { shiftId: firstShift, price: '', joiningFee: '', libraryIds: 'all' }
-    return { name: '', nameMr: '', length: '1', unit: 'months', ...rest }
+    return { name: '', nameMr: '', length: digits(1), unit: 'months', ...rest }
   }
   const soldIn = libraries.filter(({ id }) => isSoldIn(plan, id)).map(({ id }) => id)
   return {
     name: plan.name,
     nameMr: plan.nameMr,
-    length: String(plan.months ?? plan.days),
+    length: digits(plan.months ?? plan.days),
     unit: plan.months === null ? 'days' : 'months',
     shiftId: String(plan.shiftId),
-    price: String(plan.price / 100),
-    joiningFee: plan.joiningFee === 0 ? '' : String(plan.joiningFee / 100),
+    price: digits(plan.price / 100),
+    joiningFee: plan.joiningFee === 0 ? '' : digits(plan.joiningFee / 100),
     libraryIds: soldIn.length === libraries.length ? 'all' : soldIn.join(','),
   }
 }
+
+/** @throws ApiError about the price */
+export const priceTyped = (text: string) =>
+  numberTyped(text, 'price', { least: 0, most: mostPrice / 100 }) * 100
 
 /** @throws ApiError about the field that is wrong */
 function fieldsOf({ length, unit, shiftId, price, joiningFee, libraryIds, ...names }: Texts<Field>) {
@@ -167,7 +159,7 @@ function fieldsOf({ length, unit, shiftId, price, joiningFee, libraryIds, ...nam
     months: unit === 'months' ? count : null,
     days: unit === 'months' ? null : count,
     shiftId: Number(shiftId),
-    price: numberTyped(price, 'price', rupees) * 100,
+    price: priceTyped(price),
     joiningFee: fee * 100,
     libraryIds: libraryIds === 'all' ? [] : libraryIds.split(',').map(Number),
   } satisfies Omit<NewPlan, 'id' | 'isOffered'>

@@ -1,25 +1,29 @@
+import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { digitsFor, wholeNumber } from '#domain/language/digits.ts'
 import type { Member } from '#domain/members/member.ts'
-import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { byPosition } from '#domain/order.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
-import { isSoldIn, type Plan } from '#domain/seating/plan.ts'
+import { isSoldIn, type Plan, planName } from '#domain/seating/plan.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { termOn } from '#domain/terms/term.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { EditableList } from '#web/forms/editable-list.tsx'
+import { type InlineField, useRowsForm } from '#web/forms/use-rows-form.tsx'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { Switch } from '#web/kit/switch.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useOpenLibraries } from '#web/seating/setup.tsx'
-import { useChangePlan, useLiveSetup, useMovePlan, useRemovePlan } from '../setup.queries.ts'
+import { useAddPlan, useChangePlan, useLiveSetup, useMovePlan, useRemovePlan } from '../setup.queries.ts'
 import styles from '../setup-row.module.css'
-import { PlanForm } from './plan-form.tsx'
+import { PlanForm, priceTyped } from './plan-form.tsx'
+import own from './plans-part.module.css'
 
 /** What the centre sells (PL-1). */
 export function PlansPart() {
@@ -33,14 +37,28 @@ export function PlansPart() {
 }
 
 function Plans({ setup, members }: { setup: Setup; members: readonly Member[] }) {
-  const { words } = useLocale()
+  const { words, language } = useLocale()
+  const { plans } = words.setup
   const rows = setup.plans.toSorted(byPosition)
+  const { mutateAsync: add } = useAddPlan()
   const { mutateAsync: move } = useMovePlan()
   const { mutateAsync: remove } = useRemovePlan()
   const { mutateAsync: change } = useChangePlan()
   const { state, error, run } = useSaving()
   const pricesOf = usePricesByPlan(members)
   const hasSeveral = rows.length > 1
+  const { box, field, textOf, foot } = useRowsForm<'price'>({
+    name: 'plans/prices',
+    entries: rows.map((plan) => ({
+      id: plan.id,
+      label: planName(plan, language),
+      stored: { price: digitsFor(language, String(plan.price / 100)) },
+      save: ({ price }) => change({ id: plan.id, price: priceTyped(price), revision: plan.revision }),
+    })),
+    labels: { price: plans.fields.price },
+    save: plans.save,
+    saved: plans.saved,
+  })
 
   async function offer({ id, revision, isOffered }: Plan) {
     if (state.status === 'saving') return
@@ -48,27 +66,37 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
   }
 
   return (
-    <>
+    <div ref={box}>
       <EditableList
         rows={rows}
-        words={words.setup.plans}
+        words={plans}
         labelOf={({ name }) => name}
-        show={(plan) => <PlanRow {...{ plan, setup }} memberCount={pricesOf(plan).length} />}
+        show={(plan) => (
+          <PlanRow
+            {...{ plan, setup }}
+            price={field(plan.id, 'price')}
+            typed={textOf(plan.id, 'price')}
+            sold={pricesOf(plan)}
+          />
+        )}
         form={(opened, plan, onClose) => (
           <PlanForm
             {...{ opened, plan, onClose }}
             hours={setup.hours}
-            prices={opened ? pricesOf(opened) : []}
+            isSold={opened !== null && pricesOf(opened).length > 0}
           />
         )}
         onMove={(plan, target) => move({ planId: plan.id, targetId: target.id })}
-        onRemove={({ id }) => remove(id)}
+        onRemove={async ({ position: _position, revision: _revision, ...plan }) => {
+          await remove(plan.id)
+          return () => add(plan)
+        }}
         canRemove={(plan) => hasSeveral && pricesOf(plan).length === 0}
         actions={(plan) =>
           hasSeveral && (
             <Switch
-              label={words.setup.plans.offered}
-              aria-label={words.setup.plans.offer(plan.name)}
+              label={plans.offered}
+              aria-label={plans.offer(plan.name)}
               checked={plan.isOffered}
               onChange={() => offer(plan)}
             />
@@ -76,7 +104,8 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
         }
       />
       <Problem text={error ? errorText(words, error) : null} />
-    </>
+      {foot}
+    </div>
   )
 }
 
@@ -100,10 +129,14 @@ function usePricesByPlan(members: readonly Member[]): (plan: Plan) => readonly n
 interface RowProps {
   plan: Plan
   setup: Setup
-  memberCount: number
+  price: InlineField
+  /** The price that stands in the field. */
+  typed: string
+  /** What each member who has the plan was sold it for. */
+  sold: readonly Paise[]
 }
 
-function PlanRow({ plan, setup: { hours }, memberCount }: RowProps) {
+function PlanRow({ plan, setup: { hours }, price, typed, sold }: RowProps) {
   const { words, language } = useLocale()
   const { plans } = words.setup
   const libraries = useOpenLibraries()
@@ -112,19 +145,32 @@ function PlanRow({ plan, setup: { hours }, memberCount }: RowProps) {
   const rooms = soldIn.map((library) => libraryName(library, language)).join(', ')
   const facts = [
     plans.length(plan, formatCount(plan.months ?? plan.days, language)),
-    shift && `${shiftName(shift, language)} ${formatHours(shift.partIds, hours.parts, language)}`,
-    formatRupees(plan.price, language),
+    shift && `${shiftName(shift, language)} ${formatHours(shift.partIds, hours.parts)}`,
     plan.joiningFee > 0 && plans.joiningFee(formatRupees(plan.joiningFee, language)),
     soldIn.length === 0 ? plans.noRoom : soldIn.length < libraries.length && plans.onlyIn(rooms),
   ]
+  const isOtherPrice = wholeNumber(typed) !== null && wholeNumber(typed) !== plan.price / 100
   return (
-    <>
-      <p className={styles.name}>
-        {plan.name}
-        {plan.nameMr && <span lang="mr"> · {plan.nameMr}</span>}
+    <div className={own.row}>
+      <div className={own.words}>
+        <p className={styles.name}>
+          {plan.name}
+          {plan.nameMr && <span lang="mr"> · {plan.nameMr}</span>}
+        </p>
+        <p className={styles.about}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>{plans.members(sold.length, formatCount(sold.length, language))}</p>
+      </div>
+      <TextInput className={own.price} {...price} inputMode="numeric" />
+      <p role="status" className={`${styles.note} ${own.note}`}>
+        {sold.length > 0 && isOtherPrice && keptPrices()}
       </p>
-      <p className={styles.about}>{facts.filter(Boolean).join(' · ')}</p>
-      <p className={styles.about}>{plans.members(memberCount, formatCount(memberCount, language))}</p>
-    </>
+    </div>
   )
+
+  function keptPrices() {
+    const lowest = formatRupees(Math.min(...sold), language)
+    const highest = formatRupees(Math.max(...sold), language)
+    const kept = lowest === highest ? lowest : plans.between(lowest, highest)
+    return plans.keepPrice(sold.length, formatCount(sold.length, language), kept)
+  }
 }

@@ -1,12 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { formatCount } from '#domain/money/money.ts'
+import { digitsFor } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type Library, mostNewSeats } from '#domain/seating/library.ts'
 import { type Allocation, allocations, commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
+import type { Texts } from '#web/forms/draft.ts'
 import { EditableList } from '#web/forms/editable-list.tsx'
 import { numberTyped } from '#web/forms/number-typed.ts'
-import { RowForm, rowFields } from '#web/forms/row-form.tsx'
+import { type InlineField, type RowEntry, useRowsForm } from '#web/forms/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useOpenLibraries } from '#web/seating/setup.tsx'
@@ -17,7 +19,7 @@ import {
   useMoveLibrary,
   useRemoveLibrary,
 } from '../setup.queries.ts'
-import styles from '../setup-row.module.css'
+import styles from './rooms-part.module.css'
 
 /** The rooms of the centre, with how many seats each has (RO-1). */
 export function RoomsPart() {
@@ -30,108 +32,116 @@ export function RoomsPart() {
   )
 }
 
-function Rooms({ seats }: { seats: readonly Seat[] }) {
-  const { words, language } = useLocale()
-  const { rooms } = words.setup
-  const libraries = useOpenLibraries()
-  const { mutateAsync: move } = useMoveLibrary()
-  const { mutateAsync: remove } = useRemoveLibrary()
-  const seatsOf = ({ id }: Library) => seats.filter((seat) => seat.libraryId === id && isInUse(seat))
-  function aboutSeats(seats: readonly Seat[]) {
-    const allocation = commonAllocation(seats)
-    const count = rooms.seats(seats.length, formatCount(seats.length, language))
-    return allocation && allocation !== 'Anyone' ? `${count} · ${words.allocations[allocation]}` : count
-  }
-  return (
-    <EditableList
-      rows={libraries}
-      words={rooms}
-      labelOf={({ name }) => name}
-      show={(library) => (
-        <>
-          <p className={styles.name}>
-            {library.name}
-            {library.nameMr && <span lang="mr"> · {library.nameMr}</span>}
-          </p>
-          <p className={styles.about}>{aboutSeats(seatsOf(library))}</p>
-        </>
-      )}
-      form={(opened, library, onClose) => (
-        <RoomForm {...{ opened, library, onClose }} seats={opened && seatsOf(library ?? opened)} />
-      )}
-      onMove={(library, target) => move({ libraryId: library.id, targetId: target.id })}
-      onRemove={({ id }) => remove(id)}
-      canRemove={() => libraries.length > 1}
-    />
-  )
-}
-
 type Field = 'name' | 'nameMr' | 'seats' | 'allocation'
 
 /** What the field holds where some seats are for others than the rest. */
 const mixed = ''
+/** The id of the line for a room that is not there yet. */
+const newRoom = 'new'
+/** As many seats as a new room has until somebody says otherwise. */
+const usualSeats = '20'
 
-interface FormProps {
-  opened: Library | null
-  library: Library | null
-  /** The seats of the room; null for a new one. */
-  seats: readonly Seat[] | null
-  onClose: () => void
-}
-
-function RoomForm({ opened, library, seats, onClose }: FormProps) {
-  const { words } = useLocale()
+/** Every room's fields stand open, the last line is for a new one; one button saves them all. */
+function Rooms({ seats }: { seats: readonly Seat[] }) {
+  const { words, language } = useLocale()
   const { rooms } = words.setup
+  const libraries = useOpenLibraries()
   const { mutateAsync: add } = useAddLibrary()
   const { mutateAsync: change } = useChangeLibrary()
-  const row = library ?? opened
-  const count = seats?.length ?? 0
-  const stored = seats === null ? 'Anyone' : (commonAllocation(seats) ?? mixed)
-  const isMixed = stored === mixed
-  const allocationText = (text: string) => words.allocations[text as Allocation] ?? rooms.mixed
-  return (
-    <RowForm<Field>
-      name={`rooms/${opened?.id ?? 'new'}`}
-      stored={{
-        name: row?.name ?? '',
-        nameMr: row?.nameMr ?? '',
-        seats: seats === null ? '' : String(count),
-        allocation: stored,
-      }}
-      labels={rooms.fields}
-      valueText={(field, text) => (field === 'allocation' ? allocationText(text) : text || '-')}
-      gone={opened && !library ? rooms.gone : null}
-      onSave={({ seats: typed, allocation, ...names }) => {
-        const wanted = numberTyped(typed, 'seats', {
-          least: library ? 0 : 1,
-          most: Math.max(mostNewSeats, count),
-        })
-        const whom = allocation !== stored && allocation !== mixed && { allocation: allocation as Allocation }
-        if (!library) return add({ ...names, seats: wanted, ...whom })
+  const { mutateAsync: move } = useMoveLibrary()
+  const { mutateAsync: remove } = useRemoveLibrary()
+  const seatsOf = ({ id }: Library) => seats.filter((seat) => seat.libraryId === id && isInUse(seat))
+
+  const entryOf = (library: Library): RowEntry<Field> => {
+    const held = seatsOf(library)
+    const stored = textsOf(library, held, language)
+    return {
+      id: String(library.id),
+      label: library.name,
+      stored,
+      save: async ({ seats: typed, allocation, ...names }) => {
+        const most = Math.max(mostNewSeats, held.length)
+        const count = numberTyped(typed, 'seats', { least: 0, most })
+        const isForOthers = allocation !== stored.allocation && allocation !== mixed
         // Seats that were not touched are left alone: somebody else may be changing them.
-        return change({
+        await change({
           id: library.id,
           ...names,
-          ...(wanted !== count && { seats: wanted }),
-          ...whom,
+          ...(count !== held.length && { seats: count }),
+          ...(isForOthers && { allocation: allocation as Allocation }),
           revision: library.revision,
         })
-      }}
-      onClose={onClose}
-    >
-      {(field, values) => (
-        <div className={rowFields}>
-          <TextInput {...field('name')} lang="en" />
-          <TextInput {...field('nameMr')} lang="mr" />
-          <TextInput {...field('seats')} inputMode="numeric" />
-          <NativeSelect
-            {...field('allocation')}
-            data={(isMixed || values.allocation === mixed ? [mixed, ...allocations] : allocations).map(
-              (value) => ({ value, label: allocationText(value) }),
-            )}
-          />
-        </div>
-      )}
-    </RowForm>
+      },
+    }
+  }
+  const fresh: RowEntry<Field> = {
+    id: newRoom,
+    label: rooms.newRoom,
+    stored: { name: '', nameMr: '', seats: digitsFor(language, usualSeats), allocation: 'Anyone' },
+    save: async ({ seats: typed, allocation, ...names }) => {
+      const count = numberTyped(typed, 'seats', { least: 1, most: mostNewSeats })
+      await add({ ...names, seats: count, allocation: allocation as Allocation })
+    },
+  }
+
+  const allocationText = (text: string) => words.allocations[text as Allocation] ?? rooms.mixed
+  const { box, field, textOf, foot } = useRowsForm<Field>({
+    name: 'rooms',
+    entries: [...libraries.map(entryOf), fresh],
+    labels: rooms.fields,
+    valueText: (field, text) => (field === 'allocation' ? allocationText(text) : text || '-'),
+    save: words.forms.save,
+    saved: rooms.saved,
+  })
+  const fieldsOf = (id: string, stored: string) => (
+    <RoomFields
+      field={(of) => field(id, of)}
+      choices={[stored, textOf(id, 'allocation')].includes(mixed) ? [mixed, ...allocations] : allocations}
+      textOf={allocationText}
+    />
+  )
+
+  return (
+    <div ref={box}>
+      <EditableList
+        rows={libraries}
+        words={rooms}
+        labelOf={({ name }) => name}
+        show={(library) => fieldsOf(String(library.id), commonAllocation(seatsOf(library)) ?? mixed)}
+        onMove={(library, target) => move({ libraryId: library.id, targetId: target.id })}
+        onRemove={async ({ id }) => void (await remove(id))}
+        canRemove={() => libraries.length > 1}
+      />
+      <fieldset className={styles.fresh}>
+        <legend>{rooms.newRoom}</legend>
+        {fieldsOf(newRoom, 'Anyone')}
+      </fieldset>
+      {foot}
+    </div>
+  )
+}
+
+function textsOf({ name, nameMr }: Library, seats: readonly Seat[], language: Language): Texts<Field> {
+  const count = digitsFor(language, String(seats.length))
+  return { name, nameMr, seats: count, allocation: commonAllocation(seats) ?? mixed }
+}
+
+interface RoomFieldsProps {
+  field: (of: Field) => InlineField
+  choices: readonly string[]
+  textOf: (allocation: string) => string
+}
+
+function RoomFields({ field, choices, textOf }: RoomFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <TextInput {...field('name')} lang="en" />
+      <TextInput {...field('nameMr')} lang="mr" />
+      <TextInput {...field('seats')} inputMode="numeric" />
+      <NativeSelect
+        {...field('allocation')}
+        data={choices.map((value) => ({ value, label: textOf(value) }))}
+      />
+    </div>
   )
 }

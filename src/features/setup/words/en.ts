@@ -7,19 +7,17 @@ const rooms = {
     name: 'Name (English)',
     nameMr: 'Name (Marathi)',
     seats: 'Seats',
-    allocation: 'All seats are for',
+    allocation: 'All are for',
   },
   /** Where some seats are for others than the rest. */
   mixed: 'As each is in Layout',
-  seats: (n: number, count: string) => (n === 1 ? '1 seat' : `${count} seats`),
-  add: 'Add a room',
+  newRoom: 'New room',
+  saved: 'The rooms are saved.',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
-  edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
   confirmRemove: (name: string) => `Remove ${name} and all its seats?`,
   moved: (name: string, place: number) => `${name} is now in place ${place}.`,
-  gone: 'Somebody else has removed this room. What you typed stays here until you close.',
 }
 
 const hours = {
@@ -65,7 +63,6 @@ const hours = {
     add: 'Add a shift',
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Remove ${name}`,
-    confirmRemove: (name: string) => `Remove the shift ${name}?`,
     gone: 'Somebody else has removed this shift. What you typed stays here until you close.',
   },
 }
@@ -106,6 +103,8 @@ const plans = {
       : `${count} members keep ${price} until they renew.`,
   /** Where they were sold it for different prices. */
   between: (lowest: string, highest: string) => `their prices (${lowest} to ${highest})`,
+  save: 'Save prices',
+  saved: 'The prices are saved.',
   offered: 'Offered',
   offer: (name: string) => `Offered: ${name}`,
   add: 'Add a plan',
@@ -113,7 +112,6 @@ const plans = {
   down: (name: string) => `Move ${name} down`,
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  confirmRemove: (name: string) => `Remove ${name}?`,
   moved: (name: string, place: number) => `${name} is now in place ${place}.`,
   gone: 'Somebody else has removed this plan. What you typed stays here until you close.',
 }

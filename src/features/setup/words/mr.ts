@@ -1,19 +1,20 @@
+import { formatCount } from '#domain/money/money.ts'
 import type { Words } from './en.ts'
+
+const inDigits = (count: number) => formatCount(count, 'mr')
 
 const rooms: Words['setup']['rooms'] = {
   heading: 'वाचनालये',
   hint: 'नवे नाव सर्व पडद्यांवर, आठवणींत आणि पानांवर लगेच दिसते. एकेक जागा आणि ती कोणासाठी हे मांडणीत ठरवा.',
-  fields: { name: 'नाव (इंग्रजी)', nameMr: 'नाव (मराठी)', seats: 'जागा', allocation: 'सर्व जागा कोणासाठी' },
+  fields: { name: 'नाव (इंग्रजी)', nameMr: 'नाव (मराठी)', seats: 'जागा', allocation: 'सर्व कोणासाठी' },
   mixed: 'मांडणीत ठरवल्याप्रमाणे',
-  seats: (_n, count) => `${count} जागा`,
-  add: 'वाचनालय जोडा',
+  newRoom: 'नवे वाचनालय',
+  saved: 'वाचनालये जतन झाली.',
   up: (name) => `${name} वर न्या`,
   down: (name) => `${name} खाली न्या`,
-  edit: (name) => `${name} बदला`,
   remove: (name) => `${name} काढा`,
   confirmRemove: (name) => `${name} आणि त्यातील सर्व जागा काढायच्या?`,
-  moved: (name, place) => `${name} आता ${place} क्रमांकावर आहे.`,
-  gone: 'हे वाचनालय दुसऱ्या कोणी काढले आहे. तुम्ही भरलेली माहिती बंद करेपर्यंत येथे राहील.',
+  moved: (name, place) => `${name} आता ${inDigits(place)} क्रमांकावर आहे.`,
 }
 
 const hours: Words['setup']['hours'] = {
@@ -32,7 +33,7 @@ const hours: Words['setup']['hours'] = {
   addCut: 'आणखी एक भाग करा',
   mostParts: 'दिवसाचे जास्तीत जास्त सहा भाग होतात.',
   faults: {
-    not_a_time: 'कृपया १४:३० अशी वेळ लिहा.',
+    not_a_time: 'कृपया 14:30 अशी वेळ लिहा.',
     same_time: 'या वेळी दुसरा भाग सुरू होतो.',
   },
   save: 'वेळा जतन करा',
@@ -61,7 +62,6 @@ const hours: Words['setup']['hours'] = {
     add: 'पाळी जोडा',
     edit: (name) => `${name} बदला`,
     remove: (name) => `${name} काढा`,
-    confirmRemove: (name) => `${name} ही पाळी काढायची?`,
     gone: 'ही पाळी दुसऱ्या कोणी काढली आहे. तुम्ही भरलेली माहिती बंद करेपर्यंत येथे राहील.',
   },
 }
@@ -101,6 +101,8 @@ const plans: Words['setup']['plans'] = {
       ? `नूतनीकरण होईपर्यंत ${count} सदस्याची किंमत ${price} राहते.`
       : `नूतनीकरण होईपर्यंत ${count} सदस्यांची किंमत ${price} राहते.`,
   between: (lowest, highest) => `ज्याची त्याची (${lowest} ते ${highest})`,
+  save: 'किमती जतन करा',
+  saved: 'किमती जतन झाल्या.',
   offered: 'उपलब्ध',
   offer: (name) => `उपलब्ध: ${name}`,
   add: 'योजना जोडा',
@@ -108,8 +110,7 @@ const plans: Words['setup']['plans'] = {
   down: (name) => `${name} खाली न्या`,
   edit: (name) => `${name} बदला`,
   remove: (name) => `${name} काढा`,
-  confirmRemove: (name) => `${name} काढायची?`,
-  moved: (name, place) => `${name} आता ${place} क्रमांकावर आहे.`,
+  moved: (name, place) => `${name} आता ${inDigits(place)} क्रमांकावर आहे.`,
   gone: 'ही योजना दुसऱ्या कोणी काढली आहे. तुम्ही भरलेली माहिती बंद करेपर्यंत येथे राहील.',
 }
 
