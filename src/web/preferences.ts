@@ -1,5 +1,5 @@
 /** Preferences stored in this browser. */
-type Preference = 'language' | 'colours' | 'signed-in' | 'dashboard-part' | 'map-part' | 'first-hour'
+type Preference = 'language' | 'colours' | 'signed-in' | 'view' | 'dashboard-part' | 'map-part' | 'first-hour'
 
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 
@@ -20,4 +20,13 @@ export function savePreference(name: Preference, value: string | null): void {
   } catch (error) {
     console.error('The preference could not be stored.', error)
   }
+}
+
+/** Calls `told` when another tab of this browser removes a value. Returns the function that stops it. */
+export function onRemoved(name: Preference, told: () => void): () => void {
+  const changed = ({ key, newValue }: StorageEvent) => {
+    if ((key === keyOf(name) || key === null) && newValue === null) told()
+  }
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
 }

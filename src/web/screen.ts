@@ -45,6 +45,7 @@ export interface Sections {
   OwnAccount: ComponentType
   Staff: ComponentType
   Backups: ComponentType
+  ThisDevice: ComponentType
 }
 
 export interface MemberPageProps {
