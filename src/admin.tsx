@@ -1,6 +1,6 @@
 import './web/styles/tokens.css'
 import './web/styles/base.css'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type SessionControl, type SessionState, useSession } from '#features/auth/session/session.queries.ts'
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
@@ -96,10 +96,21 @@ const fetchMoreScreens = () =>
 const moreScreensAfter = 1_500
 
 function App() {
-  const session = useSession()
-  const { state } = session
+  const own = useSession()
+  const { state } = own
   const { status } = state
-  const lastKnown = useLastKnown(reading, accountOf(state))
+  const { lastKnown, forget } = useLastKnown(reading, accountOf(state))
+  const session = useMemo(
+    () => ({
+      ...own,
+      // Gone from the screen too, where no answer comes.
+      signOut: () => {
+        forget()
+        return own.signOut()
+      },
+    }),
+    [own, forget],
+  )
   useLocationOfAdmin()
   useManifestLanguage()
 
