@@ -7,8 +7,9 @@ import { AddressProvider } from '#web/address/use-address.tsx'
 import { ClockProvider } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Kit } from '#web/kit/kit.tsx'
-import { keepLists } from '#web/last-known/keep-lists.ts'
-import type { LastKnown } from '#web/last-known/last-known.ts'
+import { heldLists, keepLists } from '#web/last-known/keep-lists.ts'
+import { listsFrom } from '#web/last-known/kept-store.ts'
+import type { KeptLists, LastKnown } from '#web/last-known/last-known.ts'
 import { LastKnownProvider, newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import type { Screens } from '#web/screen.ts'
 import { Frame } from './frame.tsx'
@@ -37,13 +38,14 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
   useLanguageOf(signedIn?.account ?? lastKnown?.account)
   const connection = useLiveConnection(topics, session.recheck)
   useKeptLists({ client, signedIn, build, isLive: connection.state === 'fine' })
+  const lists = useLastKnownLists({ client, lastKnown, isConfirmed: signedIn !== null })
   const clock = signedIn?.time ?? lastKnown?.clock
   if (!clock) throw new Error('The admin has neither a session nor what was known last.')
 
   return (
     <QueryClientProvider client={client}>
       <TopicsProvider value={topics}>
-        <LastKnownProvider value={lastKnown?.lists ?? null}>
+        <LastKnownProvider value={lists}>
           <ClockProvider clock={clock}>
             <AddressProvider value={address}>
               <Kit>
@@ -59,6 +61,29 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
       </TopicsProvider>
     </QueryClientProvider>
   )
+}
+
+/** On a good line the server's lists are there before it is worth drawing others, which takes time of its own. */
+const worthWaiting = 300
+
+interface Known {
+  client: QueryClient
+  lastKnown: LastKnown | null
+  /** Whether the server has said who is signed in. */
+  isConfirmed: boolean
+}
+
+/** The lists that were known last, where the server's do not come soon. */
+function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): KeptLists | null {
+  const [lists, setLists] = useState(() => (lastKnown && !isConfirmed ? listsFrom(lastKnown) : null))
+  useEffect(() => {
+    if (!lastKnown) return
+    const timer = setTimeout(() => {
+      if (!heldLists(client)) setLists((shown) => shown ?? listsFrom(lastKnown))
+    }, worthWaiting)
+    return () => clearTimeout(timer)
+  }, [client, lastKnown])
+  return lastKnown && lists
 }
 
 interface Kept {

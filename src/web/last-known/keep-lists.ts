@@ -80,7 +80,7 @@ function heldRows<T extends KeptTopic | 'settings'>(client: QueryClient, topic: 
 }
 
 /** The lists as the server sent them; undefined until all of them are there. */
-function heldLists(client: QueryClient): KeptLists | undefined {
+export function heldLists(client: QueryClient): KeptLists | undefined {
   const members = heldRows(client, 'members')
   const seating = heldRows(client, 'seating')
   const setup = heldRows(client, 'setup')

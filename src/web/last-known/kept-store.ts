@@ -1,10 +1,19 @@
 import { newId } from '../new-id.ts'
-import { isFresh, type KeptAbout, type KeptPieces, type LastKnown, listsOf } from './last-known.ts'
+import {
+  isFresh,
+  type KeptAbout,
+  type KeptLists,
+  type KeptPieces,
+  type KeptTopic,
+  keptTopics,
+  type LastKnown,
+  listsOf,
+} from './last-known.ts'
 
 const databaseName = 'abhyasika.admin'
 const storeName = 'last-known'
 
-/** The two records: whose lists they are, and the lists. */
+/** The record `about`; each piece of a list is a record of its own under the list's name and a number. */
 type About = KeptAbout & {
   /** Made at the first load after a sign-in; who does not know it, writes nothing. */
   key: string
@@ -20,21 +29,33 @@ export const canKeep = (): boolean => isSecureContext && 'indexedDB' in globalTh
 export async function readLastKnown(build: string): Promise<LastKnown | null> {
   if (!canKeep()) return null
   try {
-    const [about, pieces] = await transact('readonly', (store) =>
+    const [about, members, seating, setup] = await transact('readonly', (store) =>
       Promise.all([
         done<About | undefined>(store.get('about')),
-        done<KeptPieces | undefined>(store.get('lists')),
+        ...keptTopics.map((topic) => done<string[]>(store.getAll(piecesOf(topic)))),
       ]),
     )
-    if (!about || !pieces) return null
+    // The setup is one row, which every centre has.
+    if (!about || !members || !seating || !setup?.length) return null
     if (about.build !== build || !isFresh(about.asOf, Date.now() + about.clock.offset)) {
       await forgetLists()
       return null
     }
-    return { ...about, lists: listsOf(pieces) }
+    return { ...about, pieces: { members, seating, setup } }
   } catch (error) {
     console.error('The last known lists could not be read.', error)
     await forgetLists()
+    return null
+  }
+}
+
+/** The lists that were known last; null where they cannot be read, and then they are wiped. */
+export function listsFrom({ pieces }: LastKnown): KeptLists | null {
+  try {
+    return listsOf(pieces)
+  } catch (error) {
+    console.error('The last known lists could not be read.', error)
+    void forgetLists()
     return null
   }
 }
@@ -60,9 +81,17 @@ export function keep(key: string, about: KeptAbout, pieces?: KeptPieces): Promis
     const held = await done<About | undefined>(store.get('about'))
     if (held?.key !== key) return false
     await done(store.put({ ...about, key }, 'about'))
-    if (pieces) await done(store.put(pieces, 'lists'))
+    if (pieces) await replacePieces(store, pieces)
     return true
   })
+}
+
+/** One piece after the other, so that frames come between them. */
+async function replacePieces(store: IDBObjectStore, pieces: KeptPieces) {
+  for (const topic of keptTopics) {
+    await done(store.delete(piecesOf(topic)))
+    for (const [n, piece] of pieces[topic].entries()) await done(store.put(piece, [topic, n]))
+  }
 }
 
 /** Wipes what is kept. It never fails, and waits no longer than a moment for a browser that does not answer. */
@@ -73,6 +102,9 @@ export async function forgetLists(): Promise<void> {
   })
   await Promise.race([wiped, new Promise((resolve) => setTimeout(resolve, 1_000))])
 }
+
+/** The keys of all pieces of a list: an array is above every number. */
+const piecesOf = (topic: KeptTopic) => IDBKeyRange.bound([topic], [topic, []])
 
 /** Runs `work` in one transaction, and waits until it is in the store. */
 async function transact<Result>(

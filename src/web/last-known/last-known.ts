@@ -24,13 +24,13 @@ export interface KeptAbout {
   asOf: number
 }
 
-/** What this browser knew last. */
-export interface LastKnown extends KeptAbout {
-  lists: KeptLists
-}
-
 /** The lists as they lie in the browser: each piece is the JSON of some rows. */
 export type KeptPieces = Record<KeptTopic, string[]>
+
+/** What this browser knew last; `listsFrom` reads the pieces, which takes a moment for ten thousand members. */
+export interface LastKnown extends KeptAbout {
+  pieces: KeptPieces
+}
 
 const longestKept = 7 * 24 * 60 * 60 * 1000
 /** A clock that was put back makes lists of the future; a little of that is between any two machines. */
