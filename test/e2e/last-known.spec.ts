@@ -177,7 +177,7 @@ test('AU-4, ASVS 14.3.1: after signing out nothing is kept, in no tab, also wher
   })
 })
 
-test('AU-9, ASVS 14.3.1: a refused session, seven days and another build leave nothing of the lists', async ({
+test('another build, seven days and what cannot be read leave nothing of the lists', async ({
   operator,
   context,
 }) => {
@@ -217,6 +217,38 @@ test('AU-9, ASVS 14.3.1: a refused session, seven days and another build leave n
     expect(await keepsAny(operator)).toBe(false)
     await context.setOffline(false)
     await expect(row(operator)).toBeVisible()
+    await settle(operator)
+  })
+
+  await test.step('and the lists of the next build are kept at its first load', async () => {
+    await changeAbout(operator, { build: '/assets/admin-older.js' })
+    await operator.reload()
+    await settle(operator)
+  })
+})
+
+test('AU-9, ASVS 14.3.1: the lists of somebody else and of a refused session are never shown, and go', async ({
+  operator,
+  context,
+}) => {
+  await goTo(operator, 'Members')
+  await settle(operator)
+
+  await test.step('the lists of somebody else, with whom the server does not answer', async () => {
+    await changeAbout(operator, { account: { id: 'somebody-else', language: null } })
+    let answerLists = () => {}
+    const held = new Promise<void>((resolve) => (answerLists = resolve))
+    await operator.route('**/api/members', (route) => held.then(() => route.continue()))
+    await operator.clock.install()
+    await operator.reload()
+    await expect(operator.getByText('Loading data...')).toBeVisible()
+    await operator.clock.fastForward(2_000)
+    await expect(operator.getByText('Loading data...')).toBeVisible()
+    await expect(row(operator)).toHaveCount(0)
+    await expect.poll(async () => (await keptText(operator)).includes('somebody-else')).toBe(false)
+    answerLists()
+    await expect(row(operator)).toBeVisible()
+    await operator.clock.fastForward(4_000)
     await settle(operator)
   })
 
@@ -327,5 +359,16 @@ test('the installed admin opens on the last view; the site has no worker, and Se
     await operator.getByText('मराठी', { exact: true }).click()
     await expect(operator.getByText(marathi.thisDevice.kept)).toBeVisible()
     await expect(operator.locator('link[rel=manifest]')).toHaveAttribute('href', '/admin.webmanifest?lang=mr')
+  })
+
+  await test.step('at an address without https nothing is kept, and Settings says why', async () => {
+    await operator.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+    await wipe(operator)
+    await operator.goto(`${product.address}/admin#admin/settings/sign-in`)
+    await operator.reload()
+    await expect(operator.getByText(marathi.thisDevice.notHere)).toBeVisible()
+    await expect(operator.getByText(marathi.thisDevice.kept)).toHaveCount(0)
+    await expectCleanInEachLook(operator, 'why nothing can be installed here')
+    expect(await keepsAny(operator)).toBe(false)
   })
 })

@@ -29,22 +29,20 @@ export const canKeep = (): boolean => isSecureContext && 'indexedDB' in globalTh
 export async function readLastKnown(build: string): Promise<LastKnown | null> {
   if (!canKeep()) return null
   try {
-    const [about, members, seating, setup] = await transact('readonly', (store) =>
-      Promise.all([
+    // One transaction, or what cannot be used would be wiped after `beginKeeping` has made its key.
+    return await transact('readwrite', async (store) => {
+      const [about, members, seating, setup] = await Promise.all([
         done<About | undefined>(store.get('about')),
         ...keptTopics.map((topic) => done<string[]>(store.getAll(piecesOf(topic)))),
-      ]),
-    )
-    // The setup is one row, which every centre has.
-    if (!about || !members || !seating || !setup?.length) return null
-    if (about.build !== build || !isFresh(about.asOf, Date.now() + about.clock.offset)) {
-      await forgetLists()
-      return null
-    }
-    return { ...about, pieces: { members, seating, setup } }
+      ])
+      const isUsable = about?.build === build && isFresh(about.asOf, Date.now() + Number(about.clock?.offset))
+      if (!isUsable) await done(store.clear())
+      // The setup is one row, which every centre has.
+      if (!isUsable || !members || !seating || !setup?.length) return null
+      return { ...about, pieces: { members, seating, setup } }
+    })
   } catch (error) {
     console.error('The last known lists could not be read.', error)
-    await forgetLists()
     return null
   }
 }
@@ -64,7 +62,7 @@ export function listsFrom({ pieces }: LastKnown): KeptLists | null {
 export function beginKeeping(about: KeptAbout): Promise<string> {
   return transact('readwrite', async (store) => {
     const held = await done<About | undefined>(store.get('about'))
-    if (held?.account.id === about.account.id && held.build === about.build) return held.key
+    if (held?.account?.id === about.account.id && held.build === about.build) return held.key
     await done(store.clear())
     const key = newId()
     await done(store.put({ ...about, key }, 'about'))
