@@ -38,6 +38,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     locale: 'en-IN',
+    // Requests that a service worker answers cannot be held up or counted; its own journeys allow it.
+    serviceWorkers: 'block',
     timezoneId: 'UTC',
     // Animations take a tenth of the time, and only the main journey asserts something about them.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -5,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { nativeParts } from './scripts/shipped.ts'
 
-const worthCompressing = /\.(js|css|svg)$/
+const worthCompressing = /^assets\/.*\.(js|css|svg)$/
 
 /** Writes a .br and a .gz beside every file, so that the server compresses nothing. */
 const compressed: Plugin = {
@@ -113,6 +114,31 @@ const scriptAfterPaint: Plugin = {
   },
 }
 
+/** Tells the admin's service worker which files to keep: those of the admin, but for what a screen loads when it needs it. */
+const filesOfWorker: Plugin = {
+  name: 'files-of-worker',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const withImports = (name: string): string[] => {
+      const file = bundle[name]
+      return file?.type === 'chunk' ? [name, ...stylesOf(file), ...file.imports.flatMap(withImports)] : []
+    }
+    const admin = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.isEntry && file.name === 'admin',
+    )
+    if (admin?.type !== 'chunk') throw new Error('The build has no script of the admin.')
+    const names = [admin.fileName, ...admin.dynamicImports].flatMap(withImports)
+    const files = [...new Set(names)].map((name) => `/${name}`).join(' ')
+    const html = readFileSync(join(dir, 'admin.html'))
+    const build = createHash('sha256').update(html).update(files).digest('hex').slice(0, 16)
+    const worker = join(dir, workerFile)
+    const code = readFileSync(worker, 'utf8')
+    writeFileSync(worker, code.replace('%build%', build).replace('%files%', files))
+  },
+}
+
+const workerFile = 'admin-worker.js'
+
 /** An operator can do nothing about the build's timings, so the first start does not print them. */
 const checks = { bundlerTimings: false }
 
@@ -138,13 +164,18 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), preloadFirstScreens, scriptAfterPaint, compressed],
+        plugins: [react(), preloadFirstScreens, scriptAfterPaint, compressed, filesOfWorker],
         build: {
           outDir: 'dist/web',
           target: 'es2022',
           rolldownOptions: {
             checks,
-            input: { index: 'index.html', admin: 'admin.html' },
+            input: { index: 'index.html', admin: 'admin.html', 'admin-worker': 'src/admin-worker.ts' },
+            // Browsers look for a new worker at the address of the old one.
+            output: {
+              entryFileNames: ({ name }) =>
+                name === 'admin-worker' ? workerFile : 'assets/[name]-[hash].js',
+            },
             // Drops unused schemas, and the library with the last one.
             treeshake: { manualPureFunctions: ['z'] },
           },

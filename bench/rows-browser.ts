@@ -67,7 +67,7 @@ async function weightOf(side: Side, path: string, also: (visit: Visit) => Promis
   }
 }
 
-/** Signed in before, with an empty cache. */
+/** Signed in before, with an empty cache and without last known lists: what is shown comes from the server. */
 async function openAdmin(side: Side, line: Line): Promise<Visit> {
   const visit = await openVisit(side)
   await visit.page.goto(`${side.address}${anyAdmin}`)
@@ -75,6 +75,7 @@ async function openAdmin(side: Side, line: Line): Promise<Visit> {
   // Wait for the screens that are prefetched after the first one.
   await visit.page.waitForTimeout(4000)
   await visit.cdp.send('Network.clearBrowserCache')
+  await visit.cdp.send('Storage.clearDataForOrigin', { origin: side.address, storageTypes: 'indexeddb' })
   await slowDown(visit, line)
   return visit
 }

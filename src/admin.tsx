@@ -1,19 +1,23 @@
 import './web/styles/tokens.css'
 import './web/styles/base.css'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type SessionControl, useSession } from '#features/auth/session/session.queries.ts'
+import { type SessionControl, type SessionState, useSession } from '#features/auth/session/session.queries.ts'
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
 import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
-import { parseAddress } from '#web/address/address.ts'
+import { formatAddress, parseAddress } from '#web/address/address.ts'
 import { applyColours, savedColours } from '#web/colours.ts'
 import { UnsavedProvider, UnsavedStore } from '#web/forms/unsaved-store.tsx'
-import { LanguageProvider, savedLanguage, useWords } from '#web/i18n.tsx'
+import { LanguageProvider, savedLanguage, useLocale, useWords } from '#web/i18n.tsx'
+import { isInstalled, keepFiles, listenForInstallOffer } from '#web/installed.ts'
+import { forgetLists, readLastKnown } from '#web/last-known/kept-store.ts'
+import type { LastKnown } from '#web/last-known/last-known.ts'
+import { useLastKnown } from '#web/last-known/use-last-known.ts'
 import { dropEarly, loadEarly } from '#web/live/early.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import { type Preloadable, preloadable } from '#web/preloadable.tsx'
-import type { Screens } from '#web/screen.ts'
+import { type Screens, viewNames } from '#web/screen.ts'
 
 const first = () => import('./first-screens.ts')
 const more = () => import('./more-screens.ts')
@@ -48,6 +52,7 @@ const sections = {
   OwnAccount: preloadable(async () => (await more()).OwnAccountPart),
   Staff: preloadable(async () => (await more()).StaffPart),
   Backups: preloadable(async () => (await more()).BackupsSection),
+  ThisDevice: preloadable(async () => (await more()).ThisDevicePart),
 }
 const MemberPage = preloadable(async () => (await more()).MemberPage)
 const History = preloadable(async () => (await more()).HistoryList)
@@ -65,6 +70,14 @@ const fetchFirstScreens = () => fetchAhead([Shell, views.dashboard, views.member
 /** The view of the address is on its way with them, where the admin opens on another one. */
 function fetchViewAsked() {
   fetchAhead([views[parseAddress(location.hash).view]])
+}
+
+/** The installed admin opens on the view that was shown last. */
+function openAtLastView() {
+  if (location.hash !== '') return
+  const last = viewNames.find((name) => name === readPreference('view'))
+  const view = last && isInstalled() && readPreference('signed-in') ? last : 'dashboard'
+  history.replaceState(null, '', formatAddress({ view, dialog: null }))
 }
 
 /** Fetched once the first screen is up, so that they open at once, and without a network. */
@@ -85,14 +98,31 @@ const fetchMoreScreens = () =>
 const moreScreensAfter = 1_500
 
 function App() {
-  const session = useSession()
-  const { status } = session.state
+  const own = useSession()
+  const { state } = own
+  const { status } = state
+  const { lastKnown, forget } = useLastKnown(reading, accountOf(state))
+  const session = useMemo(
+    () => ({
+      ...own,
+      // Gone from the screen too, where no answer comes.
+      signOut: () => {
+        forget()
+        return own.signOut()
+      },
+    }),
+    [own, forget],
+  )
   useLocationOfAdmin()
+  useManifestLanguage()
 
   useEffect(() => {
     if (status !== 'signed-in') return
     savePreference('signed-in', 'yes')
-    const timer = setTimeout(fetchMoreScreens, moreScreensAfter)
+    const timer = setTimeout(() => {
+      fetchMoreScreens()
+      keepFiles()
+    }, moreScreensAfter)
     return () => clearTimeout(timer)
   }, [status])
 
@@ -105,34 +135,43 @@ function App() {
   return (
     <ErrorBoundary>
       <Suspense fallback={<Resolving />}>
-        <Screen session={session} />
+        <Screen session={session} lastKnown={lastKnown} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function Screen({ session }: { session: SessionControl }) {
+/** Who is signed in; null for nobody, undefined where the server has not said. */
+function accountOf(state: SessionState): string | null | undefined {
+  if (state.status === 'signed-in') return state.account.id
+  return state.status === 'signed-out' || state.status === 'leaving' ? null : undefined
+}
+
+function Screen({ session, lastKnown }: { session: SessionControl; lastKnown: LastKnown | null }) {
   const words = useWords()
   const [kept] = useState(() => new UnsavedStore(sessionStorage))
   const { state } = session
   if (state.status === 'leaving') return null
   if (state.status === 'resolving') return <Resolving />
-  if (state.status === 'unreachable') return <p className="resolving">{words.login.unreachable}</p>
+  if (state.status === 'unreachable' && !lastKnown)
+    return <p className="resolving">{words.login.unreachable}</p>
   if (state.status === 'signed-in' && state.account.mustChangePassword) {
     return (
       <NewPasswordPage email={state.account.email} onDone={session.recheck} onSignOut={session.signOut} />
     )
   }
-  if (state.status === 'signed-in') {
+  const signedIn = state.status === 'signed-in' ? state : null
+  const account = signedIn?.account ?? (state.status === 'unreachable' ? lastKnown?.account : undefined)
+  if (account) {
     return (
-      <UnsavedProvider value={kept.of(state.account.id)}>
-        <Shell session={session} state={state} screens={screens} />
+      <UnsavedProvider key={account.id} value={kept.of(account.id)}>
+        <Shell {...{ session, signedIn, lastKnown, build, screens }} />
       </UnsavedProvider>
     )
   }
   return (
     <LoginPage
-      why={state.why}
+      why={state.status === 'signed-out' ? state.why : null}
       onTyping={fetchFirstScreens}
       onSignIn={async (email, password, code) => {
         const next = await session.signIn(email, password, code)
@@ -152,7 +191,6 @@ function Resolving() {
 /** Any other hash than #admin… leads to the public document (RT-7, RT-8). */
 function useLocationOfAdmin() {
   useEffect(() => {
-    if (location.hash === '') history.replaceState(null, '', '#admin')
     const follow = () => {
       if (!location.hash.startsWith('#admin')) location.assign(`/${location.hash}`)
     }
@@ -162,11 +200,26 @@ function useLocationOfAdmin() {
   }, [])
 }
 
+/** The name under which the admin is installed is in the operator's language. */
+function useManifestLanguage() {
+  const { language } = useLocale()
+  useEffect(() => {
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/admin.webmanifest?lang=${language}`)
+  }, [language])
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The admin cannot start: its document has no element with the id "root".')
 
+/** This script's own name, which is another one in each build. */
+const build = new URL(import.meta.url).pathname
+const wasSignedIn = readPreference('signed-in') !== null
+const reading = wasSignedIn ? readLastKnown(build) : forgetLists().then(() => null)
+
 applyColours(savedColours())
-if (readPreference('signed-in')) {
+listenForInstallOffer()
+openAtLastView()
+if (wasSignedIn) {
   fetchFirstScreens()
   fetchViewAsked()
   loadEarly(['session', 'members', 'seating', 'setup'])

@@ -39,7 +39,7 @@ import type { AppContext } from './server/app-context.ts'
 import { limitBody } from './server/http/body-limit.ts'
 import { answerError, answerNotFound } from './server/http/error-response.ts'
 import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from './server/http/guard.ts'
-import { safeHeaders } from './server/http/headers.ts'
+import { safeHeaders, workerPolicy } from './server/http/headers.ts'
 import { healthRoutes } from './server/http/health.ts'
 import type { HtmlTemplates } from './server/http/html-templates.ts'
 import { liveRoutes } from './server/live/live-route.ts'
@@ -112,6 +112,16 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
         root: assets,
         precompressed: true,
         onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+      }),
+    )
+    app.get(
+      '/admin-worker.js',
+      serveStatic({
+        root: assets,
+        onFound: (_path, c) => {
+          c.header('cache-control', 'no-cache')
+          c.header('content-security-policy', workerPolicy)
+        },
       }),
     )
     // Not the whole folder: its two documents are served by their routes, with their policies.

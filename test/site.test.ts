@@ -243,7 +243,7 @@ describe('PB-12: what machines ask for beside the home', () => {
   test('both documents can be installed, with icons of the size they say', async () => {
     for (const [path, start] of [
       ['/site.webmanifest', '/'],
-      ['/admin.webmanifest', '/admin#admin'],
+      ['/admin.webmanifest', '/admin'],
     ] as const) {
       const manifest = JSON.parse((await get(path)).text)
       expect(manifest).toMatchObject({
@@ -258,6 +258,12 @@ describe('PB-12: what machines ask for beside the home', () => {
       }
     }
     expect((await home('/icons/64.png')).status).toBe(400)
+  })
+
+  test('the admin is installed under the centre’s name in the operator’s language, as one app in both', async () => {
+    const manifest = async (lang: string) => JSON.parse((await get(`/admin.webmanifest?lang=${lang}`)).text)
+    expect(await manifest('en')).toMatchObject({ id: '/admin', lang: 'en', name: 'Abhyasika Admin' })
+    expect(await manifest('mr')).toMatchObject({ id: '/admin', lang: 'mr', name: 'अभ्यासिका व्यवस्थापन' })
   })
 
   test('the card for messengers is a picture of the stated size, of the centre’s own name', async () => {

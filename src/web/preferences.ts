@@ -4,6 +4,7 @@ type Preference =
   | 'digits'
   | 'colours'
   | 'signed-in'
+  | 'view'
   | 'dashboard-part'
   | 'map-part'
   | 'map-names'
@@ -29,4 +30,13 @@ export function savePreference(name: Preference, value: string | null): void {
   } catch (error) {
     console.error('The preference could not be stored.', error)
   }
+}
+
+/** Calls `told` when another tab of this browser removes a value. Returns the function that stops it. */
+export function onRemoved(name: Preference, told: () => void): () => void {
+  const changed = ({ key, newValue }: StorageEvent) => {
+    if ((key === keyOf(name) || key === null) && newValue === null) told()
+  }
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
 }

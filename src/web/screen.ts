@@ -54,6 +54,7 @@ export interface Sections {
   OwnAccount: ComponentType
   Staff: ComponentType
   Backups: ComponentType
+  ThisDevice: ComponentType
 }
 
 export interface MemberPageProps {

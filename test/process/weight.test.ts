@@ -43,3 +43,16 @@ test('the admin’s document names the files of the first screens', () => {
   expect(named.length).toBeLessThan(12)
   for (const path of named) expect(existsSync(join(web, path)), path).toBe(true)
 })
+
+test('the admin’s worker keeps all that the admin needs without a connection, and nothing of the public site', () => {
+  const worker = readFileSync(join(web, 'admin-worker.js'), 'utf8')
+  const kept = worker.match(/\/assets\/[\w.-]+/g) ?? []
+  for (const path of kept) expect(existsSync(join(web, path)), path).toBe(true)
+  for (const name of ['admin', 'first-screens', 'more-screens', 'mr'])
+    expect(kept).toContainEqual(expect.stringMatching(`/${name}-.*\\.js$`))
+  for (const name of ['admin', 'first-screens', 'more-screens'])
+    expect(kept).toContainEqual(expect.stringMatching(`/${name}-.*\\.css$`))
+  expect(kept.filter((path) => /\/(index|hydrate)-/.test(path))).toEqual([])
+  expect(worker).not.toMatch(/%\w+%/)
+  expect(readFileSync(join(web, 'index.html'), 'utf8')).not.toMatch(/admin-worker|serviceWorker/)
+})

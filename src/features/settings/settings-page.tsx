@@ -60,7 +60,7 @@ function partOf(part: SettingsPart, row: ScreenSettings, { sections, History }: 
     reminders: <RemindersPart row={row} />,
     staff: <StaffPart Staff={sections.Staff} />,
     privacy: <PrivacyPart row={row} />,
-    'sign-in': <SignInPart OwnAccount={sections.OwnAccount} />,
+    'sign-in': <SignInPart {...sections} />,
     backups: <BackupsPart Backups={sections.Backups} />,
     history: <HistoryPart History={History} />,
   }
@@ -144,12 +144,17 @@ function PrivacyPart({ row }: RowProps) {
   )
 }
 
-function SignInPart({ OwnAccount }: Pick<ScreenProps['sections'], 'OwnAccount'>) {
-  const { accounts } = useWords()
+function SignInPart({ OwnAccount, ThisDevice }: Pick<ScreenProps['sections'], 'OwnAccount' | 'ThisDevice'>) {
+  const { accounts, thisDevice } = useWords()
   return (
-    <Section heading={accounts.heading}>
-      <OwnAccount />
-    </Section>
+    <>
+      <Section heading={accounts.heading}>
+        <OwnAccount />
+      </Section>
+      <Section heading={thisDevice.heading} hint={thisDevice.hint}>
+        <ThisDevice />
+      </Section>
+    </>
   )
 }
 

@@ -15,7 +15,8 @@ const languages = [
 ] as const
 
 interface Props extends Pick<SessionControl, 'signOut' | 'saveLanguage'> {
-  account: Account
+  /** Null until the server has said who is signed in. */
+  account: Account | null
 }
 
 /** Language, colours, who is signed in, and `Logout`. */
@@ -50,10 +51,12 @@ export function AccountPanel({ account, signOut, saveLanguage }: Props) {
         options={colourSchemes.map((value) => ({ value, label: shell.colourNames[value] }))}
         onChoose={setColorScheme}
       />
-      <p className={styles.who}>
-        <span className="only-spoken">{shell.account} </span>
-        <span className={styles.email}>{account.email}</span>
-      </p>
+      {account && (
+        <p className={styles.who}>
+          <span className="only-spoken">{shell.account} </span>
+          <span className={styles.email}>{account.email}</span>
+        </p>
+      )}
       <Button
         variant="default"
         fullWidth

@@ -7,8 +7,11 @@ import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
+import type { LastKnown } from '#web/last-known/last-known.ts'
+import { useIsShowingLastKnown } from '#web/live/topics.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
+import { savePreference } from '#web/preferences.ts'
 import type { ChosenSeat, MemberDialog, Screens, ViewName, ViewPart } from '#web/screen.ts'
 import { SetupProvider } from '#web/seating/setup.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -21,11 +24,14 @@ import { SampleBar } from './sample-bar.tsx'
 import { useCentreName, useDigitsOfCentre, useLiveSetup } from './shell.queries.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useKeys } from './use-keys.ts'
-import type { ConnectionState } from './use-live-connection.ts'
+import type { Connection } from './use-live-connection.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
 
 interface Props {
-  connection: ConnectionState
-  account: Account
+  connection: Connection
+  /** Null until the server has said who is signed in. */
+  account: Account | null
+  lastKnown: LastKnown | null
   session: SessionControl
   screens: Screens
 }
@@ -33,12 +39,13 @@ interface Props {
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
 
 /** The frame around every view: navigation, title, account, and the open dialog. */
-export function Frame({ connection, account, session, screens }: Props) {
+export function Frame({ connection, account, lastKnown, session, screens }: Props) {
   const words = useWords()
   const isWide = useWide()
-  const centreName = useCentreName()
+  const centreName = useCentreName(lastKnown?.centreName)
   useDigitsOfCentre()
   const setup = useLiveSetup()
+  const isShowingLastKnown = useIsShowingLastKnown()
   const main = useRef<HTMLElement>(null)
   const address = useAddressStore()
   const { view, part, memberId, dialog } = useAddress()
@@ -52,6 +59,8 @@ export function Frame({ connection, account, session, screens }: Props) {
   useEffect(() => {
     document.title = `${title} · ${centreName}`
   }, [title, centreName])
+
+  useEffect(() => savePreference('view', view), [view])
 
   const show = useCallback(
     (next: ViewName, nextPart?: ViewPart) => {
@@ -91,7 +100,10 @@ export function Frame({ connection, account, session, screens }: Props) {
           {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
         </header>
         <main ref={main} className={styles.main} tabIndex={-1}>
-          <ConnectionBanner connection={connection} />
+          <ConnectionBanner
+            connection={connection}
+            lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
+          />
           <div className={styles.top}>
             <h1 className={styles.title}>{title}</h1>
             {canAdd && (
@@ -117,7 +129,10 @@ export function Frame({ connection, account, session, screens }: Props) {
         {dialog && (
           <ErrorBoundary key={formatAddress({ view, dialog })}>
             <Suspense fallback={null}>
-              <OpenDialogOf {...{ dialog, openMember, screens }} />
+              <OpenDialogOf
+                {...{ dialog, openMember, screens }}
+                lacks={isShowingLastKnown ? (connection.state === 'lost' ? 'connection' : 'lists') : null}
+              />
             </Suspense>
           </ErrorBoundary>
         )}
@@ -129,13 +144,16 @@ export function Frame({ connection, account, session, screens }: Props) {
 interface DialogProps extends Pick<Props, 'screens'> {
   dialog: OpenDialog
   openMember: (what: MemberDialog, memberId: string) => void
+  /** What has to come before a dialog can change anything. */
+  lacks: 'connection' | 'lists' | null
 }
 
 /** The dialog of the address, but for those that a view opens itself. */
-function OpenDialogOf({ dialog, openMember, screens }: DialogProps) {
+function OpenDialogOf({ dialog, openMember, screens, lacks }: DialogProps) {
   const address = useAddressStore()
   const { AddMember, History, ofMember } = screens
   if (dialog.kind === 'deleted' || dialog.kind === 'payment') return null
+  if (lacks) return <WaitingDialog isLost={lacks === 'connection'} onClose={address.close} />
   if (dialog.kind === 'add') return <AddMember seat={address.seat()} onClose={address.close} />
   const About = ofMember[dialog.kind]
   return <About memberId={dialog.memberId} onClose={address.close} {...{ openMember, History }} />

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { newSetup, type Setup } from '#domain/seating/setup.ts'
+import type { Centre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useTopic } from '#web/live/topics.tsx'
 
-/** The centre's name in the operator's language, the product's own until it is known. */
-export function useCentreName(): string {
+/** The centre's name in the operator's language; until it is there the one known last, or the product's own. */
+export function useCentreName(lastKnown?: Centre['name'] | null): string {
   const { language } = useLocale()
   const settings = useTopic('settings')
-  const name = settings.status === 'ready' ? settings.rows[0]?.centre.name[language] : undefined
-  return name || (language === 'mr' ? 'अभ्यासिका' : 'Abhyasika')
+  const name = (settings.status === 'ready' && settings.rows[0]?.centre.name) || lastKnown
+  return name?.[language] || (language === 'mr' ? 'अभ्यासिका' : 'Abhyasika')
 }
 
 /** Rooms, hours and plans, for every screen. */

@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { SessionControl, SessionState } from '#features/auth/session/session.queries.ts'
 import { AddressStore } from '#web/address/address-store.ts'
@@ -7,49 +7,113 @@ import { AddressProvider } from '#web/address/use-address.tsx'
 import { ClockProvider } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Kit } from '#web/kit/kit.tsx'
-import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
+import { heldLists, keepLists } from '#web/last-known/keep-lists.ts'
+import { listsFrom } from '#web/last-known/kept-store.ts'
+import type { KeptLists, LastKnown } from '#web/last-known/last-known.ts'
+import { LastKnownProvider, newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import type { Screens } from '#web/screen.ts'
 import { Frame } from './frame.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
 
+type SignedIn = Extract<SessionState, { status: 'signed-in' }>
+
 interface Props {
   session: SessionControl
-  state: Extract<SessionState, { status: 'signed-in' }>
+  /** Null where the server has not answered yet who is signed in, and what was known last is shown. */
+  signedIn: SignedIn | null
+  lastKnown: LastKnown | null
+  /** The admin's script, under which lists are kept. */
+  build: string
   screens: Screens
 }
 
 /** Everything with the lifetime of one sign-in: the data, the live connection, the clock. */
-export function Shell({ session, state, screens }: Props) {
+export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
   const [{ client, topics }] = useState(() => {
     const client = newQueryClient()
     return { client, topics: new Topics(client) }
   })
   const [address] = useState(() => new AddressStore(window))
   useEffect(() => address.start(), [address])
-  useLanguageOf(state.account)
+  useLanguageOf(signedIn?.account ?? lastKnown?.account)
   const connection = useLiveConnection(topics, session.recheck)
+  useKeptLists({ client, signedIn, build, isLive: connection.state === 'fine' })
+  const lists = useLastKnownLists({ client, lastKnown, isConfirmed: signedIn !== null })
+  const clock = signedIn?.time ?? lastKnown?.clock
+  if (!clock) throw new Error('The admin has neither a session nor what was known last.')
 
   return (
     <QueryClientProvider client={client}>
       <TopicsProvider value={topics}>
-        <ClockProvider clock={state.time}>
-          <AddressProvider value={address}>
-            <Kit>
-              <Frame connection={connection} account={state.account} session={session} screens={screens} />
-            </Kit>
-          </AddressProvider>
-        </ClockProvider>
+        <LastKnownProvider value={lists}>
+          <ClockProvider clock={clock}>
+            <AddressProvider value={address}>
+              <Kit>
+                <Frame
+                  connection={signedIn ? connection : { ...connection, state: 'lost' }}
+                  account={signedIn?.account ?? null}
+                  {...{ session, lastKnown, screens }}
+                />
+              </Kit>
+            </AddressProvider>
+          </ClockProvider>
+        </LastKnownProvider>
       </TopicsProvider>
     </QueryClientProvider>
   )
 }
 
+/** On a good line the server's lists are there before it is worth drawing others, which takes time of its own. */
+const worthWaiting = 300
+
+interface Known {
+  client: QueryClient
+  lastKnown: LastKnown | null
+  /** Whether the server has said who is signed in. */
+  isConfirmed: boolean
+}
+
+/** The lists that were known last, where the server's do not come soon. */
+function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): KeptLists | null {
+  const [lists, setLists] = useState(() => (lastKnown && !isConfirmed ? listsFrom(lastKnown) : null))
+  useEffect(() => {
+    if (!lastKnown) return
+    const timer = setTimeout(() => {
+      if (!heldLists(client)) setLists((shown) => shown ?? listsFrom(lastKnown))
+    }, worthWaiting)
+    return () => clearTimeout(timer)
+  }, [client, lastKnown])
+  return lastKnown && lists
+}
+
+interface Kept {
+  client: QueryClient
+  signedIn: SignedIn | null
+  build: string
+  isLive: boolean
+}
+
+/** Keeps the lists in this browser while somebody is signed in (decision 52). */
+function useKeptLists({ client, signedIn, build, isLive }: Kept) {
+  const live = useRef(isLive)
+  useEffect(() => {
+    live.current = isLive
+  }, [isLive])
+  const id = signedIn?.account.id
+  const language = signedIn?.account.language ?? null
+  const clock = signedIn?.time
+  useEffect(() => {
+    if (id === undefined || !clock) return
+    return keepLists(client, { build, account: { id, language }, clock }, () => live.current)
+  }, [client, build, id, language, clock])
+}
+
 /** Switches to the language of the account (SH-7). */
-function useLanguageOf({ id, language }: Account) {
+function useLanguageOf(account: Pick<Account, 'id' | 'language'> | undefined) {
   const { setLanguage } = useLocale()
   const adopt = useEffectEvent(() => {
-    if (language) setLanguage(language)
+    if (account?.language) setLanguage(account.language)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account that signs in
-  useEffect(() => adopt(), [id])
+  useEffect(() => adopt(), [account?.id])
 }

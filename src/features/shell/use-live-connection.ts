@@ -2,15 +2,20 @@ import { useEffect, useState } from 'react'
 import { type LiveState, openLive } from '#web/live/live.ts'
 import type { Topics } from '#web/live/topics.tsx'
 
-/** 'lost' only once the connection was there and is gone, or could not be made at all. */
-export type ConnectionState = 'fine' | 'reconnecting' | 'lost'
+export interface Connection {
+  /** 'lost' only once the connection was there and is gone, or could not be made at all. */
+  state: 'fine' | 'reconnecting' | 'lost'
+  /** When the connection was there last, in ms by this machine's clock; null where it is or never was. */
+  lostAt: number | null
+}
 
 const reconnectDelay = 1_000
 
 /** Connects this tab for as long as it is mounted, and passes what it hears on to the topics. */
-export function useLiveConnection(topics: Topics, recheck: () => Promise<boolean>): ConnectionState {
+export function useLiveConnection(topics: Topics, recheck: () => Promise<boolean>): Connection {
   const [state, setState] = useState<LiveState>('connecting')
   const [wasLive, setWasLive] = useState(false)
+  const [lostAt, setLostAt] = useState<number | null>(null)
 
   useEffect(() => {
     let reconnect: ReturnType<typeof setTimeout> | undefined
@@ -18,6 +23,7 @@ export function useLiveConnection(topics: Topics, recheck: () => Promise<boolean
       stateChanged: (next) => {
         setState(next)
         if (next === 'live') setWasLive(true)
+        setLostAt((before) => (next === 'live' ? null : (before ?? Date.now())))
       },
       heard: (message) => topics.hear(message),
       ended: async () => {
@@ -34,7 +40,8 @@ export function useLiveConnection(topics: Topics, recheck: () => Promise<boolean
     }
   }, [topics, recheck])
 
-  if (state === 'live') return 'fine'
-  if (state === 'offline') return 'lost'
-  return wasLive ? 'reconnecting' : 'fine'
+  if (state === 'live') return { state: 'fine', lostAt: null }
+  const since = wasLive ? lostAt : null
+  if (state === 'offline') return { state: 'lost', lostAt: since }
+  return { state: wasLive ? 'reconnecting' : 'fine', lostAt: since }
 }

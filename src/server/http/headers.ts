@@ -7,6 +7,9 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** The site with the operator's custom code (PB-3), which may load anything. */
 export const openSitePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+/** The admin's service worker: it goes by the policy of its own script, and asks nobody but this server. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 /** Headers of every answer; with an https address HSTS too. */
 export const safeHeaders =
   (publicUrl: URL | undefined): MiddlewareHandler =>
@@ -65,7 +68,7 @@ export const adminPolicy = (nonce: string, hosts: string[]) =>
     "font-src 'self'",
     ["connect-src 'self'", ...hosts.flatMap((host) => [`ws://${host}`, `wss://${host}`])].join(' '),
     "manifest-src 'self'",
-    "worker-src 'none'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

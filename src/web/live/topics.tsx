@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
   type Changes,
   type FullList,
@@ -11,6 +11,7 @@ import {
   topics,
 } from '#domain/live.ts'
 import { get } from '../api.ts'
+import { type KeptLists, type KeptTopic, keptTopics } from '../last-known/last-known.ts'
 import { CatchUp } from './catch-up.ts'
 import { takeEarly } from './early.ts'
 
@@ -27,9 +28,10 @@ type ListChange<Row> = { changed?: Row[]; removed?: string[] }
 type ListChanges<Answer> = { [T in Topic]?: (answer: Answer) => ListChange<TopicRows[T]> }
 
 /** Members refer to seats and parts of the day, so what is read of them at once is shown at once. */
-const joint: readonly Topic[] = ['members', 'seating', 'setup']
+const joint: readonly Topic[] = keptTopics
 
-const keyOf = (topic: Topic) => ['topic', topic]
+/** The key of a topic among the queries. */
+export const keyOf = (topic: Topic) => ['topic', topic]
 
 /** A query client without polling, refetching or eviction: the live connection keeps lists current. */
 export function newQueryClient(): QueryClient {
@@ -158,7 +160,7 @@ export class Topics {
     this.#reading.set(topic, reading)
     try {
       const newer = await reading
-      const others = joint.includes(topic) && held ? joint.filter((other) => other !== topic) : []
+      const others = joint.includes(topic) ? joint.filter((other) => other !== topic) : []
       await Promise.allSettled(others.map((other) => this.#reading.get(other)))
       return newer
     } finally {
@@ -186,21 +188,46 @@ export function useTopics(): Topics {
   return topics
 }
 
+const LastKnownContext = createContext<KeptLists | null>(null)
+/** Gives the lists that screens show until the server's are there. */
+export const LastKnownProvider = LastKnownContext.Provider
+
 /** A live collection, loaded at the first use and kept current from then on. */
 export function useTopic<T extends Topic>(topic: T): LiveList<TopicRows[T]> {
   const topics = useTopics()
   const client = useQueryClient()
+  const lastKnown = useContext(LastKnownContext)
   const { data, status, fetchStatus } = useQuery<FullList<TopicRows[T]>>(
     { queryKey: keyOf(topic), queryFn: skipToken, structuralSharing: false },
     client,
   )
   useEffect(() => topics.follow(topic), [topics, topic])
 
-  const rows = data?.rows
+  const rows = data?.rows ?? (lastKnown && isKept(topic) ? lastKnown[topic] : undefined)
   const isRetrying = fetchStatus === 'fetching'
   return useMemo(() => {
     if (rows) return { status: 'ready', rows }
     if (status !== 'error') return { status: 'loading' }
     return { status: 'failed', isRetrying, retry: () => void topics.catchUp(topic) }
   }, [rows, status, isRetrying, topics, topic])
+}
+
+const isKept = (topic: Topic): topic is KeptTopic => joint.includes(topic)
+
+/**
+ * Whether screens show rows that were known last, as the server has not sent its own yet. It loads them all, so that once
+ * they are there it stays false.
+ */
+export function useIsShowingLastKnown(): boolean {
+  const topics = useTopics()
+  const hasLastKnown = useContext(LastKnownContext) !== null
+  const cache = useQueryClient().getQueryCache()
+  useEffect(() => {
+    for (const topic of joint) topics.follow(topic)
+  }, [topics])
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () =>
+      hasLastKnown && joint.some((topic) => cache.find({ queryKey: keyOf(topic) })?.state.data === undefined),
+  )
 }

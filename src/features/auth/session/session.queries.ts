@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
 import { ApiError, answer, hasCode, onSignedOut, sender } from '#web/api.ts'
+import { forgetLists } from '#web/last-known/kept-store.ts'
 import { takeEarly } from '#web/live/early.ts'
 import type { authRoutes } from '../auth.routes.ts'
 
@@ -20,7 +21,7 @@ export type WhySignedOut = 'ended' | 'restored'
 
 export type SessionState =
   | { status: 'resolving' }
-  /** The server could not be reached and is asked again. */
+  /** The server could not be reached, or takes long, and is asked again. */
   | { status: 'unreachable' }
   /** `why`: the session ended while the app was open, or by a restored backup, and the screen says so. */
   | { status: 'signed-out'; why: WhySignedOut | null }
@@ -41,6 +42,8 @@ export interface SessionControl {
 }
 
 const retryAfter = 3_000
+/** After this long without an answer a connection counts as none, though the answer is still waited for. */
+const patience = 5_000
 /** Smaller differences of the clocks are ignored, because the time of the request is no more exact. In ms. */
 const worthCorrecting = 2_000
 
@@ -76,9 +79,23 @@ export function useSession(): SessionControl {
   }, [recheck])
 
   useEffect(() => {
+    if (state.status !== 'resolving') return
+    const timer = setTimeout(
+      () => setState((current) => (current.status === 'resolving' ? { status: 'unreachable' } : current)),
+      patience,
+    )
+    return () => clearTimeout(timer)
+  }, [state.status])
+
+  useEffect(() => {
     if (state.status !== 'unreachable') return
-    const timer = setInterval(recheck, retryAfter)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    // One question after the other, as those on a slow line would be in each other's way.
+    const ask = () => {
+      timer = setTimeout(() => recheck().finally(ask), retryAfter)
+    }
+    ask()
+    return () => clearTimeout(timer)
   }, [state.status, recheck])
 
   return useMemo(
@@ -98,6 +115,8 @@ export function useSession(): SessionControl {
         return next
       },
       signOut: async () => {
+        // First, as it has to be done without a connection too.
+        await forgetLists()
         await answer(api.index.$delete()).catch((error) => {
           const isAlreadyOut = error instanceof ApiError && error.status === 401
           if (!isAlreadyOut) throw error

@@ -14,7 +14,7 @@ export const words = {
       reminders: { name: 'Reminders', about: 'Message services' },
       staff: { name: 'Staff', about: 'Who can sign in' },
       privacy: { name: 'Privacy', about: 'What members are asked for' },
-      'sign-in': { name: 'Your sign-in', about: 'Password and second factor' },
+      'sign-in': { name: 'Your sign-in', about: 'Password, second factor, this device' },
       backups: { name: 'Backups', about: 'Copies of all data' },
       history: { name: 'History', about: 'Who changed what' },
     },

@@ -17,7 +17,7 @@ export const words: Words = {
       reminders: { name: 'आठवणी', about: 'संदेश सेवा' },
       staff: { name: 'कर्मचारी', about: 'कोण साइन इन करू शकते' },
       privacy: { name: 'गोपनीयता', about: 'सदस्यांकडून काय विचारायचे' },
-      'sign-in': { name: 'तुमचे साइन-इन', about: 'पासवर्ड आणि दुसरा पुरावा' },
+      'sign-in': { name: 'तुमचे साइन-इन', about: 'पासवर्ड, दुसरा पुरावा, हे उपकरण' },
       backups: { name: 'सुरक्षित प्रती', about: 'सर्व माहितीच्या प्रती' },
       history: { name: 'इतिहास', about: 'कोणी काय बदलले' },
     },

@@ -18,6 +18,19 @@ export const words = {
     close: 'Close what is open',
     show: 'Show this list',
   },
+  thisDevice: {
+    heading: 'On this device',
+    hint: 'The admin as an app, and what can be looked up while there is no connection.',
+    install: 'Install the admin',
+    installed: 'The admin is installed: this is its own window. It opens on the view that was shown last.',
+    byMenu:
+      'To install the admin, open the menu of this browser and choose “Install app” or “Add to Home screen”. It then has an icon of its own and opens on the view that was shown last.',
+    kept: 'For when there is no connection, this browser keeps names, seats, last days and dues. It keeps no phone number, Aadhaar number, address or photo. They are wiped when you log out, and after seven days at the latest.',
+    notHere:
+      'At this address the admin can neither be installed nor opened without a connection: browsers allow that only where the address begins with https, or on the machine that runs Abhyasika.',
+    whatToDo:
+      'Ask whoever runs Abhyasika for an https address; the operating guide says how, under “Behind a reverse proxy”. Until then, a bookmark on the home screen opens the admin as long as there is a connection.',
+  },
   shell: {
     skip: 'Skip to content',
     navigation: 'Views',
@@ -33,6 +46,13 @@ export const words = {
     logoutFailed: 'Failed to sign out. Please try again.',
     connecting: 'Connecting…',
     offline: 'Connection lost. What you see may be out of date; we keep trying to reconnect.',
+    asOf: (when: string) => `as of ${when}`,
+    offlineAsOf: (when: string) =>
+      `Connection lost. What you see is as of ${when}. Nothing can be changed until we have reconnected.`,
+    noConnection: 'No connection',
+    needsConnection:
+      'Nothing can be changed without a connection. What is shown is what this browser knew last.',
+    oneMoment: 'One moment',
     loadFailed: 'The data could not be loaded.',
     screenFailed: 'This screen could not be shown.',
     reload: 'Reload',

@@ -16,7 +16,7 @@ const forGood = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 const logoParam = z.object({ mark: z.string().regex(/^[\w-]{16}$/) })
 const iconParam = z.object({ name: z.string().regex(/^(180|192|512|512-filled)\.png$/) })
-const cardQuery = z.object({ lang: z.enum(languages).default('en') })
+const inLanguage = z.object({ lang: z.enum(languages).default('en') })
 
 /** Files for machines: icons, the card for messengers, robots.txt, the site map (PB-12). */
 export const siteFilesRoutes = ({ db, config }: AppContext) => {
@@ -48,7 +48,7 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
       return png(c, await drawn([name, centre.logo], draw))
     })
 
-    .get('/share.png', input('query', cardQuery), async (c) => {
+    .get('/share.png', input('query', inLanguage), async (c) => {
       const { lang } = c.req.valid('query')
       const { centre, logo } = await readCentre()
       const { name, address } = centre
@@ -60,8 +60,10 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
       )
     })
 
-    .get('/site.webmanifest', async (c) => c.json(await manifest('site')))
-    .get('/admin.webmanifest', async (c) => c.json(await manifest('admin')))
+    .get('/site.webmanifest', async (c) => c.json(await manifest('site', 'en')))
+    .get('/admin.webmanifest', input('query', inLanguage), async (c) =>
+      c.json(await manifest('admin', c.req.valid('query').lang)),
+    )
 
     .get('/robots.txt', (c) => {
       const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/']
@@ -78,14 +80,17 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
       })
     })
 
-  async function manifest(of: 'site' | 'admin') {
+  async function manifest(of: 'site' | 'admin', language: Language) {
     const { centre } = await readCentre()
-    const name = of === 'site' ? centre.name.en : `${centre.name.en} Admin`
+    const own = centre.name[language]
+    const name = of === 'site' ? own : `${own} ${adminName[language]}`
     return {
       id: of === 'site' ? '/' : '/admin',
+      lang: language,
       name,
-      short_name: name.length > 24 ? centre.name.en.slice(0, 24) : name,
-      start_url: of === 'site' ? '/' : '/admin#admin',
+      short_name: name.length > 24 ? own.slice(0, 24) : name,
+      // Without a hash the installed admin opens on the view that was shown last.
+      start_url: of === 'site' ? '/' : '/admin',
       scope: '/',
       display: 'standalone',
       background_color: '#faf7f0',
@@ -98,6 +103,8 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
     }
   }
 }
+
+const adminName = { en: 'Admin', mr: 'व्यवस्थापन' }
 
 /** The home in each language. Pages are behind a hash, which search engines do not tell apart. */
 function sitemap(origin: string): string {

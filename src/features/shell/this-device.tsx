@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useWords } from '#web/i18n.tsx'
+import { isInstalled, useInstall } from '#web/installed.ts'
+import { canKeep } from '#web/last-known/kept-store.ts'
+import styles from './this-device.module.css'
+
+/** Whether the admin can be installed here, what this browser keeps, and where neither is so, why. */
+export function ThisDevicePart() {
+  const { thisDevice } = useWords()
+  const install = useInstall()
+  if (!canKeep())
+    return (
+      <div className={styles.part}>
+        <p>{thisDevice.notHere}</p>
+        <p className={styles.hint}>{thisDevice.whatToDo}</p>
+      </div>
+    )
+  return (
+    <div className={styles.part}>
+      {install && (
+        <Button variant="default" className={styles.install} onClick={install}>
+          {thisDevice.install}
+        </Button>
+      )}
+      {!install && <p>{isInstalled() ? thisDevice.installed : thisDevice.byMenu}</p>}
+      <p className={styles.hint}>{thisDevice.kept}</p>
+    </div>
+  )
+}
