@@ -69,6 +69,10 @@ export interface ScreenProps {
   addMember: (seat?: ChosenSeat) => void
   /** Opens a dialog about a member, such as the sheet that takes the fee. */
   openMember: (what: MemberDialog, memberId: string) => void
+  /** Shows the worklist of reminders with these members alone. */
+  remind: (memberIds: readonly string[]) => void
+  /** The members who were chosen to be reminded; none for today's worklist. */
+  toRemind: readonly string[]
   /** The part of the view that is open; none for its first screen. */
   part: ViewPart | undefined
   /** Raised each time the search is asked for by its shortcut; 0 at first. */

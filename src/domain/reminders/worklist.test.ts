@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleMember } from '../../../test/domain-examples.ts'
 import type { ReminderEntry, ReminderState } from './reminder-log.ts'
-import { amountAsked, doneToday, worklist } from './worklist.ts'
+import { amountAsked, chosenRows, doneToday, worklist } from './worklist.ts'
 
 const today = '2027-04-11'
 const days = { noticeDays: [7, 3, 1], graceDays: 5 }
@@ -42,6 +42,17 @@ test('WL-1: one row a member, the most pressing reason first, then the longest o
     worklist(members, states, today, days).map((row) => `${row.member.id} ${row.reason} ${row.isDone}`),
   ).toEqual([
     ...['longer over false', 'done over true', 'over over false', 'now today false', 'soon notice false'],
+  ])
+})
+
+test('who was chosen to be reminded stands as on the worklist, and below it who has no reason today', () => {
+  const members = [member('later', '2027-06-01'), member('over', '2027-04-01'), member('soon', '2027-04-14')]
+  const states = new Map([state('later', { outcome: entry({ reason: null, lastDay: '2027-06-01' }) })])
+  const rows = worklist(members, states, today, days)
+  const shown = chosenRows(['later', 'over', 'gone'], { rows, members, states, today })
+  expect(shown.map((row) => `${row.member.id} ${row.reason} ${row.isDone}`)).toEqual([
+    'over over false',
+    'later null true',
   ])
 })
 

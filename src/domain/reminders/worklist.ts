@@ -7,8 +7,8 @@ import type { ReminderState } from './reminder-log.ts'
 /** A member on today's worklist (WL-1). */
 export type WorkRow<M extends Member = Member> = {
   member: M
-  /** The most pressing reason; of who is done, the one that was settled. */
-  reason: Reason
+  /** The most pressing reason; of who is done, the one that was settled. Null where none stands. */
+  reason: Reason | null
   /** Whether somebody said today what came of it. */
   isDone: boolean
   state: ReminderState | undefined
@@ -30,10 +30,38 @@ export function worklist<M extends Member>(
     if (reason) rows.push({ member, reason, isDone: false, state })
     else if (settled) rows.push({ member, reason: settled, isDone: true, state })
   }
-  return rows.sort(
-    (a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason) || byLastDay(a.member, b.member),
-  )
+  return rows.sort((a, b) => placeOf(a) - placeOf(b) || byLastDay(a.member, b.member))
 }
+
+/** Members who were chosen, as they stand on the worklist, and below it those for whom nothing stands. */
+export function chosenRows<M extends Member>(
+  ids: readonly string[],
+  {
+    rows,
+    members,
+    states,
+    today,
+  }: {
+    rows: readonly WorkRow<M>[]
+    members: readonly M[]
+    states: ReadonlyMap<string, ReminderState>
+    today: Day
+  },
+): WorkRow<M>[] {
+  const chosen = new Set(ids)
+  const standing = rows.filter(({ member }) => chosen.has(member.id))
+  const known = new Set(standing.map(({ member }) => member.id))
+  const others = members
+    .filter(({ id }) => chosen.has(id) && !known.has(id))
+    .map((member): WorkRow<M> => {
+      const state = states.get(member.id)
+      return { member, reason: null, isDone: state?.outcome?.day === today, state }
+    })
+  return [...standing, ...others.sort((a, b) => byLastDay(a.member, b.member))]
+}
+
+const placeOf = ({ reason }: Pick<WorkRow, 'reason'>) =>
+  reason === null ? reasons.length : reasons.indexOf(reason)
 
 /** What a reminder asks for: for a due the due alone, else the next term at its price and what is owed or paid in advance. */
 export function amountAsked(

@@ -2,18 +2,19 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import type { WorkRow } from '#domain/reminders/worklist.ts'
+import { chosenRows, type WorkRow } from '#domain/reminders/worklist.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useAddressStore } from '#web/address/use-address.tsx'
+import { useToday } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { BroughtStrip } from './brought-strip.tsx'
-import { useWorklist } from './reminders.queries.ts'
+import { useReminderStates, useWorklist } from './reminders.queries.ts'
 import styles from './reminders-page.module.css'
 import { type Noted, useOutcome } from './use-outcome.ts'
 import { WorkPerson } from './work-person.tsx'
@@ -22,23 +23,28 @@ import { WorkRows } from './work-rows.tsx'
 type Lists = [WorkRow<SeatedMember>, SeatedMember, ScreenSettings]
 
 /** Whom to remind today: everybody in one list, and one at a time beside it; on a phone one after the other (WL). */
-export function RemindersPage({ memberId, show, openMember }: ScreenProps) {
+export function RemindersPage({ memberId, toRemind, show, openMember }: ScreenProps) {
   return (
     <WhenLoaded<Lists> lists={[useWorklist(), useMembers(), useSettings()]}>
       {(rows, members, [settings]) =>
-        settings && <Worklist {...{ rows, members, settings, memberId, show, openMember }} />
+        settings && <Worklist {...{ rows, members, settings, memberId, toRemind, show, openMember }} />
       }
     </WhenLoaded>
   )
 }
 
-interface Props extends Pick<ScreenProps, 'memberId' | 'show' | 'openMember'> {
+interface Props extends Pick<ScreenProps, 'memberId' | 'toRemind' | 'show' | 'openMember'> {
   rows: readonly WorkRow<SeatedMember>[]
   members: readonly SeatedMember[]
   settings: ScreenSettings
 }
 
-function Worklist({ rows, members, settings, memberId, show, openMember }: Props) {
+function Worklist({ rows: standing, members, settings, memberId, toRemind, ...ways }: Props) {
+  const { show, openMember } = ways
+  const states = useReminderStates()
+  const today = useToday()
+  const isChosen = toRemind.length > 0
+  const rows = isChosen ? chosenRows(toRemind, { rows: standing, members, states, today }) : standing
   const { words, language } = useLocale()
   const { reminders } = words
   const hasPane = useMedia('(min-width: 62em)')
@@ -80,6 +86,14 @@ function Worklist({ rows, members, settings, memberId, show, openMember }: Props
   return (
     <>
       {!person && last}
+      {isChosen && (
+        <div className={styles.chosen}>
+          <p>{reminders.chosen(toRemind.length, formatCount(toRemind.length, language))}</p>
+          <Button variant="subtle" onClick={() => show('reminders')}>
+            {reminders.showAll}
+          </Button>
+        </div>
+      )}
       <BroughtStrip done={rows.length - left.length} all={rows.length} />
       <div className={styles.both}>
         {rows.length === 0 ? (

@@ -43,6 +43,15 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
   }, [members, states, settings, today])
 }
 
+/** What was said of the reminders to each member; nothing until it is loaded. */
+export function useReminderStates(): ReadonlyMap<string, ReminderState> {
+  const states = useTopic('reminders')
+  return useMemo(
+    () => new Map(states.status === 'ready' ? states.rows.map((state) => [state.id, state]) : []),
+    [states],
+  )
+}
+
 /** What was said of the reminders to a member; undefined for nothing yet. */
 export function useReminderState(memberId: string): ReminderState | undefined {
   const states = useTopic('reminders')

@@ -22,15 +22,17 @@ interface Props {
   shownId: string | undefined
 }
 
-type Line = { heading: Reason; count: number } | WorkRow<SeatedMember>
+type Group = Reason | 'chosen'
+type Line = { heading: Group; count: number } | WorkRow<SeatedMember>
 
-const icons: Record<Reason, IconName> = {
+const icons: Record<Group, IconName> = {
   promise: 'calendar',
   over: 'warning',
   grace: 'warning',
   due: 'rupee',
   today: 'clock',
   notice: 'reminders',
+  chosen: 'check',
 }
 const rowHeights = { wide: 57, narrow: 84 }
 
@@ -39,8 +41,8 @@ export function WorkRows({ rows, shownId }: Props) {
   const { words, language } = useLocale()
   const { groups, list } = words.reminders
   const isWide = useWide()
-  const lines: Line[] = reasons.flatMap((heading) => {
-    const some = rows.filter(({ reason }) => reason === heading)
+  const lines: Line[] = [...reasons, 'chosen' as const].flatMap((heading) => {
+    const some = rows.filter(({ reason }) => (reason ?? 'chosen') === heading)
     return some.length > 0 ? [{ heading, count: some.length }, ...some] : []
   })
   const height = isWide ? rowHeights.wide : rowHeights.narrow
@@ -114,7 +116,7 @@ function Row({
       <span className={styles.seat}>
         <SeatName member={member} />
       </span>
-      <span className={styles.days} data-reason={reason}>
+      <span className={styles.days} data-reason={reason ?? undefined}>
         <When member={member} reason={reason} />
       </span>
       <span className={styles.amount}>{formatRupees(amountAsked(member, reason, price), language)}</span>

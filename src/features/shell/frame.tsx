@@ -50,6 +50,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const address = useAddressStore()
   const { view, part, memberId, dialog } = useAddress()
   const [searchAsked, setSearchAsked] = useState(0)
+  const [toRemind, setToRemind] = useState<readonly string[]>([])
   const [isShowingKeys, setShowingKeys] = useState(false)
 
   const title = words.views[view]
@@ -65,10 +66,18 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const show = useCallback(
     (next: ViewName, nextPart?: ViewPart) => {
       setSearchAsked(0)
+      setToRemind([])
       address.show(next, nextPart)
       scrollTo(0, 0)
     },
     [address],
+  )
+  const remind = useCallback(
+    (memberIds: readonly string[]) => {
+      show('reminders')
+      setToRemind(memberIds)
+    },
+    [show],
   )
   const addMember = useCallback((seat?: ChosenSeat) => address.open({ kind: 'add' }, seat), [address])
   const openMember = useCallback(
@@ -116,6 +125,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             <Suspense fallback={<LoadingData />}>
               <View
                 {...{ show, addMember, openMember, part, memberId, searchAsked }}
+                {...{ remind, toRemind }}
                 History={screens.History}
                 MemberPage={screens.MemberPage}
                 sections={screens.sections}

@@ -45,7 +45,7 @@ import { useSelection } from './use-selection.ts'
 import { useWarmSearch } from './use-warm-search.ts'
 
 /** The members, and beside them or in their stead the page of the one whose address it is. */
-export function MembersPage({ memberId, MemberPage, searchAsked, openMember, History }: ScreenProps) {
+export function MembersPage({ memberId, MemberPage, searchAsked, openMember, remind, History }: ScreenProps) {
   const members = useMembers()
   const isBeside = useMedia('(min-width: 90em)')
   const isOpen = memberId !== undefined
@@ -56,7 +56,7 @@ export function MembersPage({ memberId, MemberPage, searchAsked, openMember, His
     <div ref={place} className={isOpen ? styles.open : undefined} data-wide-view>
       <Activity mode={isHidden ? 'hidden' : 'visible'}>
         <WhenLoaded<[SeatedMember]> lists={[members]}>
-          {(members) => <MembersList {...{ members, memberId, searchAsked, openMember }} />}
+          {(members) => <MembersList {...{ members, memberId, searchAsked, openMember, remind }} />}
         </WhenLoaded>
       </Activity>
       {isOpen && (
@@ -84,11 +84,11 @@ function useFocusOnReturn(memberId: string | undefined) {
   return place
 }
 
-interface ListProps extends Pick<ScreenProps, 'memberId' | 'searchAsked' | 'openMember'> {
+interface ListProps extends Pick<ScreenProps, 'memberId' | 'searchAsked' | 'openMember' | 'remind'> {
   members: readonly SeatedMember[]
 }
 
-function MembersList({ members, memberId, searchAsked, openMember }: ListProps) {
+function MembersList({ members, memberId, searchAsked, openMember, remind }: ListProps) {
   const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
   const hasAllColumns = useMedia(allColumnsBeside)
@@ -154,7 +154,7 @@ function MembersList({ members, memberId, searchAsked, openMember }: ListProps) 
   const ticked = useMemo(() => members.filter(({ id }) => selection.has(id)), [members, selection])
   const owing = owingOf(ticked)
   const printing = usePrintTicked()
-  const actions = useManyActions(ticked, { done: clear, print: printing.printTicked })
+  const actions = useManyActions(ticked, { done: clear, print: printing.printTicked, remind })
   const extent = extentOf(selection, shown)
   const hidden = selection.size - countShown(selection, shown)
   const tickAll = (isTicked: boolean) => setShown(shown, isTicked)

@@ -8,6 +8,7 @@ interface On {
   /** Once the seats are free. */
   done: () => void
   print: () => void
+  remind: (memberIds: readonly string[]) => void
 }
 
 /** What can be done with the ticked members, beside deleting them. */
@@ -22,5 +23,13 @@ export function useManyActions(ticked: readonly SeatedMember[], on: On): ManyAct
     run: () => void freeSeats(seated).then(on.done, () => {}),
   } as const
   const print = { name: words.print.button, icon: 'print', run: on.print } as const
-  return seated.length > 0 ? [print, free] : [print]
+  const remind = {
+    name: words.reminders.remindMany,
+    icon: 'reminders',
+    run: () => {
+      on.remind(ticked.map(({ id }) => id))
+      on.done()
+    },
+  } as const
+  return seated.length > 0 ? [remind, print, free] : [remind, print]
 }
