@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAt } from '../../src/domain/day.ts'
+import { digitsFor } from '../../src/domain/language/digits.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
@@ -232,7 +233,7 @@ for (const { name, viewport, colorScheme } of looks) {
         await job.type(price, '600')
         await job.press(job.button(setup.plans.save))
         await expect(operator.getByText(setup.plans.saved)).toBeVisible()
-        await expect(job.field(price)).toHaveValue('600')
+        await expect(job.field(price)).toHaveValue(digitsFor(language, '600'))
       })
       await show(views.dashboard)
       await costs('RO-1: another name for a room', 4, async (job) => {
@@ -246,7 +247,7 @@ for (const { name, viewport, colorScheme } of looks) {
         await job.part(words.settings.parts.rooms.name)
         await job.type(`${setup.rooms.fields.name}: ${setup.rooms.newRoom}`, 'Annexe')
         await job.press(job.button(words.forms.save))
-        await expect(job.field(`${setup.rooms.fields.seats}: Annexe`)).toHaveValue('20')
+        await expect(job.field(`${setup.rooms.fields.seats}: Annexe`)).toHaveValue(digitsFor(language, '20'))
       })
       await divide(call)
       await sell(call)

@@ -20,7 +20,7 @@ export const words: Words = {
     noDay: 'कृपया तारीख दिवस, महिना, वर्ष या क्रमाने लिहा.',
     today: 'आज',
     yesterday: 'काल',
-    first: 'पहिली तारीख',
+    first: 'एक तारीख',
   },
   forms: {
     save: 'जतन करा',
