@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 import type { Language } from '#domain/language/language.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
 import type { Reason } from '#domain/reminders/reasons.ts'
 import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
@@ -96,8 +97,8 @@ export function useReminderFacts({
       // With one room no text names it (RO-5).
       const place = (language: Language) =>
         library && libraries.length > 1
-          ? `${libraryName(library, language)} - ${seatNumber}`
-          : String(seatNumber)
+          ? `${libraryName(library, language)} - ${formatCount(seatNumber ?? 0, language)}`
+          : formatCount(seatNumber ?? 0, language)
       return {
         ...{ name, expiryDate, centre: centre.name, upi: centre.payeeId },
         amount: amountAsked(member, reason, plan?.price ?? term?.price ?? 0),

@@ -50,7 +50,7 @@ function DoorChart({ libraryId, seats, held, partIds, withNames }: ChartProps) {
       <ul className={styles.chart}>
         {own.map((seat) => (
           <li key={seat.id} className={styles.seat} data-taken={holdersOf(seat).length > 0 || undefined}>
-            <b className={styles.number}>{seat.seatNumber}</b>
+            <b className={styles.number}>{count(seat.seatNumber)}</b>
             {partRuns(partIds, holdersOf(seat)).map(({ partIds: own, holder }) => (
               <span key={own[0]} className={styles.state}>
                 {partIds.length > 1 && `${own.map((id) => partName(id, hours, language)).join(', ')}: `}
