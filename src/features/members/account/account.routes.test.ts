@@ -388,6 +388,7 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   test('TM-9: the list has the pauses that are not over, each once', async () => {
     const id = await admit({ payment: cash(50_000) })
+    await renew(id)
     const pauses = async () => (await operator.ok<Answer>('GET', `/api/members/${id}`)).row.pauses
     expect(await pauses()).toEqual([])
     const days = [
@@ -401,7 +402,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     }
     const [first, second] = days.map(({ from, to }) => ({ from, to }))
     expect(await listed(id)).toMatchObject({ pauses: [first, second], partIds: [1], seatId: '1-16' })
-    expect((await listed(id))?.terms).toHaveLength(1)
+    expect((await listed(id))?.terms).toHaveLength(2)
     await on('2027-03-24')
     expect(await pauses()).toEqual([first, second])
     await on('2027-03-25')
@@ -441,8 +442,9 @@ describe.each(engines)('accounts on %s', (engine) => {
     }
     expect(await send('seat-releases', [one, two])).toMatchObject({ freed: [] })
     await admit({ seatNumber: 17 })
-    expect(await send('seat-restorations', [one, two, 'nobody'])).toMatchObject({ restored: [one] })
-    expect(await listed(one)).toMatchObject({ seatId: '1-16', partIds: [1] })
+    const back = await send('seat-restorations', [one, two, 'nobody'])
+    expect(back).toMatchObject({ restored: [one] })
+    expect(await listed(one)).toMatchObject({ seatId: '1-16', partIds: [1], revision: back.revision })
     expect(await account(one)).toMatchObject({ heldSince: '2027-03-11', freedSeatId: null })
     expect(await listed(two)).toMatchObject({ seatId: null })
     const { rows } = await operator.ok<{ rows: HistoryEntry[] }>('GET', `/api/history?member=${one}`)

@@ -16,15 +16,20 @@ export function useManyActions(ticked: readonly SeatedMember[], on: On): ManyAct
   const { words, language } = useLocale()
   const { freeSeats, isBusy } = useFreeSeats()
   const seated = ticked.filter(({ seatId }) => seatId !== null)
+  const count = (n: number) => formatCount(n, language)
   const free = {
-    name: words.page.seatsFree.button(formatCount(seated.length, language)),
+    name: words.page.seatsFree.button(count(seated.length)),
     icon: 'leave',
     isBusy,
     run: () => void freeSeats(seated).then(on.done, () => {}),
   } as const
-  const print = { name: words.print.button, icon: 'print', run: on.print } as const
+  const print = {
+    name: words.members.printSelected(count(ticked.length)),
+    icon: 'print',
+    run: on.print,
+  } as const
   const remind = {
-    name: words.reminders.remindMany,
+    name: words.reminders.remindMany(count(ticked.length)),
     icon: 'reminders',
     run: () => {
       on.remind(ticked.map(({ id }) => id))

@@ -322,6 +322,7 @@ export const words = {
     clearSelection: 'Clear the selection',
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
+    printSelected: (n: string) => `Print (${n})`,
     removeSelected: (n: string) => `Delete (${n})`,
     confirmRemove: 'Are you sure you want to delete this member?',
     confirmRemoveSelected: (n: string) => `Are you sure you want to delete ${n} selected members?`,

@@ -301,6 +301,7 @@ export const words: Words = {
     clearSelection: 'निवड रद्द करा',
     edit: (name) => `${name} यांची माहिती बदला`,
     remove: (name) => `${name} यांना हटवा`,
+    printSelected: (n) => `छापा (${n})`,
     removeSelected: (n) => `हटवा (${n})`,
     confirmRemove: 'या सदस्याला नक्की हटवायचे आहे का?',
     confirmRemoveSelected: (n) => `निवडलेल्या ${n} सदस्यांना नक्की हटवायचे आहे का?`,

@@ -44,7 +44,7 @@ export const words = {
     },
     chosen: (n: number, count: string) => (n === 1 ? '1 chosen member' : `${count} chosen members`),
     showAll: 'Show today’s list',
-    remindMany: 'Remind',
+    remindMany: (count: string) => `Remind (${count})`,
     done: 'Done',
     late: (n: number, count: string) => (n === 1 ? '1 day late' : `${count} days late`),
     lastDay: (day: string) => `last day ${day}`,

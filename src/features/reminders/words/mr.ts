@@ -39,7 +39,7 @@ export const words: Words = {
     },
     chosen: (n, count) => (n === 1 ? 'निवडलेला एक सदस्य' : `निवडलेले ${count} सदस्य`),
     showAll: 'आजची यादी दाखवा',
-    remindMany: 'आठवण द्या',
+    remindMany: (count) => `आठवण द्या (${count})`,
     done: 'झाले',
     late: (n, count) => (n === 1 ? 'एक दिवस उशीर' : `${count} दिवस उशीर`),
     lastDay: (day) => `मुदत ${day}`,

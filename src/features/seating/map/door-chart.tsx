@@ -49,17 +49,33 @@ function DoorChart({ libraryId, seats, held, partIds, withNames }: ChartProps) {
     <Sheet centre={centre} title={nameOf(libraryId)} facts={[...(parts ? [parts] : []), summary]}>
       <ul className={styles.chart}>
         {own.map((seat) => (
-          <li key={seat.id} className={styles.seat} data-taken={holdersOf(seat).length > 0 || undefined}>
-            <b className={styles.number}>{count(seat.seatNumber)}</b>
-            {partRuns(partIds, holdersOf(seat)).map(({ partIds: own, holder }) => (
-              <span key={own[0]} className={styles.state}>
-                {partIds.length > 1 && `${own.map((id) => partName(id, hours, language)).join(', ')}: `}
-                {holder ? (withNames ? firstNameOf(holder.name) : words.seats.taken) : words.seats.door.free}
-              </span>
-            ))}
-          </li>
+          <Place key={seat.id} seat={seat} members={holdersOf(seat)} {...{ partIds, withNames }} />
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+interface PlaceProps extends Pick<Props, 'partIds' | 'withNames'> {
+  seat: Seat
+  members: readonly SeatedMember[]
+}
+
+/** A seat's number and state, by part of the day where the parts differ. */
+function Place({ seat, members, partIds, withNames }: PlaceProps) {
+  const { words, language } = useLocale()
+  const { hours } = useSetup()
+  const runs = partRuns(partIds, members)
+  const isWhole = runs.length === 1 || members.length === 0
+  return (
+    <li className={styles.seat} data-taken={runs.every(({ holder }) => holder) || undefined}>
+      <b className={styles.number}>{formatCount(seat.seatNumber, language)}</b>
+      {(isWhole ? runs.slice(0, 1) : runs).map(({ partIds: own, holder }) => (
+        <span key={own[0]} className={styles.state}>
+          {!isWhole && `${own.map((id) => partName(id, hours, language)).join(', ')}: `}
+          {holder ? (withNames ? firstNameOf(holder.name) : words.seats.taken) : words.seats.door.free}
+        </span>
+      ))}
+    </li>
   )
 }
