@@ -55,10 +55,11 @@ const sections = {
   ThisDevice: preloadable(async () => (await more()).ThisDevicePart),
 }
 const MemberPage = preloadable(async () => (await more()).MemberPage)
+const MemberReminders = preloadable(async () => (await more()).MemberReminders)
 const History = preloadable(async () => (await more()).HistoryList)
 
 /** Every screen of the admin. */
-const screens: Screens = { views, AddMember, ofMember, History, MemberPage, sections }
+const screens: Screens = { views, AddMember, ofMember, History, MemberPage, MemberReminders, sections }
 
 /** Fetches code ahead. A failure shows where the code is used. */
 function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
@@ -93,6 +94,7 @@ const fetchMoreScreens = () =>
     ...Object.values(ofMember),
     History,
     MemberPage,
+    MemberReminders,
     ...Object.values(sections),
   ])
 const moreScreensAfter = 1_500

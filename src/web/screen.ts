@@ -61,6 +61,8 @@ export interface MemberPageProps {
   memberId: string
   openMember: ScreenProps['openMember']
   History: ComponentType<HistoryProps>
+  /** What was said of the reminders to a member. */
+  Reminders: ComponentType<Required<HistoryProps>>
 }
 
 /** What the shell gives every screen. */
@@ -81,6 +83,7 @@ export interface ScreenProps {
   /** The member whose page is open among the members, or who is being reminded. */
   memberId: string | undefined
   MemberPage: ComponentType<MemberPageProps>
+  MemberReminders: ComponentType<Required<HistoryProps>>
   /** The settings' parts of other features. */
   sections: Sections
 }
@@ -117,6 +120,7 @@ export interface Screens {
   AddMember: ComponentType<AddMemberProps>
   History: ComponentType<HistoryProps>
   MemberPage: ComponentType<MemberPageProps>
+  MemberReminders: ComponentType<Required<HistoryProps>>
   sections: Sections
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
 }

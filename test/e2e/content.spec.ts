@@ -137,7 +137,7 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
   product,
   anotherBrowser,
 }) => {
-  for (const page of [operator, second]) await goToPart(page, 'Reminders')
+  for (const page of [operator, second]) await goToPart(page, 'Messages')
   const visitor = await anotherBrowser()
 
   await test.step('ST-1: a key is hidden while it is typed, never comes back, and is replaced and removed; two operators at once see the conflict', async () => {

@@ -151,7 +151,7 @@ test('WL-2, WL-5: texts of the centre’s own, their places known, in the langua
   const texts = await pretendMessenger(operator)
   await admit(product.call, 'Asha Over', 1, addDays(today(), -20))
   await admit(product.call, 'Ravi Minor', 2, addDays(today(), -10))
-  await goToPart(operator, 'Reminders')
+  await goToPart(operator, 'Messages')
   const part = operator.getByRole('region', { name: 'Reminders' })
 
   await test.step('WL-2: a text with an unknown place is not saved; three members show how it will be', async () => {

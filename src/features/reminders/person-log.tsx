@@ -16,8 +16,7 @@ export function PersonLog({ member, most }: { member: SeatedMember; most: number
   // What was taken back by mistake is in the log, and says nothing here.
   const lines = data?.filter(({ event, isTakenBack }) => !isTakenBack && event !== 'taken-back')
   return (
-    <section className={styles.log} aria-label={reminders.earlier}>
-      <h3 className={styles.heading}>{reminders.earlier}</h3>
+    <div className={styles.log}>
       {isError && <p role="alert">{reminders.earlierFailed}</p>}
       {lines?.length === 0 && <p className={styles.none}>{reminders.earlierNone}</p>}
       {lines && lines.length > 0 && (
@@ -27,7 +26,7 @@ export function PersonLog({ member, most }: { member: SeatedMember; most: number
           ))}
         </ol>
       )}
-    </section>
+    </div>
   )
 }
 

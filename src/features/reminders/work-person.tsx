@@ -8,6 +8,7 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { memberAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
+import { MemberSection } from '#web/money/member-section.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import { ChatWay } from './chat-way.tsx'
@@ -81,7 +82,9 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
           onTakeFee={() => openMember('fee', member.id)}
         />
       )}
-      <PersonLog member={member} most={5} />
+      <MemberSection heading={reminders.earlier}>
+        <PersonLog member={member} most={5} />
+      </MemberSection>
     </article>
   )
 }

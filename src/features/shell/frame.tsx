@@ -128,6 +128,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
                 {...{ remind, toRemind }}
                 History={screens.History}
                 MemberPage={screens.MemberPage}
+                MemberReminders={screens.MemberReminders}
                 sections={screens.sections}
               />
             </Suspense>

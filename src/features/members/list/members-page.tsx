@@ -45,7 +45,15 @@ import { useSelection } from './use-selection.ts'
 import { useWarmSearch } from './use-warm-search.ts'
 
 /** The members, and beside them or in their stead the page of the one whose address it is. */
-export function MembersPage({ memberId, MemberPage, searchAsked, openMember, remind, History }: ScreenProps) {
+export function MembersPage({
+  memberId,
+  MemberPage,
+  searchAsked,
+  openMember,
+  remind,
+  History,
+  MemberReminders,
+}: ScreenProps) {
   const members = useMembers()
   const isBeside = useMedia('(min-width: 90em)')
   const isOpen = memberId !== undefined
@@ -62,7 +70,7 @@ export function MembersPage({ memberId, MemberPage, searchAsked, openMember, rem
       {isOpen && (
         <ErrorBoundary key={memberId}>
           <Suspense fallback={<LoadingData />}>
-            <MemberPage {...{ memberId, openMember, History }} />
+            <MemberPage {...{ memberId, openMember, History }} Reminders={MemberReminders} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
@@ -28,7 +28,7 @@ import { MemberTop } from './member-top.tsx'
 const list = formatAddress({ view: 'members', dialog: null })
 
 /** All about one member, with what can be done there; beside the list where there is room. */
-export function MemberPage({ memberId, openMember, History }: MemberPageProps) {
+export function MemberPage({ memberId, openMember, History, Reminders }: MemberPageProps) {
   const { page } = useLocale().words
   return (
     <article className={styles.page}>
@@ -45,7 +45,7 @@ export function MemberPage({ memberId, openMember, History }: MemberPageProps) {
         {(members, seats) => {
           const member = members.find(({ id }) => id === memberId)
           if (!member) return <Problem text={page.gone} />
-          return <Opened key={memberId} {...{ member, members, seats, openMember, History }} />
+          return <Opened key={memberId} {...{ member, members, seats, openMember, History, Reminders }} />
         }}
       </WhenLoaded>
     </article>
@@ -58,7 +58,7 @@ interface OpenedProps extends Omit<MemberPageProps, 'memberId'> {
   seats: readonly Seat[]
 }
 
-function Opened({ member, members, seats, openMember, History }: OpenedProps) {
+function Opened({ member, members, seats, openMember, History, Reminders }: OpenedProps) {
   const { words } = useLocale()
   const account = useMemberAccount(member)
   const details = useMemberDetails(member)
@@ -88,6 +88,9 @@ function Opened({ member, members, seats, openMember, History }: OpenedProps) {
       <WhenAnswered of={details} failed={words.edit.loadFailed}>
         {(row) => <MemberFacts row={row} onEdit={() => openMember('edit', member.id)} />}
       </WhenAnswered>
+      <Suspense fallback={null}>
+        <Reminders memberId={member.id} />
+      </Suspense>
       <MemberFileLink id={member.id} name={member.name} />
       <MemberHistory memberId={member.id} History={History} />
       <Removal member={member} />

@@ -11,7 +11,7 @@ export const words = {
       plans: { name: 'Plans', about: 'What is sold, for how much' },
       money: { name: 'Money', about: 'Grace, late fee, receipt numbers' },
       website: { name: 'Website', about: 'Menu, home page, code' },
-      reminders: { name: 'Reminders', about: 'Message services' },
+      reminders: { name: 'Messages', about: 'Reminders: days and texts' },
       staff: { name: 'Staff', about: 'Who can sign in' },
       privacy: { name: 'Privacy', about: 'What members are asked for' },
       'sign-in': { name: 'Your sign-in', about: 'Password, second factor, this device' },

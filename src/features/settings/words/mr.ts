@@ -14,7 +14,7 @@ export const words: Words = {
       plans: { name: 'योजना', about: 'काय, किती शुल्कात' },
       money: { name: 'पैसे', about: 'सवलतीचे दिवस, विलंब शुल्क, पावती क्रमांक' },
       website: { name: 'संकेतस्थळ', about: 'मेनू, मुखपृष्ठ, स्वतःचा कोड' },
-      reminders: { name: 'आठवणी', about: 'संदेश सेवा' },
+      reminders: { name: 'संदेश', about: 'आठवणी: दिवस आणि मजकूर' },
       staff: { name: 'कर्मचारी', about: 'कोण साइन इन करू शकते' },
       privacy: { name: 'गोपनीयता', about: 'सदस्यांकडून काय विचारायचे' },
       'sign-in': { name: 'तुमचे साइन-इन', about: 'पासवर्ड, दुसरा पुरावा, हे उपकरण' },

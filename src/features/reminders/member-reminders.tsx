@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useMembers } from '#features/members/members.queries.ts'
+import { remindAddress } from '#web/address/address.ts'
+import { useWords } from '#web/i18n.tsx'
+import { MemberSection } from '#web/money/member-section.tsx'
+import type { HistoryProps } from '#web/screen.ts'
+import { PersonLog } from './person-log.tsx'
+
+const mostLines = 10
+
+/** What was said of the reminders to a member, on their page, with the way to the worklist (WL-3). */
+export function MemberReminders({ memberId }: Required<HistoryProps>) {
+  const { views, page } = useWords()
+  const members = useMembers()
+  const member = members.status === 'ready' ? members.rows.find(({ id }) => id === memberId) : undefined
+  if (!member) return null
+  return (
+    <MemberSection
+      heading={views.reminders}
+      beside={
+        <Button component="a" variant="subtle" href={remindAddress(memberId)}>
+          {page.remind}
+        </Button>
+      }
+    >
+      <PersonLog member={member} most={mostLines} />
+    </MemberSection>
+  )
+}
