@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 import { findChromium } from './chromium.ts'
+import { findFirefox } from './firefox.ts'
 import { runJourneys } from './journeys.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -37,10 +38,13 @@ const chromium = findChromium()
 if (!chromium)
   missing.push('Chromium (install the package chromium-headless-shell or chromium, or set CHROMIUM_PATH)')
 
+const firefox = isSmoke ? undefined : findFirefox()
+if (!firefox && !isSmoke) missing.push('Firefox (install the package firefox-esr, or set FIREFOX_PATH)')
+
 let isFine = false
 try {
   if (chromium || !isSmoke) await buildIfNeeded()
-  const environment = { TEST_DATABASE_URL: postgres?.url, CHROMIUM_PATH: chromium }
+  const environment = { TEST_DATABASE_URL: postgres?.url, CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox }
   // Tests of either kind wait for much, and the other kind then has the processor.
   const [areUnitsFine, journeys, areChecksFine] = await Promise.all([
     runUnits(environment),
