@@ -62,6 +62,10 @@ const bodies: Record<string, () => object> = {
   'POST /api/members/:id/seat-releases': () => ({ seatId: '1-3' }),
   'POST /api/members/:id/seat-restorations': () => ({ seatId: '1-3' }),
   'POST /api/members/seat-releases': () => ({ ids: ['103'] }),
+  'POST /api/members/seat-swaps': () => ({
+    one: { id: '103', seatId: '1-3' },
+    other: { id: '104', seatId: '1-4' },
+  }),
   'POST /api/members/seat-restorations': () => ({ ids: ['103'] }),
   'POST /api/receipts/:id/prints': () => ({ id: 'print' }),
   'POST /api/receipts/:id/links': () => ({}),

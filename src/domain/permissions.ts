@@ -83,6 +83,7 @@ export const routePermissions = {
   'POST /api/members/:id/seat-releases': 'members.change',
   'POST /api/members/:id/seat-restorations': 'members.change',
   'POST /api/members/seat-releases': 'members.change',
+  'POST /api/members/seat-swaps': 'members.change',
   'POST /api/members/seat-restorations': 'members.change',
   'POST /api/members': 'members.change',
   'PATCH /api/members/:id': 'members.change',

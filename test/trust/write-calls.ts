@@ -112,6 +112,11 @@ export function writeCalls(
       path: '/api/members/seat-releases',
       body: { ids: ['someone', '101'] },
     }),
+    'POST /api/members/seat-swaps': () => ({
+      method: 'POST',
+      path: '/api/members/seat-swaps',
+      body: { one: { id: '101', seatId: '1-1' }, other: { id: '102', seatId: '1-2' } },
+    }),
     'POST /api/members/seat-restorations': () => ({
       method: 'POST',
       path: '/api/members/seat-restorations',

@@ -9,6 +9,12 @@ import { genders, type MemberDetails, memberStatuses } from './member.ts'
 export { idSchema as memberIdSchema } from '../row.ts'
 
 /** Many members at once. */
+/** Two members and the seats that they were shown to hold, which they swap. */
+const heldSeatSchema = z.strictObject({ id: idSchema, seatId: idSchema })
+export const seatSwapSchema = z
+  .strictObject({ one: heldSeatSchema, other: heldSeatSchema })
+  .refine(({ one, other }) => one.id !== other.id && one.seatId !== other.seatId)
+
 export const memberIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(20_000) })
 
 /** Which of the last three may be empty is for the centre to decide: `missingFields`. */

@@ -81,6 +81,24 @@ export async function takeBackFreedSeat(trx: Write, member: Member, today: Day) 
 }
 
 /**
+ * Gives two members each the seat of the other, each in the parts of the day that they hold. The caller raises their revisions.
+ * @throws Refusal 409 where somebody else holds one of them in those parts, or its desk was taken away
+ */
+export async function swapSeats(trx: Write, one: Member, other: Member) {
+  const moves = [
+    { member: one, seatId: other.seatId },
+    { member: other, seatId: one.seatId },
+  ]
+  await releaseSeats(trx, [one.id, other.id])
+  for (const { member, seatId } of moves) {
+    if (seatId === null) throw new Refusal(409, 'no_seat_held')
+    checkEditable(await findSeatState(trx, seatId), member, { seatId, partIds: member.partIds })
+    await holdSeat(trx, member.id, seatId, member.partIds)
+    await saveFreedSeat(trx, member.id, null)
+  }
+}
+
+/**
  * Gives a member the parts of the day of all terms still to run, so that a renewal with another shift takes the parts it
  * adds at once (TM-4, DP-2). The caller raises the revision.
  * @param sold all terms of the member, and the plan that one of them was just given

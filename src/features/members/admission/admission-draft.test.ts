@@ -111,5 +111,5 @@ test('SH-7: whatever the form can refuse is said in Marathi too', () => {
     'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP file.',
   ])
   for (const sentence of said(mr)) expect(sentence).toMatch(/[ऀ-ॿ]/)
-  expect(said(mr)).toContain('कृपया हे 20 अक्षरांपर्यंत ठेवा.')
+  expect(said(mr)).toContain('कृपया हे २० अक्षरांपर्यंत ठेवा.')
 })

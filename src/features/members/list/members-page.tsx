@@ -100,6 +100,7 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
   const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
   const hasAllColumns = useMedia(allColumnsBeside)
+  const isBroad = useMedia('(min-width: 90em)')
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const { libraries, plans } = useSetup()
@@ -194,7 +195,7 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
       >
         <SelectionBar
           actions={actions}
-          hasWords={hasColumns && (hasAllColumns || memberId === undefined)}
+          hasWords={hasAllColumns || (isBroad && memberId === undefined)}
           count={selection.size}
           hidden={hidden}
           extent={extent}

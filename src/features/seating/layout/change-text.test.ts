@@ -20,10 +20,10 @@ test('LY-4: every change is said in the operator’s language, by the numbers on
     'Seat 4 removed.',
   ])
   expect(changes.map((change) => announcementOf(marathi, change))).toEqual([
-    'जागा 4: मुले.',
-    'जागा 4 आता जागा 7 झाली.',
-    'जागा 4 वाढवली.',
-    'जागा 4 काढली.',
+    'जागा ४: मुले.',
+    'जागा ४ आता जागा ७ झाली.',
+    'जागा ४ वाढवली.',
+    'जागा ४ काढली.',
   ])
 })
 
@@ -35,9 +35,9 @@ test('what undo takes back has a name in both languages', () => {
     'Seat 4 removed',
   ])
   expect(changes.map((change) => nameOf(marathi, change))).toEqual([
-    'जागा 4: कोणीही ऐवजी मुले',
-    'जागा 4 हलवून 7 येथे',
-    'जागा 4 वाढवली',
-    'जागा 4 काढली',
+    'जागा ४: कोणीही ऐवजी मुले',
+    'जागा ४ हलवून ७ येथे',
+    'जागा ४ वाढवली',
+    'जागा ४ काढली',
   ])
 })

@@ -1,4 +1,5 @@
-import { westernDigits } from '#domain/language/digits.ts'
+import { digitsFor, westernDigits } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { OwnText } from '#domain/reminders/own-text.ts'
 import { mostNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { Texts } from '#web/forms/draft.ts'
@@ -8,14 +9,12 @@ import { numberTyped } from '#web/forms/number-typed.ts'
 export type ReminderField = keyof ReminderSettings
 
 /** The texts are JSON. */
-export function reminderTexts({
-  noticeDays,
-  language,
-  minorsToParents,
-  texts,
-}: ReminderSettings): Texts<ReminderField> {
+export function reminderTexts(
+  { noticeDays, language, minorsToParents, texts }: ReminderSettings,
+  shownIn: Language,
+): Texts<ReminderField> {
   return {
-    noticeDays: noticeDays.join(', '),
+    noticeDays: digitsFor(shownIn, noticeDays.join(', ')),
     language,
     minorsToParents: minorsToParents ? 'yes' : 'no',
     texts: JSON.stringify(texts),

@@ -8,8 +8,6 @@ import { OwnTextsField } from './own-texts-field.tsx'
 import { type ReminderField, remindersOf, reminderTexts } from './reminders-draft.ts'
 import styles from './reminders-form.module.css'
 
-const textsOf = ({ reminders }: ScreenSettings) => reminderTexts(reminders)
-
 /** When reminders are due, in which language, and the centre's own texts (WL-1, WL-2, WL-5). */
 export function RemindersForm({ row }: { row: ScreenSettings }) {
   const { words, language } = useLocale()
@@ -23,7 +21,7 @@ export function RemindersForm({ row }: { row: ScreenSettings }) {
     <SettingsForm<ReminderField>
       name="settings/reminders"
       row={row}
-      textsOf={textsOf}
+      textsOf={({ reminders }) => reminderTexts(reminders, language)}
       labels={say.fields}
       valueText={valueText}
       unreadable={['texts']}
