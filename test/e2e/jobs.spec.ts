@@ -135,6 +135,20 @@ for (const { name, viewport, colorScheme } of looks) {
       const owing = admission({ name: 'Asha Owes', joinDate: today(), libraryId: 2, seatNumber: 50 })
       await ok(call, 'POST', '/api/members', owing)
 
+      await show(views.seats)
+      const tile = (name: string) => operator.locator('[data-tile]').filter({ hasText: name })
+      await costs('MB-10: two members swap their seats', 3, async (job) => {
+        await job.press(tile('Asha Row'))
+        await job.press(job.button(member.seatChange.button))
+        await job.press(tile('Asha Map'))
+        await expect(tile('Asha Row')).toContainText(language === 'mr' ? '१८' : '18')
+      })
+      await costs('MB-10: and take it back', 1, async (job) => {
+        await job.press(job.button(member.seatFree.undo))
+        await expect(tile('Asha Row')).toContainText(language === 'mr' ? '१७' : '17')
+      })
+      await show(views.dashboard)
+
       await costs('find a member', 2, async (job) => {
         await job.view(views.members)
         await job.type(members.searchLabel, 'asha row')

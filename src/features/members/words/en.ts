@@ -134,6 +134,17 @@ const page = {
   },
 
   /** The same for many members at once. */
+  seatChange: {
+    button: 'Move or swap',
+    choose: (name: string) => `Press the seat that ${name} goes to. Who has it gets the seat of ${name}.`,
+    stop: 'Stop',
+    moved: (name: string, seat: string) => `${name} has ${seat} now.`,
+    swapped: (one: string, seat: string, other: string, otherSeat: string) =>
+      `${one} has ${seat} now, and ${other} has ${otherSeat}.`,
+    several: 'Several members hold that seat in these hours. Move one of them first.',
+    undone: 'Everybody has their seat again.',
+    failed: (why: string) => `The seat was not changed. ${why}`,
+  },
   seatsFree: {
     button: (n: string) => `Free seats (${n})`,
     done: (n: number, count: string) => (n === 1 ? '1 seat is free.' : `${count} seats are free.`),

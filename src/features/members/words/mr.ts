@@ -129,6 +129,17 @@ const page: Words['page'] = {
     failed: (why) => `जागा होती तशीच आहे. ${why}`,
   },
 
+  seatChange: {
+    button: 'जागा बदला',
+    choose: (name) =>
+      `${name} यांना कोणती जागा द्यायची ती दाबा. ती कोणाची असेल तर त्यांना ${name} यांची जागा मिळेल.`,
+    stop: 'थांबा',
+    moved: (name, seat) => `${name} यांची जागा आता ${seat}.`,
+    swapped: (one, seat, other, otherSeat) => `${one} यांची जागा आता ${seat}, आणि ${other} यांची ${otherSeat}.`,
+    several: 'या वेळेत त्या जागेवर अनेक सदस्य आहेत. आधी त्यांपैकी एकाची जागा बदला.',
+    undone: 'सर्वांना त्यांची जागा परत मिळाली.',
+    failed: (why) => `जागा बदलली नाही. ${why}`,
+  },
   seatsFree: {
     button: (n) => `जागा मोकळ्या करा (${n})`,
     done: (n, count) => (n === 1 ? 'एक जागा मोकळी केली.' : `${count} जागा मोकळ्या केल्या.`),

@@ -13,6 +13,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useMemberAccount, useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
+import type { Seated } from '#features/members/terms/seat-swaps.queries.ts'
 import { useFreeSeat } from '#features/members/terms/term-changes.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { memberAddress } from '#web/address/address.ts'
@@ -38,6 +39,8 @@ interface Props {
   partIds: readonly number[]
   onAdd: (seat: ChosenSeat) => void
   onOpen: ScreenProps['openMember']
+  /** Begins to move a member to another seat, or to swap. */
+  onChangeSeat: (seated: Seated) => void
   onClose: () => void
 }
 
@@ -45,7 +48,7 @@ interface Props {
  * Who sits there (SE-2): beside its tile, on a phone a sheet from below. Stands behind its tile in the page, so that Tab leads
  * from the tile to the phone links.
  */
-export function SeatCard({ seat, members, partIds, onAdd, onOpen, onClose }: Props) {
+export function SeatCard({ seat, members, partIds, onAdd, onOpen, onChangeSeat, onClose }: Props) {
   const { words } = useLocale()
   const placeText = usePlaceText()
   const [loaded, setLoaded] = useState(0)
@@ -53,7 +56,12 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen, onClose }: Pro
   const isDivided = isDayDivided(useSetup().hours)
   const [first] = members
   const contents = (member: SeatedMember) => (
-    <Holder member={member} onOpen={onOpen} onLoaded={() => setLoaded((times) => times + 1)} />
+    <Holder
+      member={member}
+      onOpen={onOpen}
+      onChangeSeat={() => onChangeSeat({ member, seat })}
+      onLoaded={() => setLoaded((times) => times + 1)}
+    />
   )
   if (!isDivided && first) {
     return (
@@ -102,7 +110,7 @@ function CloseButton({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 /** The parts in which nobody holds the seat yet. */
-function FreeParts({ seat, members, partIds, onAdd }: Omit<Props, 'onOpen' | 'onClose'>) {
+function FreeParts({ seat, members, partIds, onAdd }: Omit<Props, 'onOpen' | 'onClose' | 'onChangeSeat'>) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
   const free = partIds.filter((id) => !members.some((member) => member.partIds.includes(id)))
@@ -141,11 +149,12 @@ const newestTerms = 2
 interface HolderProps {
   member: SeatedMember
   onOpen: ScreenProps['openMember']
+  onChangeSeat: () => void
   /** What the list leaves out has come, so the card has another height. */
   onLoaded: () => void
 }
 
-function Holder({ member, onOpen, onLoaded }: HolderProps) {
+function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   const { words, language } = useLocale()
   const { card } = words.seats
   const today = useToday()
@@ -213,6 +222,9 @@ function Holder({ member, onOpen, onLoaded }: HolderProps) {
         </Button>
         <Button variant="default" onClick={opens('remind')}>
           {card.remind}
+        </Button>
+        <Button variant="default" onClick={onChangeSeat}>
+          {words.page.seatChange.button}
         </Button>
         <Button variant="default" loading={isBusy} onClick={free}>
           {words.page.seatFree.button}

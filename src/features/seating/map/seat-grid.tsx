@@ -4,6 +4,7 @@ import { pauseOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { partName } from '#domain/seating/hours.ts'
 import { type Seat, sharesPart } from '#domain/seating/seat.ts'
+import type { Seated } from '#features/members/terms/seat-swaps.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ChosenSeat, ScreenProps } from '#web/screen.ts'
@@ -26,10 +27,13 @@ interface Props {
   withNames: boolean
   onAdd: (seat: ChosenSeat) => void
   onOpen: ScreenProps['openMember']
+  onChangeSeat: (seated: Seated) => void
+  /** While somebody is moved: takes the seat that they go to, in place of what a press does otherwise. */
+  onChoose: ((seat: Seat, holders: readonly SeatedMember[]) => void) | null
 }
 
 /** One library's tiles. The grid is one stop of the Tab key; the arrows walk about in it. */
-export function SeatGrid({ seats, held, partIds, withNames, onAdd, onOpen }: Props) {
+export function SeatGrid({ seats, held, partIds, withNames, onChoose, ...on }: Props) {
   const card = useSeatCard()
   const [stop, setStop] = useState(0)
 
@@ -43,16 +47,29 @@ export function SeatGrid({ seats, held, partIds, withNames, onAdd, onOpen }: Pro
             key={seat.id}
             className={styles.cell}
             onFocus={() => setStop(index)}
-            {...(isHeld ? card.around(seat.id) : {})}
+            {...(isHeld && !onChoose ? card.around(seat.id) : {})}
           >
             <Tile
               {...{ seat, members, partIds, withNames }}
               isStop={index === Math.min(stop, seats.length - 1)}
               isOpen={card.open === seat.id}
-              onPress={() => (isHeld ? card.press(seat.id) : onAdd(seat))}
+              onPress={() => {
+                if (onChoose) onChoose(seat, held.get(seat.id) ?? [])
+                else if (isHeld) card.press(seat.id)
+                else on.onAdd(seat)
+              }}
             />
             {isHeld && card.open === seat.id && (
-              <SeatCard {...{ seat, members, partIds, onAdd, onOpen }} onClose={card.close} />
+              <SeatCard
+                {...{ seat, members, partIds }}
+                onAdd={on.onAdd}
+                onOpen={on.onOpen}
+                onChangeSeat={(seated) => {
+                  card.close()
+                  on.onChangeSeat(seated)
+                }}
+                onClose={card.close}
+              />
             )}
           </li>
         )

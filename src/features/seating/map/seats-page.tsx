@@ -1,11 +1,14 @@
-import { useCallback, useMemo, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
+import { type Seated, useSeatChange } from '#features/members/terms/seat-swaps.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { sayFailed } from '#web/kit/notices.tsx'
 import { Switch } from '#web/kit/switch.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
@@ -51,12 +54,14 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
     [members, today],
   )
   const [withNames, setWithNames] = useNames()
+  const moving = useMovingSeat()
   const { door, printRoom, onPrinted } = useDoor()
   const printed = door.libraryId === null ? libraries : libraries.filter(({ id }) => id === door.libraryId)
   return (
     <>
       <DoorCharts libraries={printed} withNames={door.withNames} {...{ seats, held, partIds, onPrinted }} />
       {chooser}
+      {moving.notice}
       <div className={styles.tools}>
         <SeatLegend special={special} />
         <Switch
@@ -78,7 +83,12 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
               )}
             </div>
             {own.length > 0 ? (
-              <SeatGrid {...{ partIds, held, withNames, onAdd, onOpen }} seats={own} />
+              <SeatGrid
+                {...{ partIds, held, withNames, onAdd, onOpen }}
+                seats={own}
+                onChangeSeat={moving.begin}
+                onChoose={moving.choose}
+              />
             ) : (
               <p className={styles.none}>{words.seats.none}</p>
             )}
@@ -88,6 +98,38 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
       })}
     </>
   )
+}
+
+/** Moves a member to the seat that is pressed next, or swaps with who has it; Escape stops it. */
+function useMovingSeat() {
+  const { seatChange } = useLocale().words.page
+  const { moveTo, swapWith } = useSeatChange()
+  const [moved, setMoved] = useState<Seated | null>(null)
+  useEffect(() => {
+    if (!moved) return
+    const stop = ({ key }: KeyboardEvent) => key === 'Escape' && setMoved(null)
+    document.addEventListener('keydown', stop)
+    return () => document.removeEventListener('keydown', stop)
+  }, [moved])
+
+  function choose(seat: Seat, holders: readonly SeatedMember[]) {
+    if (!moved || seat.id === moved.seat.id) return
+    setMoved(null)
+    const inTheWay = holders.filter((holder) => sharesPart(holder, moved.member))
+    const [other] = inTheWay
+    if (inTheWay.length > 1) sayFailed({ about: `seat of ${moved.member.id}`, message: seatChange.several })
+    else if (other) void swapWith(moved, { member: other, seat })
+    else void moveTo(moved, seat)
+  }
+  const notice = moved && (
+    <div className={styles.moving} role="status">
+      <p>{seatChange.choose(moved.member.name)}</p>
+      <Button variant="default" onClick={() => setMoved(null)}>
+        {seatChange.stop}
+      </Button>
+    </div>
+  )
+  return { begin: setMoved, choose: moved ? choose : null, notice }
 }
 
 /** Whether the tiles have first names; remembered in this browser. */
