@@ -8,8 +8,11 @@ import { suggestedShifts } from '../src/features/setup/hours/day-time.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
 
-/** The data of a centre: the sample; only seats; nothing; a thousand members; a sample that a picture changes. */
-export type Data = 'sample' | 'empty' | 'bare' | 'many' | 'own'
+/**
+ * The data of a centre: the sample; sixty members of whom twelve are due and five over; only seats; nothing; a thousand members;
+ * a sample that a picture changes.
+ */
+export type Data = 'sample' | 'busy' | 'empty' | 'bare' | 'many' | 'own'
 
 /** A running product with its own data. */
 export type Centre = Awaited<ReturnType<typeof openCentre>>
@@ -26,6 +29,7 @@ export async function openCentre(data: Data) {
   if (hasMembers) await visit(call, today)
   if (data === 'many') await fillUp(call, today)
   else if (data === 'bare') await takeSeatsAway(call)
+  else if (data === 'busy') await keepBusy(call, today)
   else if (hasMembers) await liveIn(call, today)
   return {
     address,
@@ -99,6 +103,39 @@ async function change(call: Call, id: string, changes: Partial<Member>) {
   const { rows } = await ok<{ rows: Member[] }>(call, 'GET', '/api/members')
   const revision = rows.find((row) => row.id === id)?.revision
   await ok(call, 'PATCH', `/api/members/${id}`, { ...changes, revision })
+}
+
+/** Sixty members: five are over, twelve end today or in the next five days, and two have been reminded. */
+async function keepBusy(call: Call, today: string) {
+  const { rows: seats } = await ok<{ rows: Seat[] }>(call, 'GET', '/api/seating')
+  const { rows } = await ok<{ rows: Member[] }>(call, 'GET', '/api/members')
+  const free = seats.filter(({ id }) => rows.every(({ seatId }) => seatId !== id)).slice(0, 10)
+  for (const [n, { id: seatId }] of free.entries()) {
+    await ok(call, 'POST', '/api/members', {
+      ...{
+        id: `busy-${n}`,
+        termId: `busy-${n}`,
+        name: `आरती देशमुख-पाटील ${n + 1}`,
+        phone: `919800002${100 + n}`,
+      },
+      ...{ parentsPhone: '919800003000', gender: 'Female', aadhar: '2345 6789 0124', address: 'Nashik' },
+      ...{ seatId, joinDate: addDays(today, -10) },
+    })
+  }
+  const over = [-1, -3, -8, -12, -30]
+  const due = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
+  const changed = rows.filter(({ expiryDate }) => expiryDate > addDays(today, 5))
+  const already = rows.length - changed.length
+  for (const [n, days] of [...over, ...due.slice(already)].entries()) {
+    const { id = '' } = changed[n] ?? {}
+    await change(call, id, { expiryDate: addDays(today, days) })
+  }
+  for (const [id, event] of [
+    [changed[0]?.id, 'sent'],
+    [changed[1]?.id, 'opened'],
+  ] as const) {
+    await ok(call, 'POST', `/api/members/${id}/reminders`, { id: `said-${id}`, event })
+  }
 }
 
 /** A thousand members on 210 and 830 seats. */

@@ -38,6 +38,12 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-empty', data: 'empty', isWhole: true, open: view('dashboard') },
   { name: 'dashboard-bare', data: 'bare', isWhole: true, open: view('dashboard') },
   { name: 'dashboard-many', data: 'many', isWhole: true, open: view('dashboard') },
+  { name: 'dashboard-busy', data: 'busy', isWhole: true, open: view('dashboard') },
+  { name: 'reminders', data: 'busy', open: view('reminders') },
+  { name: 'reminders-person', data: 'busy', isWhole: true, open: remindFirst },
+  { name: 'reminders-done', data: 'busy', open: remindDone },
+  { name: 'reminders-none', data: 'empty', open: view('reminders') },
+  { name: 'reminders-many', data: 'many', open: view('reminders') },
   { name: 'reminder', data: 'sample', open: remind },
   { name: 'reminder-whole', data: 'sample', isWhole: true, open: remind },
   { name: 'reminder-silent', data: 'own', open: remindSilent },
@@ -47,6 +53,7 @@ export const screens: readonly Screen[] = [
   { name: 'account', data: 'sample', open: account },
 
   { name: 'members', data: 'sample', open: view('members') },
+  { name: 'members-busy', data: 'busy', open: view('members') },
   { name: 'members-compact', data: 'sample', open: compact },
   { name: 'members-selected', data: 'sample', open: select },
   { name: 'members-lapsed', data: 'own', open: lapsed },
@@ -69,6 +76,8 @@ export const screens: readonly Screen[] = [
   { name: 'payment', data: 'sample', open: pay },
 
   { name: 'seats', data: 'sample', isWhole: true, open: view('seats') },
+  { name: 'seats-busy', data: 'busy', isWhole: true, open: view('seats') },
+  { name: 'seats-moving', data: 'sample', open: moveSeat },
   { name: 'seat-card', data: 'sample', open: seatCard },
   { name: 'seats-names', data: 'sample', open: seatsWithNames },
   { name: 'seats-bare', data: 'bare', open: view('seats') },
@@ -84,6 +93,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings', data: 'sample', open: view('settings') },
   { name: 'settings-hours-undivided', data: 'sample', open: settingsPart('hours') },
   { name: 'settings-hours', data: 'own', isWhole: true, open: dividedHours },
+  { name: 'settings-messages', data: 'sample', isWhole: true, open: ownText },
   { name: 'settings-privacy', data: 'own', open: privacySettings },
   { name: 'settings-keys', data: 'own', open: keys },
   { name: 'settings-money', data: 'own', isWhole: true, open: moneySettings },
@@ -155,6 +165,31 @@ async function remind(place: Place) {
   await view('dashboard')(place)
   await page.getByText(words.dashboard.remind, { exact: true }).first().click()
   await page.getByRole('link', { name: words.reminder.open }).first().waitFor()
+}
+
+const worklist = ({ page, words }: Place) =>
+  page.getByRole('list', { name: words.reminders.list }).getByRole('link')
+
+/** Who is first of those of whom nothing was said yet. */
+async function remindFirst(place: Place) {
+  const { page, words } = place
+  await view('reminders')(place)
+  await worklist(place).filter({ hasNotText: words.reminders.events.sent() }).nth(1).click()
+  await page.getByRole('article').getByRole('link', { name: /98/ }).first().waitFor()
+}
+
+async function remindDone(place: Place) {
+  await view('reminders')(place)
+  await worklist(place).filter({ hasText: place.words.reminders.done }).first().click()
+  await place.page.getByRole('button', { name: place.words.reminders.again }).waitFor()
+}
+
+/** One of the centre's own texts, open. */
+async function ownText(place: Place) {
+  const { page, words } = place
+  await settingsPart('reminders')(place)
+  await page.locator('[data-text] [data-action=edit]').nth(2).click()
+  await page.getByRole('region', { name: words.reminderTexts.examples }).waitFor()
 }
 
 async function remindSilent(place: Place) {
@@ -332,6 +367,13 @@ async function seatCard(place: Place) {
   await view('seats')(place)
   await page.getByRole('button', { name: /Sneha Jadhav/ }).click()
   await page.getByRole('region', { name: 'Sneha Jadhav' }).waitFor()
+}
+
+async function moveSeat(place: Place) {
+  const { page, words } = place
+  await seatCard(place)
+  await page.getByRole('button', { name: words.page.seatChange.button }).click()
+  await page.getByRole('button', { name: words.page.seatChange.stop }).waitFor()
 }
 
 const privacy: Privacy = {

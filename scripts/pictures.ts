@@ -15,13 +15,16 @@ import { type Screen, screens } from './picture-screens.ts'
 // Takes pictures of every screen and state; fails if axe finds a violation or a page scrolls sideways:
 //   npm run pictures                         all of them, into pictures/
 //   npm run pictures -- 360 dark mr seats    those with these words in their name
+//   npm run pictures -- 768 1920             at other widths
 //   npm run pictures -- --readme             the few for the README, into docs/pictures/
 
 const root = join(import.meta.dirname, '..')
 const words = { en: english, mr: marathi }
 const sizes = {
   '360': { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  '768': { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1, hasTouch: true },
   '1280': { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  '1920': { viewport: { width: 1920, height: 1000 }, deviceScaleFactor: 1 },
 }
 const schemes = ['light', 'dark'] as const
 
@@ -36,6 +39,8 @@ interface Picture extends Look {
   screen: Screen
 }
 
+/** All pictures are made at these, those of another width only where it is asked for. */
+const usualSizes: readonly string[] = ['360', '1280']
 const looks: Look[] = (Object.keys(sizes) as Size[]).flatMap((size) =>
   schemes.flatMap((scheme) => languages.map((language) => ({ size, scheme, language }))),
 )
@@ -116,6 +121,8 @@ function isWanted({ size, scheme, language, screen }: Picture, asked: readonly s
     [languages, language],
   ]
   const known = kinds.flatMap(([all]) => all)
+  const isAskedWidth = asked.some((word) => Object.keys(sizes).includes(word))
+  if (!isAskedWidth && !usualSizes.includes(size)) return false
   const names = asked.filter((word) => !known.includes(word))
   return (
     kinds.every(([all, own]) => !asked.some((word) => all.includes(word)) || asked.includes(own)) &&
