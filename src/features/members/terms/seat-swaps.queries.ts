@@ -10,6 +10,7 @@ import { useTopics } from '#web/live/topics.tsx'
 import { usePlaceText } from '#web/seating/setup.tsx'
 import { useChangeMember } from '../members.queries.ts'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
+import { seatOf } from './term-changes.queries.ts'
 
 const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', sender)
 
@@ -40,7 +41,7 @@ export function useSeatChange() {
     work: () => Promise<unknown>,
     back?: () => Promise<unknown>,
   ) {
-    const about = `seat of ${id}`
+    const about = seatOf(id)
     try {
       await work()
       const undo = back && {

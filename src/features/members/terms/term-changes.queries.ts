@@ -44,7 +44,7 @@ export function useChangeTerm(memberId: string) {
 }
 
 /** What notices about a member's seat are about. */
-const seatOf = (memberId: string) => `seat of ${memberId}`
+export const seatOf = (memberId: string) => `seat of ${memberId}`
 
 type Freed = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 

@@ -6,6 +6,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { type Seated, useSeatChange } from '#features/members/terms/seat-swaps.queries.ts'
+import { seatOf } from '#features/members/terms/term-changes.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { sayFailed } from '#web/kit/notices.tsx'
@@ -117,7 +118,7 @@ function useMovingSeat() {
     setMoved(null)
     const inTheWay = holders.filter((holder) => sharesPart(holder, moved.member))
     const [other] = inTheWay
-    if (inTheWay.length > 1) sayFailed({ about: `seat of ${moved.member.id}`, message: seatChange.several })
+    if (inTheWay.length > 1) sayFailed({ about: seatOf(moved.member.id), message: seatChange.several })
     else if (other) void swapWith(moved, { member: other, seat })
     else void moveTo(moved, seat)
   }
