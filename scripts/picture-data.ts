@@ -122,9 +122,12 @@ async function keepBusy(call: Call, today: string) {
       ...{ seatId, joinDate: addDays(today, -10) },
     })
   }
-  const over = [-1, -3, -8, -12, -30]
+  const over = [-12, -8, -6, -3, -1]
   const due = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
-  const changed = rows.filter(({ expiryDate }) => expiryDate > addDays(today, 5))
+  // Who joined first can be over the longest.
+  const changed = rows
+    .filter(({ expiryDate }) => expiryDate > addDays(today, 5))
+    .sort((a, b) => (a.joinDate < b.joinDate ? -1 : 1))
   const already = rows.length - changed.length
   for (const [n, days] of [...over, ...due.slice(already)].entries()) {
     const { id = '' } = changed[n] ?? {}
