@@ -95,7 +95,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
         </div>
       )}
       <BroughtStrip done={rows.length - left.length} all={rows.length} />
-      <div className={styles.both}>
+      <div className={styles.both} data-wide-view>
         {rows.length === 0 ? (
           <div className={styles.none}>
             <p className={styles.noneTitle}>{reminders.none}</p>
