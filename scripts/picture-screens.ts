@@ -163,7 +163,10 @@ async function pointAtBar(place: Place) {
 async function remind(place: Place) {
   const { page, words } = place
   await view('dashboard')(place)
-  await page.getByText(words.dashboard.remind, { exact: true }).first().click()
+  await part(page, words.dashboard.renewals)
+    .getByText(words.dashboard.remind, { exact: true })
+    .first()
+    .click()
   await page.getByRole('link', { name: words.reminder.open }).first().waitFor()
 }
 
@@ -215,7 +218,10 @@ async function offline(place: Place) {
   await view('dashboard')(place)
   await page.getByText(words.dashboard.renewals).waitFor()
   await centre.cut()
-  await page.getByText(words.shell.offline).waitFor({ timeout: 30_000 })
+  await page
+    .getByRole('status')
+    .filter({ hasText: /\d:\d\d/ })
+    .waitFor({ timeout: 30_000 })
 }
 
 async function account(place: Place) {
@@ -256,7 +262,7 @@ async function takeFee(place: Place) {
     .getByRole('button', { name: words.fee.takeFrom('') })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('img').waitFor()
+  await page.getByRole('dialog').locator('svg[role=img]').first().waitFor()
 }
 
 async function takePart(place: Place) {
@@ -295,8 +301,9 @@ async function editHistory(place: Place) {
   const { page, centre, words } = place
   await centre.changeFirstRenewal({ phone: '9800098000' })
   await edit(place)
-  await page.getByRole('button', { name: words.history.heading }).click()
-  await page.getByText('9800098000').scrollIntoViewIfNeeded()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.history.heading }).click()
+  await dialog.getByText('9800098000').first().scrollIntoViewIfNeeded()
 }
 
 async function deletedMembers(place: Place) {
@@ -333,7 +340,7 @@ async function fill(place: Place, address: string) {
   await page.getByRole('dialog').getByLabel(words.add.parentsPhone).fill('98000')
   await page.getByRole('dialog').getByLabel(words.add.aadhar).fill('0000 0000 0001')
   await page.getByRole('dialog').getByLabel(words.add.address).fill(address)
-  await field(words.add.seat).selectOption('18')
+  await field(words.add.seat).selectOption('1-18')
   await page.getByRole('button', { name: words.add.proceed }).click()
 }
 
