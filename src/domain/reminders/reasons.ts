@@ -16,6 +16,17 @@ export type ReminderDays = {
   graceDays: number
 }
 
+/** The days among a centre's settings; those of grace are among those of money. */
+export function reminderDaysOf({
+  reminders,
+  money,
+}: {
+  reminders: Pick<ReminderDays, 'noticeDays'>
+  money: Pick<ReminderDays, 'graceDays'>
+}): ReminderDays {
+  return { noticeDays: reminders.noticeDays, graceDays: money.graceDays }
+}
+
 /** What the rules need of a member. */
 export type Reminded = Pick<
   Member,

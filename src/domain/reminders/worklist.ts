@@ -1,8 +1,9 @@
 import type { Day } from '../day.ts'
 import { byLastDay, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
+import type { Plan } from '../seating/plan.ts'
 import { type Reason, type ReminderDays, reasons, reasonsOn } from './reasons.ts'
-import type { ReminderState } from './reminder-log.ts'
+import type { ReminderEntry, ReminderState } from './reminder-log.ts'
 
 /** A member on today's worklist (WL-1). */
 export type WorkRow<M extends Member = Member> = {
@@ -72,8 +73,24 @@ export function amountAsked(
   return Math.max(0, reason === 'due' ? balance : price + balance)
 }
 
+/** What a member's next term costs: their last plan at its price now, or as it was sold where there is none of it any more. */
+export function nextPrice(
+  { terms }: Pick<Member, 'terms'>,
+  plans: readonly Pick<Plan, 'id' | 'price'>[],
+): Paise {
+  const last = terms.at(-1)
+  return plans.find(({ id }) => id === last?.planId)?.price ?? last?.price ?? 0
+}
+
+/** The later of the last text and the last outcome. */
+export function lastEntry(state: ReminderState | undefined): ReminderEntry | null {
+  const { opened = null, outcome = null } = state ?? {}
+  if (!opened || !outcome) return opened ?? outcome
+  return opened.at > outcome.at ? opened : outcome
+}
+
 /** Whether somebody has prepared, opened or said something today already (WL-4), and who last. */
-export function doneToday(state: ReminderState | undefined, today: Day) {
-  const entries = [state?.opened, state?.outcome].filter((entry) => entry?.day === today)
-  return entries.reduce((last, entry) => (entry && (!last || entry.at > last.at) ? entry : last), undefined)
+export function doneToday(state: ReminderState | undefined, today: Day): ReminderEntry | undefined {
+  const last = lastEntry(state)
+  return last?.day === today ? last : undefined
 }

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useId, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
-import { chatLink, hasChatNumber, reminderTemplates } from '#domain/reminders/template.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
+import type { TextChoice } from '#domain/reminders/text-choice.ts'
 import { shared } from '#web/forms/shared-props.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -13,22 +13,24 @@ import type { ScreenProps } from '#web/screen.ts'
 import styles from './chat-way.module.css'
 import { useDoneToday } from './said-text.ts'
 import { useOutcome } from './use-outcome.ts'
-import { type Recipient, useRecipient } from './use-recipient.ts'
-import { useReminding, useTextLabel } from './use-reminder.ts'
+import { recipientHint, useRecipient } from './use-recipient.ts'
+import { useTextLabel } from './use-reminder.ts'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
   state: ReminderState | undefined
-  settings: ScreenSettings
+  /** All texts for the member, the fitting one first. */
+  texts: readonly TextChoice[]
   /** Whether somebody has said yes to a second reminder today (WL-4). */
   isAgain: boolean
 }
 
 /** The text for a member, as it will be sent, and the way into the chat, in one press (WL-2). */
-export function ChatWay({ member, state, settings, isAgain, openMember, show }: Props) {
-  const { reminders, reminder } = useWords()
-  const { texts } = useReminding(member, state, settings)
+export function ChatWay({ member, state, texts, isAgain, openMember, show }: Props) {
+  const words = useWords()
+  const { reminders, reminder } = words
   const recipient = useRecipient(member)
+  const hint = recipientHint(recipient, words)
   const done = useDoneToday(state)
   const { note } = useOutcome()
   const [textId, setTextId] = useState<string | null>(null)
@@ -38,15 +40,14 @@ export function ChatWay({ member, state, settings, isAgain, openMember, show }: 
   const selectId = useId()
   if (!chosen) return null
   const isSecond = isAgain && done !== null
-  const always: readonly string[] = reminderTemplates.map(({ id }) => id)
   const groups = [
     ...(['mr', 'en'] as const)
       .toSorted((a) => (a === chosen.lang ? -1 : 1))
       .map((lang) => ({
         group: reminders.ownIn[lang],
-        items: texts.filter((text) => text.lang === lang && !always.includes(text.id)),
+        items: texts.filter((text) => text.lang === lang && text.situation !== null),
       })),
-    { group: reminders.always, items: texts.filter(({ id }) => always.includes(id)) },
+    { group: reminders.always, items: texts.filter(({ situation }) => situation === null) },
   ].filter(({ items }) => items.length > 0)
   const copy = async () => {
     try {
@@ -78,7 +79,7 @@ export function ChatWay({ member, state, settings, isAgain, openMember, show }: 
       <div id={textBox} className={styles.text} lang={chosen.lang}>
         {chosen.text}
       </div>
-      <ToWhom recipient={recipient} />
+      {hint && <p className={styles.hint}>{hint}</p>}
       {hasChatNumber(recipient.phone) ? (
         <div className={styles.ways}>
           {/* A true link: no browser holds it back as a pop-up, and a phone opens the app itself. */}
@@ -118,10 +119,4 @@ export function ChatWay({ member, state, settings, isAgain, openMember, show }: 
       )}
     </section>
   )
-}
-
-function ToWhom({ recipient: { is } }: { recipient: Recipient }) {
-  const { reminders } = useWords()
-  if (is === 'parents') return <p className={styles.hint}>{reminders.toParents}</p>
-  return is === 'no-parents' ? <p className={styles.hint}>{reminders.noParentsPhone}</p> : null
 }

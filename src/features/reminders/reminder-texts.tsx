@@ -8,7 +8,7 @@ import styles from './reminder-texts.module.css'
 import { useReminderState } from './reminders.queries.ts'
 import { useDoneToday } from './said-text.ts'
 import { useOutcome } from './use-outcome.ts'
-import { type Recipient, useRecipient } from './use-recipient.ts'
+import { recipientHint, useRecipient } from './use-recipient.ts'
 
 interface Props {
   member: SeatedMember
@@ -17,7 +17,8 @@ interface Props {
 
 /** The four texts as they will be sent, in the member's language first, each with its way into the messaging app (RM-1). */
 export function ReminderTexts({ member, onSent }: Props) {
-  const { reminder, reminders } = useWords()
+  const words = useWords()
+  const { reminder, reminders } = words
   const id = useId()
   const recipient = useRecipient(member)
   const done = useDoneToday(useReminderState(member.id))
@@ -43,7 +44,7 @@ export function ReminderTexts({ member, onSent }: Props) {
   return (
     <>
       <p className={styles.hint}>
-        {hintFor(recipient, reminder.hint, reminders)}{' '}
+        {[reminder.hint, recipientHint(recipient, words)].filter(Boolean).join(' ')}{' '}
         <a href={remindAddress(member.id)}>{reminders.withOwnText}</a>
       </p>
       <ul className={styles.texts}>
@@ -83,13 +84,4 @@ export function ReminderTexts({ member, onSent }: Props) {
       </ul>
     </>
   )
-}
-
-function hintFor(
-  { is }: Recipient,
-  usual: string,
-  { toParents, noParentsPhone }: { toParents: string; noParentsPhone: string },
-): string {
-  if (is === 'parents') return `${usual} ${toParents}`
-  return is === 'no-parents' ? `${usual} ${noParentsPhone}` : usual
 }

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import type { Language } from '#domain/language/language.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import type { Reason } from '#domain/reminders/reasons.ts'
+import { type Reason, reminderDaysOf } from '#domain/reminders/reasons.ts'
 import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import type { ReminderFacts } from '#domain/reminders/text-choice.ts'
-import { amountAsked, type WorkRow, worklist } from '#domain/reminders/worklist.ts'
+import { amountAsked, nextPrice, type WorkRow, worklist } from '#domain/reminders/worklist.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useMembers } from '#features/members/members.queries.ts'
@@ -38,20 +38,18 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
     if (settings.status !== 'ready') return settings
     const [row] = settings.rows
     if (!row) return { status: 'ready', rows: [] }
-    const byId = new Map(states.rows.map((state) => [state.id, state]))
-    const days = { noticeDays: row.reminders.noticeDays, graceDays: row.money.graceDays }
-    return { status: 'ready', rows: worklist(members.rows, byId, today, days) }
+    const rows = worklist(members.rows, byMember(states.rows), today, reminderDaysOf(row))
+    return { status: 'ready', rows }
   }, [members, states, settings, today])
 }
 
 /** What was said of the reminders to each member; nothing until it is loaded. */
 export function useReminderStates(): ReadonlyMap<string, ReminderState> {
   const states = useTopic('reminders')
-  return useMemo(
-    () => new Map(states.status === 'ready' ? states.rows.map((state) => [state.id, state]) : []),
-    [states],
-  )
+  return useMemo(() => byMember(states.status === 'ready' ? states.rows : []), [states])
 }
+
+const byMember = (states: readonly ReminderState[]) => new Map(states.map((state) => [state.id, state]))
 
 /** What was said of the reminders to a member; undefined for nothing yet. */
 export function useReminderState(memberId: string): ReminderState | undefined {
@@ -91,8 +89,6 @@ export function useReminderFacts({
   return useCallback(
     (member, reason) => {
       const { name, expiryDate, libraryId, seatNumber } = member
-      const term = member.terms.at(-1)
-      const plan = setup.plans.find(({ id }) => id === term?.planId)
       const library = libraries.find(({ id }) => id === libraryId)
       // With one room no text names it (RO-5).
       const place = (language: Language) =>
@@ -101,7 +97,7 @@ export function useReminderFacts({
           : formatCount(seatNumber ?? 0, language)
       return {
         ...{ name, expiryDate, centre: centre.name, upi: centre.payeeId },
-        amount: amountAsked(member, reason, plan?.price ?? term?.price ?? 0),
+        amount: amountAsked(member, reason, nextPrice(member, setup.plans)),
         seat: seatNumber === null ? null : { en: place('en'), mr: place('mr') },
       }
     },

@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatShortDay } from '#domain/day.ts'
 import type { ReminderEntry, ReminderState } from '#domain/reminders/reminder-log.ts'
-import { doneToday } from '#domain/reminders/worklist.ts'
+import { doneToday, lastEntry } from '#domain/reminders/worklist.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -21,16 +21,9 @@ export function useLastSaid(): (state: ReminderState | undefined) => { when: str
   const whenOf = ({ day, at }: ReminderEntry, on: Day) =>
     day === on ? momentOf(at)[1] : formatShortDay(day, language)
   return (state) => {
-    const entry = lastOf(state)
+    const entry = lastEntry(state)
     return entry && { when: whenOf(entry, today), what: eventText(entry) }
   }
-}
-
-/** The later of the last text and the last outcome. */
-function lastOf(state: ReminderState | undefined): ReminderEntry | null {
-  const { opened = null, outcome = null } = state ?? {}
-  if (!opened || !outcome) return opened ?? outcome
-  return opened.at > outcome.at ? opened : outcome
 }
 
 /** Who did something for the member today, and when; null for nobody (WL-4). */

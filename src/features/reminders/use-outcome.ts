@@ -1,4 +1,3 @@
-import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { Outcome } from '#domain/reminders/reminder-log.ts'
@@ -9,6 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { sayFailed } from '#web/kit/notices.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useSayReminder } from './reminders.queries.ts'
+import { useEventText } from './said-text.ts'
 
 /** What was noted last, in words, and the outcome by which it is taken back; null where it was taken back. */
 export type Noted = { memberId: string; name: string; text: string; outcomeId: string | null }
@@ -22,6 +22,7 @@ export function useOutcome() {
   const { words, language } = useLocale()
   const { reminders } = words
   const momentOf = useMomentOf()
+  const eventText = useEventText()
   const say = useSayReminder()
   const about = 'reminders'
   const failed = (failure: unknown) =>
@@ -46,10 +47,9 @@ export function useOutcome() {
         ...{ memberId: id, event, until },
         confirmed: isAgain ? ['reminded_today'] : [],
       })
-      const what = reminders.events[event](until === null ? '' : formatDay(until, language))
       const owes =
         event === 'left' && balance > 0 ? ` ${reminders.owes(formatRupees(balance, language))}` : ''
-      const text = `${reminders.saidNow(name, what)}${owes}`
+      const text = `${reminders.saidNow(name, eventText({ event, until }))}${owes}`
       return { memberId: id, name, text, outcomeId: outcome?.id ?? null }
     } catch (failure) {
       failed(failure)

@@ -2,6 +2,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { hasChatNumber } from '#domain/reminders/template.ts'
 import { useParentsPhone } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
+import type { AdminWords } from '#web/i18n.tsx'
 
 /** Where a reminder goes: the phone, and whose it is; `loading` while the parents' phone is not here yet. */
 export type Recipient = { phone: string; is: 'member' | 'parents' | 'no-parents' | 'loading' }
@@ -16,4 +17,10 @@ export function useRecipient(member: SeatedMember): Recipient {
   return hasChatNumber(parentsPhone)
     ? { phone: parentsPhone, is: 'parents' }
     : { phone: member.phone, is: 'no-parents' }
+}
+
+/** Whose phone it is, where that has to be said; null where it is the member's own as usual. */
+export function recipientHint({ is }: Recipient, { reminders }: AdminWords): string | null {
+  if (is === 'parents') return reminders.toParents
+  return is === 'no-parents' ? reminders.noParentsPhone : null
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { situationOf } from '#domain/reminders/own-text.ts'
-import { reasonsOn } from '#domain/reminders/reasons.ts'
+import { reasonsOn, reminderDaysOf } from '#domain/reminders/reasons.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import { type TextChoice, textChoices } from '#domain/reminders/text-choice.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
@@ -17,11 +17,8 @@ export interface Reminding {
 
 /** Gives the name of a text: what it is for, and its own name where it has one. */
 export function useTextLabel(): (text: TextChoice) => string {
-  const { situations } = useWords().reminderTexts
-  return ({ situation, label }) => {
-    if (situation === null) return label
-    return label === '' ? situations[situation] : `${situations[situation]}: ${label}`
-  }
+  const { situations, named } = useWords().reminderTexts
+  return ({ situation, label }) => (situation === null ? label : named(situations[situation], label))
 }
 
 /** The texts for a member, filled in, the fitting one first. */
@@ -32,17 +29,16 @@ export function useReminding(
 ): Reminding {
   const today = useToday()
   const factsOf = useReminderFacts(settings)
-  const { reminders, money } = settings
   return useMemo(() => {
-    const days = { noticeDays: reminders.noticeDays, graceDays: money.graceDays }
+    const { reminders } = settings
     // What was said today does not change what the text is about.
     const outcome = state?.outcome?.day === today ? null : (state?.outcome ?? null)
-    const [reason = null] = reasonsOn(member, outcome, today, days)
+    const [reason = null] = reasonsOn(member, outcome, today, reminderDaysOf(settings))
     const facts = factsOf(member, reason)
     const texts = textChoices(facts, {
       ...{ texts: reminders.texts, situation: situationOf(reason) },
       language: member.language ?? reminders.language,
     })
     return { amount: facts.amount, texts }
-  }, [member, state, today, factsOf, reminders, money])
+  }, [member, state, today, factsOf, settings])
 }

@@ -36,6 +36,7 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
   const { words } = useLocale()
   const { reminders } = words
   const state = useReminderState(member.id)
+  const { amount, texts } = useReminding(member, state, settings)
   const done = useDoneToday(state)
   const eventText = useEventText()
   const [isAgain, setAgain] = useState(false)
@@ -51,7 +52,7 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
   }
   return (
     <article className={styles.person} aria-label={member.name}>
-      <Head {...{ member, reason, settings }} />
+      <Head {...{ member, reason, amount }} />
       {member.hasNoReminders && <p className={styles.none}>{reminders.asksNone}</p>}
       {done && (
         <div className={styles.done} role="status">
@@ -74,7 +75,7 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
           </div>
         </div>
       )}
-      {(!done || isAgain) && <ChatWay {...{ member, state, settings, isAgain, openMember, show }} />}
+      {(!done || isAgain) && <ChatWay {...{ member, state, texts, isAgain, openMember, show }} />}
       {(!outcome || isAgain) && (
         <OutcomeButtons
           isBusy={isBusy}
@@ -89,11 +90,14 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
   )
 }
 
-function Head({ member, reason, settings }: Pick<Props, 'member' | 'reason' | 'settings'>) {
+interface HeadProps extends Pick<Props, 'member' | 'reason'> {
+  /** What the member is asked for. */
+  amount: number
+}
+
+function Head({ member, reason, amount }: HeadProps) {
   const { words, language } = useLocale()
   const { reminders } = words
-  const state = useReminderState(member.id)
-  const { amount } = useReminding(member, state, settings)
   return (
     <header className={styles.head}>
       <Avatar member={member} size={44} />

@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type Reason, reasons } from '#domain/reminders/reasons.ts'
-import { amountAsked, type WorkRow } from '#domain/reminders/worklist.ts'
+import { amountAsked, nextPrice, type WorkRow } from '#domain/reminders/worklist.ts'
 import { remindAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -93,8 +93,6 @@ function Row({
   const { words, language } = useLocale()
   const { plans } = useSetup()
   const said = useLastSaid()(state)
-  const term = member.terms.at(-1)
-  const price = plans.find(({ id }) => id === term?.planId)?.price ?? term?.price ?? 0
   return (
     <a
       className={styles.row}
@@ -119,7 +117,9 @@ function Row({
       <span className={styles.days} data-reason={reason ?? undefined}>
         <When member={member} reason={reason} />
       </span>
-      <span className={styles.amount}>{formatRupees(amountAsked(member, reason, price), language)}</span>
+      <span className={styles.amount}>
+        {formatRupees(amountAsked(member, reason, nextPrice(member, plans)), language)}
+      </span>
       <span className={styles.said}>
         {said && (
           <>

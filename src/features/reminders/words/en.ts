@@ -119,6 +119,8 @@ export const words = {
     graceHint: (count: string) => `The grace after the last day is ${count}; it is set under Money.`,
     languages: { en: 'English', mr: 'मराठी' },
     situations: { notice: 'Ends soon', today: 'Ends today', over: 'Over', due: 'Due' },
+    /** A text by what it is for, and by its own name where it has one. */
+    named: (situation: string, title: string) => (title === '' ? situation : `${situation}: ${title}`),
     situation: 'For',
     title: 'Name',
     placeNames: {

@@ -112,6 +112,7 @@ export const words: Words = {
     graceHint: (count) => `मुदत संपल्यानंतर सवलत ${count}; ती ‘पैसे’ या भागात बदलता येते.`,
     languages: { en: 'English', mr: 'मराठी' },
     situations: { notice: 'लवकरच संपते', today: 'आज संपते', over: 'मुदत संपली', due: 'बाकी' },
+    named: (situation, title) => (title === '' ? situation : `${situation}: ${title}`),
     situation: 'कशासाठी',
     title: 'नाव',
     placeNames: {

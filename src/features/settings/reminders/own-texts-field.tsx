@@ -36,8 +36,7 @@ export function OwnTextsField({ label, value, error, wrongPath, row, onChange }:
   })
   const store = (changed: readonly OwnText[]) =>
     onChange({ currentTarget: { value: JSON.stringify(changed) } })
-  const nameOf = ({ situation, title }: OwnText) =>
-    title === '' ? say.situations[situation] : `${say.situations[situation]}: ${title}`
+  const nameOf = ({ situation, title }: OwnText) => say.named(say.situations[situation], title)
   const add = () => {
     const id = newId()
     store([...texts, { id, situation: 'notice', title: '', en: '', mr: '' }])
