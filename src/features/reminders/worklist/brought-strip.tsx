@@ -1,7 +1,7 @@
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { useBrought } from '../reminders.queries.ts'
 import styles from './brought-strip.module.css'
-import { useBrought } from './reminders.queries.ts'
 
 interface Props {
   /** How many of today's rows are done, of how many. */

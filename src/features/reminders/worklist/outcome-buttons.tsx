@@ -7,8 +7,8 @@ import { DayField } from '#web/forms/day-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { isTyping } from '#web/typing.ts'
+import type { Said } from '../use-outcome.ts'
 import styles from './outcome-buttons.module.css'
-import type { Said } from './use-outcome.ts'
 
 interface Props {
   isBusy: boolean

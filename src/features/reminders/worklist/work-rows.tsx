@@ -13,7 +13,7 @@ import { useWide } from '#web/kit/use-media.ts'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import { useSetup } from '#web/seating/setup.tsx'
 import { useWindowRows } from '#web/use-window-rows.ts'
-import { useLastSaid } from './said-text.ts'
+import { useLastSaid } from '../said-text.ts'
 import styles from './work-rows.module.css'
 
 interface Props {

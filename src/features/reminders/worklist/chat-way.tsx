@@ -10,11 +10,11 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import type { ScreenProps } from '#web/screen.ts'
+import { useDoneToday } from '../said-text.ts'
+import { useOutcome } from '../use-outcome.ts'
+import { recipientHint, useRecipient } from '../use-recipient.ts'
+import { useTextLabel } from '../use-reminder.ts'
 import styles from './chat-way.module.css'
-import { useDoneToday } from './said-text.ts'
-import { useOutcome } from './use-outcome.ts'
-import { recipientHint, useRecipient } from './use-recipient.ts'
-import { useTextLabel } from './use-reminder.ts'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
