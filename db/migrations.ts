@@ -18,6 +18,7 @@ import { up as plansAndHours } from './migrations/0015-plans-and-hours.ts'
 import { up as terms } from './migrations/0016-terms.ts'
 import { up as accountsAndReceipts } from './migrations/0017-accounts-and-receipts.ts'
 import { up as reminders } from './migrations/0018-reminders.ts'
+import { up as expensesAndClosings } from './migrations/0019-expenses-and-closings.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -40,6 +41,7 @@ const landed: Record<string, Step> = {
   '0016-terms': terms,
   '0017-accounts-and-receipts': accountsAndReceipts,
   '0018-reminders': reminders,
+  '0019-expenses-and-closings': expensesAndClosings,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -54,12 +54,26 @@ const sections = {
   Backups: preloadable(async () => (await more()).BackupsSection),
   ThisDevice: preloadable(async () => (await more()).ThisDevicePart),
 }
+const moneyScreens = {
+  Expenses: preloadable(async () => (await more()).ExpensesPart),
+  CloseDay: preloadable(async () => (await more()).CloseDayPart),
+  Sheets: preloadable(async () => (await more()).SheetsPart),
+}
 const MemberPage = preloadable(async () => (await more()).MemberPage)
 const MemberReminders = preloadable(async () => (await more()).MemberReminders)
 const History = preloadable(async () => (await more()).HistoryList)
 
 /** Every screen of the admin. */
-const screens: Screens = { views, AddMember, ofMember, History, MemberPage, MemberReminders, sections }
+const screens: Screens = {
+  views,
+  AddMember,
+  ofMember,
+  History,
+  MemberPage,
+  MemberReminders,
+  sections,
+  moneyScreens,
+}
 
 /** Fetches code ahead. A failure shows where the code is used. */
 function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
@@ -96,6 +110,7 @@ const fetchMoreScreens = () =>
     MemberPage,
     MemberReminders,
     ...Object.values(sections),
+    ...Object.values(moneyScreens),
   ])
 const moreScreensAfter = 1_500
 

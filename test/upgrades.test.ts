@@ -30,11 +30,11 @@ import { admission } from './people.ts'
  * without a desk and Kiran deleted, whose seats were taken away, and settings changed in parts; in 0013 also Lata restored,
  * Sunil purged and Usha deleted; in 0015 also a day of two parts, four more plans and who bought them; in 0016 also
  * renewals, a corrected last day and Veda deleted; in 0017 also money: a part payment corrected, a refund, a due, a pause and a freed
- * seat. Encrypted fields are encrypted with this key.
+ * seat; in 0018 also reminders said, promised and taken back, and a text of the centre's own. Encrypted fields are encrypted with this key.
  */
 const folder = join(import.meta.dirname, 'upgrades')
 const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
-const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015', '0016', '0017']
+const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015', '0016', '0017', '0018']
 /** Those in which members had dates and no terms. */
 const versionsBeforeTerms = versions.filter((version) => version < '0016')
 const now = () => new Date('2026-11-21T06:00:00Z')
@@ -381,6 +381,30 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(await operator.ok('POST', '/api/members/dev/reminders', sent)).toMatchObject({
       row: { outcome: { event: 'sent', lastDay: '2027-01-20' } },
     })
+    expect((await checkBooks(app.db)).faults).toEqual([])
+  })
+
+  test('WL-3, LG-1: of version 0018 keeps every row of money and every word that was said, and no day is closed', async () => {
+    const old = await leftBy('0018', engine)
+    const rowsIn = async () => {
+      const database = await openDatabase(old)
+      const all = []
+      for (const table of ['charges', 'payments', 'terms', 'reminder_log', 'settings']) {
+        const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(
+          database.db.withoutPlugins(),
+        )
+        expect(rows.length).toBeGreaterThan(0)
+        all.push([table, rows])
+      }
+      await database.close()
+      return all
+    }
+    const before = await rowsIn()
+    app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
+    expect(await rowsIn()).toEqual(before)
+    for (const table of ['expenses', 'closings'] as const) {
+      expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
     expect((await checkBooks(app.db)).faults).toEqual([])
   })
 

@@ -21,7 +21,7 @@ export const topics = [
 ] as const
 
 /** Collections that a screen holds only in part, newest first. */
-export const pagedTopics = ['history', 'payments'] as const
+export const pagedTopics = ['history', 'payments', 'expenses', 'closings'] as const
 
 export type Topic = (typeof topics)[number]
 

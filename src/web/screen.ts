@@ -31,7 +31,7 @@ export const settingsParts = [
 export type SettingsPart = (typeof settingsParts)[number]
 
 /** The parts of the money view; who owes stands at its own address, `#admin/money`. */
-export const moneyParts = ['payments'] as const
+export const moneyParts = ['payments', 'expenses', 'close', 'sheets'] as const
 export type MoneyPart = (typeof moneyParts)[number]
 
 /** The part of a view that has parts. */
@@ -55,6 +55,13 @@ export interface Sections {
   Staff: ComponentType
   Backups: ComponentType
   ThisDevice: ComponentType
+}
+
+/** Parts of the money view that belong to other features. */
+export interface MoneyScreens {
+  Expenses: ComponentType
+  CloseDay: ComponentType<Pick<ScreenProps, 'show'>>
+  Sheets: ComponentType
 }
 
 export interface MemberPageProps {
@@ -86,6 +93,7 @@ export interface ScreenProps {
   MemberReminders: ComponentType<Required<HistoryProps>>
   /** The settings' parts of other features. */
   sections: Sections
+  moneyScreens: MoneyScreens
 }
 
 export interface AddMemberProps {
@@ -122,5 +130,6 @@ export interface Screens {
   MemberPage: ComponentType<MemberPageProps>
   MemberReminders: ComponentType<Required<HistoryProps>>
   sections: Sections
+  moneyScreens: MoneyScreens
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
 }

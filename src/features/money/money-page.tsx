@@ -1,34 +1,38 @@
 import { useWords } from '#web/i18n.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import { type MoneyPart, moneyParts, type ScreenProps } from '#web/screen.ts'
 import styles from './money-page.module.css'
 import { WhoOwes } from './owed/who-owes.tsx'
 import { Payments } from './payments/payments.tsx'
 
-/** Who owes, and every payment, each at an address of its own (LG-7). */
-export function MoneyPage({ part, show, openMember }: ScreenProps) {
+/** Who owes first, then every payment, what was spent, closing the day and the sheets, each at an address of its own (LG-7). */
+export function MoneyPage(props: ScreenProps) {
   const { parts } = useWords().money
-  const isPayments = part === 'payments'
+  const open = moneyParts.find((name) => name === props.part)
   return (
     <>
       <nav className={styles.parts} aria-label={parts.label}>
-        <button
-          type="button"
-          className={styles.part}
-          aria-current={isPayments ? undefined : 'page'}
-          onClick={() => show('money')}
-        >
-          {parts.owed}
-        </button>
-        <button
-          type="button"
-          className={styles.part}
-          aria-current={isPayments ? 'page' : undefined}
-          onClick={() => show('money', 'payments')}
-        >
-          {parts.payments}
-        </button>
+        {([undefined, ...moneyParts] as const).map((part) => (
+          <button
+            key={part ?? 'owed'}
+            type="button"
+            className={styles.part}
+            aria-current={part === open ? 'page' : undefined}
+            onClick={() => props.show('money', part)}
+          >
+            {parts[part ?? 'owed']}
+          </button>
+        ))}
       </nav>
-      {isPayments ? <Payments openMember={openMember} /> : <WhoOwes openMember={openMember} />}
+      <OpenPart {...props} open={open} />
     </>
   )
+}
+
+function OpenPart({ open, openMember, show, moneyScreens }: ScreenProps & { open: MoneyPart | undefined }) {
+  const { Expenses, CloseDay, Sheets } = moneyScreens
+  if (open === 'payments') return <Payments openMember={openMember} />
+  if (open === 'expenses') return <Expenses />
+  if (open === 'close') return <CloseDay show={show} />
+  if (open === 'sheets') return <Sheets />
+  return <WhoOwes openMember={openMember} />
 }

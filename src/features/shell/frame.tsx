@@ -130,6 +130,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
                 MemberPage={screens.MemberPage}
                 MemberReminders={screens.MemberReminders}
                 sections={screens.sections}
+                moneyScreens={screens.moneyScreens}
               />
             </Suspense>
           </ErrorBoundary>

@@ -2,7 +2,7 @@ import { CamelCasePlugin, type Generated } from 'kysely'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
-import type { Charge, Payment } from '#domain/money/account.ts'
+import type { Charge, Payment, PaymentMode } from '#domain/money/account.ts'
 import type { Made } from '#domain/money/member-account.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
@@ -45,6 +45,9 @@ export interface Schema {
   /** Append-only, as are payments; `no` is the order in which they were made. */
   charges: Charge & Made & { no: Generated<number>; memberId: string; reason: string; isSample: number }
   payments: PaymentTable
+  /** Append-only, as are closings. */
+  expenses: ExpenseTable
+  closings: ClosingTable
   /** The last number of each series of receipts. */
   counters: { name: string; value: number }
   receiptPrints: { id: string; paymentId: string; printedBy: string; printedAt: string }
@@ -184,6 +187,47 @@ interface PaymentTable extends Payment, Made {
   /** The receipt as it was issued, in JSON. */
   printed: string | null
   isSample: number
+}
+
+/** What the centre spent, or handed over; `no` is the order in which the rows were made. */
+interface ExpenseTable extends Made {
+  no: Generated<number>
+  id: string
+  /** The day on which it was paid; `bookedOn` is the day that it counts on. */
+  day: string
+  bookedOn: string
+  category: string
+  /** Paise; below zero for a row that takes another back. */
+  amount: number
+  mode: PaymentMode
+  paidTo: string
+  note: string
+  /** Why it was corrected. */
+  reason: string
+  reversesId: string | null
+  replacesId: string | null
+}
+
+/** A close of every day from `firstDay` to `day`, numbered from 1 on. Sums are paise. */
+interface ClosingTable extends Made {
+  no: number
+  id: string
+  firstDay: string
+  day: string
+  /** The cash of the last close. */
+  opening: number
+  cashIn: number
+  cashRefunds: number
+  cashExpenses: number
+  handedOver: number
+  expected: number
+  counted: number
+  /** How many notes and coins of each value, in JSON; null where the sum was typed. */
+  notes: string | null
+  /** Why more or less was counted than expected. */
+  reason: string
+  /** The ids of payments that the phone or the bank does not show, in JSON. */
+  notFound: string
 }
 
 interface PauseTable extends Made {

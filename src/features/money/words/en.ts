@@ -101,7 +101,14 @@ export const words = {
     },
   },
   money: {
-    parts: { label: 'Parts of money', owed: 'Who owes', payments: 'Payments' },
+    parts: {
+      label: 'Parts of money',
+      owed: 'Who owes',
+      payments: 'Payments',
+      expenses: 'Expenses',
+      close: 'Close the day',
+      sheets: 'Month and year',
+    },
     owed: {
       total: 'Due in all',
       from: (n: number, count: string) => plural(n, 'from one member', `from ${count} members`),

@@ -95,7 +95,14 @@ export const words: Words = {
     },
   },
   money: {
-    parts: { label: 'पैशांचे भाग', owed: 'बाकी', payments: 'जमा' },
+    parts: {
+      label: 'पैशांचे भाग',
+      owed: 'बाकी',
+      payments: 'जमा',
+      expenses: 'खर्च',
+      close: 'दिवस बंद करा',
+      sheets: 'महिना आणि वर्ष',
+    },
     owed: {
       total: 'एकूण बाकी',
       from: (n, count) => (n === 1 ? 'एका सदस्याकडून' : `${count} सदस्यांकडून`),

@@ -1,0 +1,2 @@
+/** What the centre spends (XP-1). */
+export const ExpensesPart = () => null
