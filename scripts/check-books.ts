@@ -6,9 +6,13 @@ const [first] = process.argv.slice(2)
 
 await runCommand(async () => {
   if (first !== undefined) throw new StartError('This command takes nothing else: npm run check-books')
-  const { members, terms, receipts, faults } = await onDatabase(({ db }) => checkBooks(db))
+  const { members, terms, receipts, closings, expenses, faults } = await onDatabase(({ db }) =>
+    checkBooks(db),
+  )
   if (faults.length > 0) {
     throw new StartError(`The books are wrong. Faults: ${faults.length}. ${faults.slice(0, 5).join('; ')}.`)
   }
-  console.log(`The books are right. Receipts: ${receipts}, accounts: ${members}, terms: ${terms}.`)
+  console.log(
+    `The books are right. Receipts: ${receipts}, accounts: ${members}, terms: ${terms}, expenses: ${expenses}, closes: ${closings}.`,
+  )
 })

@@ -6,6 +6,8 @@ import { accountRoutes } from './features/auth/own-account/account.routes.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
+import { closingsRoutes } from './features/books/closings.routes.ts'
+import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { memberAccountRoutes } from './features/members/account/account.routes.ts'
@@ -79,6 +81,8 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/payments', paymentCorrectionRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
     .route('/charges', chargeCorrectionRoutes(parts))
+    .route('/expenses', expensesRoutes(parts))
+    .route('/closings', closingsRoutes(parts))
     .route('/receipts', receiptsRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))

@@ -54,6 +54,15 @@ const bodies: Record<string, () => object> = {
   'POST /api/members/:id/write-offs': () => ({ id: 'less', amount: 100, reason: 'Poor', balance: 0 }),
   'POST /api/payments/:id/corrections': () => ({ ...correction, amount: 100, mode: 'Cash' }),
   'POST /api/charges/:id/corrections': () => ({ ...correction, amount: 100 }),
+  'POST /api/expenses': () => ({
+    ...{ id: 'water', day: '2026-11-20', category: 'Water', amount: 160_50, mode: 'Cash' },
+    ...{ paidTo: 'Ganesh', note: 'Two cans' },
+  }),
+  'POST /api/expenses/:id/corrections': () => ({ ...correction, category: 'Rent', amount: 100, mode: 'UPI' }),
+  'POST /api/closings': () => ({
+    ...{ id: 'close', day: '2026-11-20', after: 0, opening: 0, expected: 0, counted: 500_00 },
+    ...{ notes: { 500: 1 }, reason: 'Not known', found: ['paid'] },
+  }),
   'POST /api/members/:id/pauses': () => ({
     ...{ id: 'pause', from: '2026-11-20', to: '2026-11-21', reason: '', isLent: true, lastDay: '2026-12-01' },
   }),

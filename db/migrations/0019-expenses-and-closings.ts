@@ -37,6 +37,7 @@ export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres') {
       cash_refunds bigint not null,
       cash_expenses bigint not null,
       handed_over bigint not null,
+      sample_cash bigint not null,
       expected bigint not null,
       counted bigint not null check (counted >= 0),
       notes text,

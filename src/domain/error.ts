@@ -42,6 +42,9 @@ const plainCodes = [
   'reaches_into_term_before',
   'reason_required',
   'not_rupees',
+  'not_a_sum',
+  'category_required',
+  'category_reserved',
   'received_ahead',
   'received_too_far_back',
   'above_the_price',
@@ -66,6 +69,7 @@ const plainCodes = [
   'no_term',
   'no_seat_freed',
   'receipts_used_up',
+  'expected_changed',
   'seat_taken',
   'seat_missing',
   'not_last',
@@ -111,6 +115,7 @@ const parameterCodes = [
   'same_payment',
   'reference_seen',
   'reminded_today',
+  'day_closed',
 ] as const
 
 /** All codes. Each end has a sentence for every one. */
@@ -139,6 +144,8 @@ interface Parameters extends Record<ParameterCode, object> {
   reference_seen: Taken
   /** By whom and when the member was reminded. */
   reminded_today: Renewed
+  /** By whom and when it was closed. */
+  day_closed: Renewed
 }
 
 /** By whom and when a term was sold; `at` is ISO 8601 in UTC. */

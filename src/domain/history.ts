@@ -11,6 +11,8 @@ export const entryKinds = [
   'account',
   'session',
   'backup',
+  'expense',
+  'closing',
 ] as const
 export const entryActions = [
   'added',

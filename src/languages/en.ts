@@ -1,5 +1,6 @@
 import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
+import { words as books } from '#features/books/words/en.ts'
 import { words as dashboard } from '#features/dashboard/words/en.ts'
 import { words as history } from '#features/history/words/en.ts'
 import { words as members } from '#features/members/words/en.ts'
@@ -19,6 +20,7 @@ export const admin = {
   ...shared,
   ...auth,
   ...backups,
+  ...books,
   ...dashboard,
   ...history,
   ...members,

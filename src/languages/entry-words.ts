@@ -31,6 +31,8 @@ function nameOf(kind: HistoryEntry['kind'], name: string, { words, language, lib
     const [library = '', number = ''] = name.split('/')
     return `${libraryOf(Number(library))} - ${formatCount(Number(number), language)}`
   }
+  if (kind === 'expense') return words.books.categories[name] ?? name
+  if (kind === 'closing') return formatDay(name, language)
   if (name !== '') return name
   return kind === 'session' ? words.history.unknownAccount : words.history.someone
 }
@@ -74,8 +76,8 @@ function fieldName(
     names[field] ??
     ofCentre[field.replace('centre.', '')] ??
     ofPrivacy[field.replace('privacy.', '')] ??
-    ofMoney[field.replace('money.', '')] ??
     // A list is named once for all that changed in it: `reminders.texts.2.en`.
+    ofMoney[field.replace('money.', '').split('.')[0] ?? ''] ??
     ofReminders[field.split('.')[1] ?? ''] ??
     field
   )
@@ -100,6 +102,7 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
   if (field === 'pageId' || field === 'homePageId') return locale.titleOf(value) ?? words.history.unknownPage
   if (isDay(value)) return formatDay(value, language)
   const choices: Record<string, Record<string, string>> = {
+    category: words.books.categories,
     gender: words.genders,
     status: words.statuses,
     allocation: words.allocations,

@@ -1,5 +1,6 @@
 import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
+import { words as books } from '#features/books/words/mr.ts'
 import { words as dashboard } from '#features/dashboard/words/mr.ts'
 import { words as history } from '#features/history/words/mr.ts'
 import { words as members } from '#features/members/words/mr.ts'
@@ -19,6 +20,7 @@ export const admin: AdminWords = {
   ...shared,
   ...auth,
   ...backups,
+  ...books,
   ...dashboard,
   ...history,
   ...members,

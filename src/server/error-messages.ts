@@ -67,6 +67,12 @@ export const errorMessages: ErrorWords = {
   reaches_into_term_before: 'This date reaches into the term before.',
   reason_required: 'Please give the reason.',
   not_rupees: 'Please give whole rupees.',
+  not_a_sum: 'Please give a sum in rupees, such as 160 or 160.50.',
+  category_required: 'Please choose a category.',
+  category_reserved: 'Handed over is a category of its own. Please use another name.',
+  expected_changed:
+    'Money has come or gone meanwhile. Nothing was closed: look at the sums, then close again.',
+  day_closed: ({ by, at }) => `The day was closed by ${by} at ${at}. Nothing was closed twice.`,
   received_ahead: 'This day has not come yet.',
   received_too_far_back: 'This day lies too far back. Settings → Money says how many days are allowed.',
   above_the_price: 'The discount is higher than the price.',

@@ -1,4 +1,5 @@
 import { createOTP } from '@better-auth/utils/otp'
+import { type NextClose, sumsOf } from '../../src/domain/books/closing.ts'
 import { addDays } from '../../src/domain/day.ts'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
@@ -182,6 +183,22 @@ export function writeCalls(
         ...{ reason: 'Left', endsOn: app.today(), balance: await balance() },
       },
     }),
+    'POST /api/expenses': () => ({
+      method: 'POST',
+      path: '/api/expenses',
+      body: { id: 'water', day: app.today(), category: 'Water', amount: 160_50, mode: 'Cash' },
+    }),
+    'POST /api/expenses/:id/corrections': () => ({
+      method: 'POST',
+      path: '/api/expenses/water/corrections',
+      body: { id: 'more-water', category: 'Water', amount: 180_00, mode: 'Cash', reason: 'Typed wrong' },
+    }),
+    'POST /api/closings': async () => {
+      const { period } = await operator.ok<NextClose>('GET', '/api/closings/next')
+      const { expected } = sumsOf(period ?? { opening: 0, payments: [], expenses: [] })
+      const body = { id: 'close', day: app.today(), after: 0, expected, counted: 0, reason: 'Not known' }
+      return { method: 'POST', path: '/api/closings', body }
+    },
     'POST /api/receipts/:id/prints': () => ({
       method: 'POST',
       path: '/api/receipts/first/prints',

@@ -31,12 +31,8 @@ export function correctPayment(
     right.amount === wrong.amount && right.mode === wrong.mode && right.reference === wrong.reference
   if (isSame) return { refused: 'nothing_changed' }
   if (sumOf(payments) - wrong.amount + right.amount < 0) return { refused: 'less_than_refunded' }
-  const { id, ...rest } = wrong
-  const row = { ...rest, bookedOn: bookedDayOfCorrection(wrong.bookedOn, books) }
-  return {
-    opposite: { ...row, kind: 'Correction', amount: -wrong.amount, reversesId: id, replacesId: null },
-    right: right.amount === 0 ? null : { ...row, ...right, reversesId: null, replacesId: id },
-  }
+  const rows = correctionOf(wrong, right, books)
+  return { ...rows, opposite: { ...rows.opposite, kind: 'Correction' } }
 }
 
 /**
@@ -53,15 +49,28 @@ export function correctCharge(
   if (wrong.reversesId !== null) return { refused: 'is_an_opposite' }
   if (isReversed(wrong, charges)) return { refused: 'corrected_already' }
   if (amount === wrong.amount) return { refused: 'nothing_changed' }
+  return correctionOf(wrong, { amount }, books)
+}
+
+/** What every row of money that can be corrected has. */
+type Correctable = Pick<Charge, 'id' | 'amount' | 'bookedOn' | 'reversesId' | 'replacesId'>
+
+/** The opposite of a wrong row and the right row, which both keep what is not corrected; no right row of 0. */
+export function correctionOf<Row extends Correctable>(
+  wrong: Row,
+  right: Partial<Row> & Pick<Row, 'amount'>,
+  books: Books,
+): Correction<Row> {
   const { id, ...rest } = wrong
   const row = { ...rest, bookedOn: bookedDayOfCorrection(wrong.bookedOn, books) }
   return {
     opposite: { ...row, amount: -wrong.amount, reversesId: id, replacesId: null },
-    right: amount === 0 ? null : { ...row, amount, reversesId: null, replacesId: id },
+    right: right.amount === 0 ? null : { ...row, ...right, reversesId: null, replacesId: id },
   }
 }
 
-function isReversed({ id }: { id: string }, rows: readonly Pick<Charge, 'reversesId'>[]): boolean {
+/** Whether a row was taken back by its opposite. */
+export function isReversed({ id }: { id: string }, rows: readonly Pick<Charge, 'reversesId'>[]): boolean {
   return rows.some(({ reversesId }) => reversesId === id)
 }
 

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { handedOver } from '../books/expense.ts'
 import { because } from '../error.ts'
-import { text } from '../language/text.ts'
+import { requiredText, text } from '../language/text.ts'
 import { isReceiptPrefix } from '../receipts/receipt-number.ts'
 import { rupeesSchema } from '../seating/plan-input.ts'
-import { type MoneySettings, mostDaysBack, mostGraceDays } from './money-settings.ts'
+import { type MoneySettings, mostCategories, mostDaysBack, mostGraceDays } from './money-settings.ts'
+
+const folded = (name: string) => name.toLowerCase()
 
 /** What a centre decides about money, as it is sent and stored. */
 export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
@@ -11,4 +14,13 @@ export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   lateFee: rupeesSchema,
   daysBack: z.int().min(0).max(mostDaysBack),
   receiptPrefix: text().trim().refine(isReceiptPrefix, because('not_a_receipt_prefix')),
+  expenseCategories: z
+    .array(requiredText(40, 'category_required'))
+    .min(1, because('category_required'))
+    .max(mostCategories)
+    .refine(
+      (names) => names.every((name) => folded(name) !== folded(handedOver)),
+      because('category_reserved'),
+    )
+    .refine((names) => new Set(names.map(folded)).size === names.length, because('name_taken')),
 })

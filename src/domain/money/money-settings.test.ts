@@ -5,7 +5,7 @@ import { defaultMoney } from './money-settings.ts'
 import { moneySettingsSchema } from './money-settings-input.ts'
 
 test('LG-4, LG-6, DY-3, RC-1: a new centre has 5 days of grace, no late fee, 7 days back and no prefix', () => {
-  expect(moneySettingsSchema.parse({ ...defaultMoney })).toEqual({
+  expect(moneySettingsSchema.parse({ ...defaultMoney })).toMatchObject({
     graceDays: 5,
     lateFee: 0,
     daysBack: 7,

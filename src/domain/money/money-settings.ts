@@ -10,11 +10,31 @@ export type MoneySettings = {
   daysBack: number
   /** What stands before every receipt number; empty for nothing. */
   receiptPrefix: string
+  /** What expenses are chosen from, as the centre has typed it (XP-1). */
+  expenseCategories: string[]
 }
 
 /** The most days of grace, and the most that a payment may lie back. */
 export const mostGraceDays = 60
 export const mostDaysBack = 60
+export const mostCategories = 30
 
 /** What holds until the owner changes it. */
-export const defaultMoney: MoneySettings = { graceDays: 5, lateFee: 0, daysBack: 7, receiptPrefix: '' }
+export const defaultMoney: MoneySettings = {
+  graceDays: 5,
+  lateFee: 0,
+  daysBack: 7,
+  receiptPrefix: '',
+  // Their Marathi is among the words of the screens.
+  expenseCategories: [
+    'Rent',
+    'Electricity',
+    'Water',
+    'Internet',
+    'Cleaning',
+    'Newspapers',
+    'Repairs',
+    'Salary',
+    'Other',
+  ],
+}

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import { topics } from '#domain/live.ts'
+import { pagedTopics, topics } from '#domain/live.ts'
 import { usePages } from '#features/pages/pages.queries.ts'
 import type { Locale } from '#languages/entry-words.ts'
 import { answer, sender } from '#web/api.ts'
@@ -11,7 +11,7 @@ import type { historyRoutes } from './history.routes.ts'
 const api = hc<ReturnType<typeof historyRoutes>>('/api/history', sender)
 
 /** Every write adds an entry, except the count of a visit. */
-const written = [...topics.filter((topic) => topic !== 'visits'), 'history' as const]
+const written = [...topics.filter((topic) => topic !== 'visits'), ...pagedTopics]
 
 /** The history of a member, or of the whole centre, newest first, live. */
 export const useHistory = (member?: string) =>

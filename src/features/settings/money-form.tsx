@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { isReceiptPrefix, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useToday } from '#web/clock.tsx'
@@ -7,19 +7,22 @@ import { type MoneyField, moneyOf, moneyTexts } from './money.ts'
 import styles from './money-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
-const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
+const helpBelow: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+}
 
 /** The grace, the late fee, how far back a payment may be dated, and the prefix of receipt numbers. */
 export function MoneyForm({ row }: { row: ScreenSettings }) {
   const { words, language } = useLocale()
   const { money } = words.settings
+  const { categories } = words.books
   return (
     <SettingsForm<MoneyField>
       name="settings/money"
       row={row}
-      textsOf={({ money }) => moneyTexts(money, language)}
+      textsOf={({ money }) => moneyTexts(money, language, categories)}
       labels={money.fields}
-      changesOf={(values) => ({ money: moneyOf(values) })}
+      changesOf={(values) => ({ money: moneyOf(values, categories) })}
     >
       {(field) => (
         <div className={styles.fields}>
@@ -52,6 +55,13 @@ export function MoneyForm({ row }: { row: ScreenSettings }) {
             />
             <NextNumber prefix={field('receiptPrefix').value.trim()} saved={row.money.receiptPrefix} />
           </div>
+          <Textarea
+            {...field('expenseCategories')}
+            {...helpBelow}
+            className={styles.categories}
+            rows={9}
+            description={money.expenseCategoriesHint}
+          />
         </div>
       )}
     </SettingsForm>

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { defaultMoney } from '#domain/money/money-settings.ts'
-import { moneyOf, moneyTexts } from './money.ts'
+import { moneyOf as moneyOfNamed, moneyTexts as textsNamed } from './money.ts'
+
+const names = { Rent: 'भाडे', Water: 'पाणी', 'Handed over': 'रोख सोपवली' }
+const moneyTexts = (money: typeof defaultMoney, language: 'en' | 'mr') => textsNamed(money, language, names)
+const moneyOf = (texts: ReturnType<typeof moneyTexts>) => moneyOfNamed(texts, names)
 
 test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is what it saves', () => {
   for (const money of [
     defaultMoney,
-    { graceDays: 0, lateFee: 50_00, daysBack: 60, receiptPrefix: 'A/' },
-    { graceDays: 60, lateFee: 10_00_000_00, daysBack: 0, receiptPrefix: '' },
+    { graceDays: 0, lateFee: 50_00, daysBack: 60, receiptPrefix: 'A/', expenseCategories: ['Tea'] },
+    { ...defaultMoney, graceDays: 60, lateFee: 10_00_000_00, daysBack: 0 },
   ]) {
     expect(moneyOf(moneyTexts(money, 'en'))).toEqual(money)
   }
@@ -27,4 +31,11 @@ test.each([
 ] as const)('ER-2: %s of %j is refused at its field', (field, text) => {
   const texts = { ...moneyTexts(defaultMoney, 'en'), [field]: text }
   expect(() => moneyOf(texts)).toThrow(expect.objectContaining({ field, code: 'not_in_range' }))
+})
+
+test('XP-1: categories are typed one on a line, and those of a new centre are named in the language of the screen', () => {
+  const texts = moneyTexts({ ...defaultMoney, expenseCategories: ['Rent', 'Tea'] }, 'mr')
+  expect(texts.expenseCategories).toBe('भाडे\nTea')
+  const typed = moneyOf({ ...texts, expenseCategories: ' भाडे \n\nचहा\nपाणी' }).expenseCategories
+  expect(typed).toEqual(['Rent', 'चहा', 'Water'])
 })

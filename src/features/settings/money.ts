@@ -8,9 +8,13 @@ import { numberTyped } from '#web/forms/number-typed.ts'
 /** The fields of the money form, by the names that the server gives them. */
 export type MoneyField = keyof MoneySettings
 
+/** The words of the screen for the categories that a new centre has; those of the centre's own are as it typed them. */
+export type CategoryNames = Readonly<Record<string, string>>
+
 export function moneyTexts(
-  { graceDays, lateFee, daysBack, receiptPrefix }: MoneySettings,
+  { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: MoneySettings,
   language: Language,
+  names: CategoryNames,
 ): Texts<MoneyField> {
   const digits = (n: number) => digitsFor(language, String(n))
   return {
@@ -18,16 +22,27 @@ export function moneyTexts(
     lateFee: lateFee === 0 ? '' : digits(lateFee / 100),
     daysBack: digits(daysBack),
     receiptPrefix,
+    // One on each line.
+    expenseCategories: expenseCategories.map((name) => names[name] ?? name).join('\n'),
   }
 }
 
 /** @throws ApiError about the field that is wrong */
-export function moneyOf({ graceDays, lateFee, daysBack, receiptPrefix }: Texts<MoneyField>): MoneySettings {
+export function moneyOf(
+  { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: Texts<MoneyField>,
+  names: CategoryNames,
+): MoneySettings {
+  const stored = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]))
   const rupees = { least: 0, most: mostPrice / 100 }
   return {
     graceDays: numberTyped(graceDays, 'graceDays', { least: 0, most: mostGraceDays }),
     lateFee: lateFee.trim() === '' ? 0 : numberTyped(lateFee, 'lateFee', rupees) * 100,
     daysBack: numberTyped(daysBack, 'daysBack', { least: 0, most: mostDaysBack }),
     receiptPrefix,
+    expenseCategories: expenseCategories
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => stored.get(line.toLowerCase()) ?? line),
   }
 }

@@ -138,7 +138,10 @@ describe.each(engines)('settings on %s', (engine) => {
     // Another part, changed in the meantime, is no conflict.
     expect((await change({ privacy: { ...privacy, masksAadhar: true }, revision })).status).toBe(200)
     const heard = app.listen()
-    const money = { graceDays: 3, lateFee: 50_00, daysBack: 2, receiptPrefix: 'A/' }
+    const money = {
+      ...{ graceDays: 3, lateFee: 50_00, daysBack: 2, receiptPrefix: 'A/' },
+      expenseCategories: ['Rent', 'Tea'],
+    }
     expect((await change({ money, revision })).status).toBe(200)
     expect([(await read()).money, await readMoney(app.db)]).toEqual([money, money])
     expect((await read()).privacy.masksAadhar).toBe(true)
@@ -149,6 +152,7 @@ describe.each(engines)('settings on %s', (engine) => {
       { field: 'money.lateFee', from: 0, to: 50_00 },
       { field: 'money.daysBack', from: 7, to: 2 },
       { field: 'money.receiptPrefix', from: '', to: 'A/' },
+      { field: 'money.expenseCategories.1', from: 'Electricity', to: 'Tea' },
     ])
     expect((await change({ money: defaultMoney, revision })).status).toBe(409)
     expect(await readMoney(app.db)).toEqual(money)
@@ -245,6 +249,9 @@ describe.each(engines)('settings on %s', (engine) => {
       [{ privacy: { ...defaultPrivacy, asks: {} } }, 'privacy.asks.parentsPhone'],
       [{ money: { ...defaultMoney, graceDays: 61 } }, 'money.graceDays'],
       [{ money: { ...defaultMoney, receiptPrefix: 'ABC' } }, 'money.receiptPrefix'],
+      [{ money: { ...defaultMoney, expenseCategories: [] } }, 'money.expenseCategories'],
+      [{ money: { ...defaultMoney, expenseCategories: ['handed over'] } }, 'money.expenseCategories'],
+      [{ money: { ...defaultMoney, expenseCategories: ['Tea', 'tea'] } }, 'money.expenseCategories'],
       [{ id: 'other' }, 'id'],
       [{ extra: 1 }, 'extra'],
     ]

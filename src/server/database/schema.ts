@@ -1,8 +1,10 @@
 import { CamelCasePlugin, type Generated } from 'kysely'
+import type { Closing } from '#domain/books/closing.ts'
+import type { Expense } from '#domain/books/expense.ts'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
-import type { Charge, Payment, PaymentMode } from '#domain/money/account.ts'
+import type { Charge, Payment } from '#domain/money/account.ts'
 import type { Made } from '#domain/money/member-account.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
@@ -190,44 +192,20 @@ interface PaymentTable extends Payment, Made {
 }
 
 /** What the centre spent, or handed over; `no` is the order in which the rows were made. */
-interface ExpenseTable extends Made {
+interface ExpenseTable extends Expense, Made {
   no: Generated<number>
-  id: string
-  /** The day on which it was paid; `bookedOn` is the day that it counts on. */
-  day: string
-  bookedOn: string
-  category: string
-  /** Paise; below zero for a row that takes another back. */
-  amount: number
-  mode: PaymentMode
-  paidTo: string
-  note: string
   /** Why it was corrected. */
   reason: string
-  reversesId: string | null
-  replacesId: string | null
 }
 
-/** A close of every day from `firstDay` to `day`, numbered from 1 on. Sums are paise. */
-interface ClosingTable extends Made {
-  no: number
-  id: string
-  firstDay: string
-  day: string
-  /** The cash of the last close. */
-  opening: number
-  cashIn: number
-  cashRefunds: number
-  cashExpenses: number
-  handedOver: number
-  expected: number
-  counted: number
-  /** How many notes and coins of each value, in JSON; null where the sum was typed. */
+/** Lists of a close are stored as JSON. */
+interface ClosingTable extends Omit<Closing, 'notes' | 'notFound'> {
+  /** How many notes and coins of each value; null where the sum was typed. */
   notes: string | null
-  /** Why more or less was counted than expected. */
-  reason: string
-  /** The ids of payments that the phone or the bank does not show, in JSON. */
+  /** The ids of payments that the phone or the bank does not show. */
   notFound: string
+  /** What of the cash is of rows of the sample, which may go (RC-7). */
+  sampleCash: number
 }
 
 interface PauseTable extends Made {

@@ -53,6 +53,9 @@ const said = {
   'session refused': (who, what) => `${who} tried to sign in as ${what} and was refused.`,
   'session signed-out': (who) => `${who} signed out.`,
   'backup restored': (who, what) => `${who} restored the backup ${what}.`,
+  'expense added': (who, what) => `${who} wrote down an expense: ${what}.`,
+  'expense corrected': (who, what) => `${who} corrected an expense: ${what}.`,
+  'closing added': (who, what) => `${who} closed the day ${what}.`,
   'backup downloaded': (who, what) => `${who} downloaded the backup ${what}.`,
 } satisfies Record<string, Said>
 
@@ -109,6 +112,10 @@ const history = {
     amount: 'Sum',
     reason: 'Reason',
     balance: 'Balance',
+    category: 'Category',
+    paidTo: 'To whom',
+    expected: 'Expected',
+    counted: 'Counted',
     from: 'From',
     to: 'To',
   },

@@ -2,6 +2,7 @@ import { faultsOf, type MemberBooks, type ReceiptSeries, seriesFaults } from '#d
 import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
+import { checkClosings } from '../../books/proof.store.ts'
 import { readSummary } from './account.store.ts'
 
 /** How many were checked, and what is wrong. */
@@ -9,6 +10,8 @@ export interface BooksCheck {
   members: number
   terms: number
   receipts: number
+  closings: number
+  expenses: number
   faults: string[]
 }
 
@@ -17,10 +20,14 @@ const membersAtOnce = 200
 
 /**
  * Checks the whole database: receipts have no gap and no repeat, every account adds up, every chain of terms keeps its anchor,
- * every receipt as printed agrees with its rows.
+ * every receipt as printed agrees with its rows, every close with the rows of its days.
  */
 export async function checkBooks(db: Db): Promise<BooksCheck> {
-  const check: BooksCheck = { members: 0, terms: 0, receipts: 0, faults: seriesFaults(await listSeries(db)) }
+  const { faults, ...ofDays } = await checkClosings(db)
+  const check: BooksCheck = {
+    ...{ members: 0, terms: 0, receipts: 0, ...ofDays },
+    faults: [...seriesFaults(await listSeries(db)), ...faults],
+  }
   for (let after = 0; ; ) {
     const numbers = await db
       .selectFrom('memberNumbers')

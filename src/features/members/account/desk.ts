@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { Privacy } from '#domain/members/privacy.ts'
 import { balanceOf, dueDay, type SaleCharge } from '#domain/money/account.ts'
-import { type Books, bookedDay } from '#domain/money/booked-day.ts'
+import { type Books, firstOpenDay } from '#domain/money/booked-day.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/member-account.ts'
 import type { Confirmation, TakenPayment } from '#domain/money/money-input.ts'
 import type { MoneySettings } from '#domain/money/money-settings.ts'
@@ -15,6 +15,7 @@ import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Act } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
+import { bookedOnOf, readClosedThrough } from '../../books/books.store.ts'
 import { readDeskSettings } from '../../settings/settings.store.ts'
 import { addCharge, addPayment, findByReference, type Money, nextNumber } from './account.store.ts'
 
@@ -32,8 +33,8 @@ export interface Desk {
 
 export async function openDesk(trx: Write, act: Act, today: Day): Promise<Desk> {
   const { money: settings, ...rest } = await readDeskSettings(trx)
-  // No day is closed yet.
-  return { act, today, settings, books: { today, closedThrough: null, daysBack: settings.daysBack }, ...rest }
+  const closedThrough = await readClosedThrough(trx)
+  return { act, today, settings, books: { today, closedThrough, daysBack: settings.daysBack }, ...rest }
 }
 
 /** By whom and when, as the rows have it. */
@@ -47,7 +48,7 @@ export type ChargeMade = SaleCharge & { id?: string; reason?: string }
 /** Adds charges that were made together, for a term or for none. Returns the account with them. */
 export async function makeCharges(
   trx: Write,
-  { act, today, settings }: Desk,
+  { act, today, settings, books }: Desk,
   {
     owner,
     money,
@@ -65,7 +66,7 @@ export async function makeCharges(
 ): Promise<{ money: Money; charges: AccountCharge[] }> {
   const charges = made.map(
     ({ id = randomUUID(), reason = '', kind, amount }): AccountCharge => ({
-      ...{ id, kind, amount, reason, day: today, bookedOn: today, termId: term?.id ?? null },
+      ...{ id, kind, amount, reason, day: today, bookedOn: firstOpenDay(books), termId: term?.id ?? null },
       dueOn: dueOn ?? dueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays }),
       ...{ reversesId: null, replacesId: null },
       ...stamp(act),
@@ -102,14 +103,6 @@ export async function takePayment(
     row: { ...taken, kind: 'Payment', bookedOn, reason: '', termId: term?.id ?? null, replacesId: null },
     print: printed(desk, { owner, term, charges }),
   })
-}
-
-/** The day that money counts on. @throws Refusal 400 received_ahead, received_too_far_back */
-export function bookedOnOf(receivedOn: Day, books: Books): Day {
-  const booked = bookedDay(receivedOn, books)
-  if (!('refused' in booked)) return booked.bookedOn
-  const code = booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back'
-  throw new Refusal(400, code, 'receivedOn')
 }
 
 async function checkRepeats(

@@ -9,7 +9,7 @@ export const words = {
       rooms: { name: 'Rooms', about: 'Names and number of seats' },
       hours: { name: 'Hours and shifts', about: 'The parts of the day' },
       plans: { name: 'Plans', about: 'What is sold, for how much' },
-      money: { name: 'Money', about: 'Grace, late fee, receipt numbers' },
+      money: { name: 'Money', about: 'Grace, late fee, receipts, expenses' },
       website: { name: 'Website', about: 'Menu, home page, code' },
       reminders: { name: 'Messages', about: 'Reminders: days and texts' },
       staff: { name: 'Staff', about: 'Who can sign in' },
@@ -58,6 +58,7 @@ export const words = {
         lateFee: 'Late fee (₹)',
         daysBack: 'Days a payment may be dated back',
         receiptPrefix: 'Prefix of receipt numbers',
+        expenseCategories: 'Categories of expenses',
       },
       graceDaysHint:
         'For this many days after the last day a renewal is not late; what is left of a fee is due after as many.',
@@ -66,6 +67,8 @@ export const words = {
       daysBackHint: 'How many days before today a payment may have been received; 0 means only today.',
       receiptPrefixHint:
         'Stands before every new number: at most two English letters or digits, / or -. It may be empty.',
+      expenseCategoriesHint:
+        'One on each line, in the order in which they are offered. Expenses written before keep the category they have.',
       looksLike: 'Numbers look like this:',
       beginsAnew:
         'With another prefix the numbers begin anew at 000001. Receipts given before keep theirs, and an earlier prefix goes on where it stopped.',

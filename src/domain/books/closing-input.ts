@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { because } from '../error.ts'
+import { optionalText } from '../language/text.ts'
+import { daySchema, idSchema, mostInteger } from '../row.ts'
+import { type CashCount, denominations, mostNotes, sumOfCount } from './cash-count.ts'
+
+/** The most cash that a close counts: above what the notes of one count can come to. */
+const mostCash = 100_000_000_000
+const cash = z.int(because('not_a_sum')).min(0, because('not_a_sum')).max(mostCash, because('not_a_sum'))
+
+/** The most payments that a close asks to tick. */
+export const mostToTick = 200
+
+const countSchema: z.ZodType<CashCount, CashCount> = z.strictObject(
+  Object.fromEntries(denominations.map((worth) => [worth, z.int().min(0).max(mostNotes).optional()])),
+)
+
+/** A close of the day as it is sent (DY-2). Its id is made before the first try. */
+export const closingSchema = z
+  .strictObject({
+    id: idSchema,
+    day: daySchema,
+    /** The number of the last close that was shown; 0 for none. */
+    after: z.int().min(0).max(mostInteger),
+    /** Of the first close alone: later ones open with what was counted at the last. */
+    opening: cash.default(0),
+    /** What was shown; where it is another meanwhile, nothing is closed. */
+    expected: z.int(),
+    counted: cash,
+    notes: countSchema.nullable().default(null),
+    /** Needed where more or less was counted than expected. */
+    reason: optionalText(200, 'reason_required').default(''),
+    /** The ids of the payments that the phone or the bank shows. */
+    found: z
+      .array(idSchema)
+      .max(2 * mostToTick)
+      .default([]),
+  })
+  .refine(({ notes, counted }) => notes === null || sumOfCount(notes) === counted, {
+    path: ['counted'],
+    message: because('not_a_sum'),
+  })
+  .refine(({ counted, expected, reason }) => counted === expected || reason !== '', {
+    path: ['reason'],
+    message: because('reason_required'),
+  })
+
+export type NewClosing = z.output<typeof closingSchema>

@@ -1,0 +1,150 @@
+import { addDays, type Day } from '../day.ts'
+import type { PaymentKind, PaymentMode } from '../money/account.ts'
+import type { Made } from '../money/member-account.ts'
+import type { Paise } from '../money/money.ts'
+import type { Refused } from '../money/refused.ts'
+import type { CashCount } from './cash-count.ts'
+import { handedOver } from './expense.ts'
+
+/** A close of every day from `firstDay` to `day`, numbered from 1 on (DY-2). */
+export type Closing = Made & {
+  no: number
+  id: string
+  firstDay: Day
+  day: Day
+  /** The cash of the last close; at the first what was typed. */
+  opening: Paise
+  cashIn: Paise
+  cashRefunds: Paise
+  cashExpenses: Paise
+  handedOver: Paise
+  expected: Paise
+  counted: Paise
+  /** Null where only the sum was typed. */
+  notes: CashCount | null
+  /** Why more or less was counted than expected. */
+  reason: string
+  /** The ids of payments that the phone or the bank did not show. */
+  notFound: string[]
+}
+
+/** Rows of money of a period that have all of this in common, summed. */
+export type PaymentGroup = { kind: PaymentKind; mode: PaymentMode; by: string; amount: Paise; rows: number }
+export type ExpenseGroup = { category: string; paidTo: string; mode: PaymentMode; by: string; amount: Paise }
+
+/** A payment by UPI or bank, which the phone or the bank should show too. */
+export type TickedPayment = {
+  id: string
+  number: string
+  /** Null where the member was forgotten for good. */
+  name: string | null
+  amount: Paise
+  mode: PaymentMode
+  reference: string
+  receivedOn: Day
+  madeAt: string
+  /** Whether the last close asked for it in vain. */
+  isAgain: boolean
+}
+
+/** A row that was booked on a later day than its own, as that was closed (DY-3). */
+export type LateRow = {
+  id: string
+  /** Whose payment it is, or the category of an expense; null where the member was forgotten for good. */
+  name: string | null
+  isExpense: boolean
+  amount: Paise
+  mode: PaymentMode
+  day: Day
+  bookedOn: Day
+}
+
+/** What a close covers. */
+export type Period = {
+  firstDay: Day
+  day: Day
+  opening: Paise
+  payments: PaymentGroup[]
+  expenses: ExpenseGroup[]
+  toTick: TickedPayment[]
+  late: LateRow[]
+}
+
+/** What a close would cover now; null where the day is closed already. */
+export type NextClose = { last: Closing | null; period: Period | null }
+
+/** What a period comes to (DY-1). */
+export type PeriodSums = {
+  /** Payments and their corrections, by mode and by person. */
+  byMode: { mode: PaymentMode; amount: Paise }[]
+  byPerson: { by: string; amount: Paise; cash: Paise }[]
+  taken: Paise
+  refunds: Paise
+  expenses: Paise
+  /** The categories of what was spent in cash. */
+  cashCategories: string[]
+  /** How many payments in cash stand. */
+  cashReceipts: number
+  cashIn: Paise
+  cashRefunds: Paise
+  cashExpenses: Paise
+  handedOver: Paise
+  handedTo: string[]
+  expected: Paise
+}
+
+/** What the rows of a period come to, and what cash should be there (DY-1). */
+export function sumsOf({
+  opening,
+  payments,
+  expenses,
+}: Pick<Period, 'opening' | 'payments' | 'expenses'>): PeriodSums {
+  const came = payments.filter(({ kind }) => kind !== 'Refund')
+  const refunds = payments.filter(({ kind }) => kind === 'Refund')
+  const spent = expenses.filter(({ category }) => category !== handedOver)
+  const handed = expenses.filter(({ category }) => category === handedOver)
+  const cashIn = sumOf(came.filter(isCash))
+  const cashRefunds = -sumOf(refunds.filter(isCash))
+  const cashExpenses = sumOf(spent.filter(isCash))
+  return {
+    byMode: [...Map.groupBy(came, ({ mode }) => mode)]
+      .map(([mode, rows]) => ({ mode, amount: sumOf(rows) }))
+      .filter(({ amount }) => amount !== 0),
+    byPerson: [...Map.groupBy(came, ({ by }) => by)]
+      .map(([by, rows]) => ({ by, amount: sumOf(rows), cash: sumOf(rows.filter(isCash)) }))
+      .filter(({ amount, cash }) => amount !== 0 || cash !== 0),
+    taken: sumOf(came),
+    refunds: -sumOf(refunds),
+    expenses: sumOf(spent),
+    cashCategories: namesWithSum(spent.filter(isCash), ({ category }) => category),
+    cashReceipts: came
+      .filter(isCash)
+      .reduce((count, { kind, rows }) => count + (kind === 'Correction' ? -rows : rows), 0),
+    ...{ cashIn, cashRefunds, cashExpenses, handedOver: sumOf(handed) },
+    handedTo: namesWithSum(handed, ({ paidTo }) => paidTo),
+    expected: opening + cashIn - cashRefunds - cashExpenses - sumOf(handed),
+  }
+}
+
+const isCash = ({ mode }: { mode: PaymentMode }) => mode === 'Cash'
+
+const sumOf = (rows: readonly { amount: Paise }[]): Paise => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The names of what is not taken back again, each once. */
+const namesWithSum = <Row extends { amount: Paise }>(rows: readonly Row[], nameOf: (row: Row) => string) =>
+  [...Map.groupBy(rows, nameOf)]
+    .filter(([name, some]) => name !== '' && sumOf(some) !== 0)
+    .map(([name]) => name)
+
+/**
+ * The first day that a close of `day` covers (DY-2): the one after the last close; at the first close the first booked day
+ * there is.
+ */
+export function firstDayOfClose(
+  day: Day,
+  { today, closedThrough, firstBooked }: { today: Day; closedThrough: Day | null; firstBooked: Day | null },
+): Day | Refused<'ahead' | 'closed'> {
+  if (day > today) return { refused: 'ahead' }
+  if (closedThrough === null) return firstBooked !== null && firstBooked < day ? firstBooked : day
+  return day <= closedThrough ? { refused: 'closed' } : addDays(closedThrough, 1)
+}

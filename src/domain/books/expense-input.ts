@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { because } from '../error.ts'
+import { optionalText, requiredText } from '../language/text.ts'
+import { paymentModes } from '../money/account.ts'
+import { daySchema, idSchema } from '../row.ts'
+import { mostPrice } from '../seating/plan.ts'
+import { handedOver } from './expense.ts'
+
+/** Paise, and not only whole rupees (LG-9). */
+const amount = z.int(because('not_a_sum')).max(mostPrice, because('not_a_sum'))
+
+const kept = {
+  category: requiredText(40, 'category_required'),
+  mode: z.enum(paymentModes),
+  paidTo: optionalText(100).default(''),
+  note: optionalText(200).default(''),
+}
+
+const isCashWhereHandedOver = ({ category, mode }: { category: string; mode: string }) =>
+  category !== handedOver || mode === 'Cash'
+const onlyCash = { path: ['mode'], message: because('invalid_input') }
+
+/** What was spent, or handed over (XP-1). Its id is made before the first try. */
+export const expenseSchema = z
+  .strictObject({ id: idSchema, day: daySchema, amount: amount.min(1, because('not_a_sum')), ...kept })
+  .refine(isCashWhereHandedOver, onlyCash)
+
+/** What makes a wrong expense right. An amount of 0 cancels it. */
+export const expenseCorrectionSchema = z
+  .strictObject({
+    /** The id of the right row, or of the opposite one where there is no right one. */
+    id: idSchema,
+    amount: amount.min(0, because('not_a_sum')),
+    ...kept,
+    reason: requiredText(200, 'reason_required'),
+  })
+  .refine(isCashWhereHandedOver, onlyCash)
+
+export type NewExpense = z.output<typeof expenseSchema>
+export type ExpenseCorrection = z.output<typeof expenseCorrectionSchema>

@@ -1,0 +1,62 @@
+import type { Day } from '../day.ts'
+import type { PaymentMode } from '../money/account.ts'
+import type { Books } from '../money/booked-day.ts'
+import { type Correction, correctionOf, isReversed } from '../money/correction.ts'
+import type { Made } from '../money/member-account.ts'
+import type { Paise } from '../money/money.ts'
+import type { Refused } from '../money/refused.ts'
+
+/** Cash that leaves the desk and is no expense, such as to the owner: in no sum of the sheets, and always cash (DY-1). */
+export const handedOver = 'Handed over'
+
+/** A row of money that was spent or handed over; it is only ever added (XP-1). */
+export type Expense = {
+  id: string
+  /** The day on which it was paid. */
+  day: Day
+  bookedOn: Day
+  category: string
+  /** Below zero for the opposite of a wrong row. */
+  amount: Paise
+  mode: PaymentMode
+  paidTo: string
+  note: string
+  /** Of the opposite of a wrong row: that row. */
+  reversesId: string | null
+  /** Of the right row of a correction: the wrong one. */
+  replacesId: string | null
+}
+
+/** An expense in the list of all of them. */
+export type ListedExpense = Expense &
+  Made & {
+    /** Its place in the list; the next page begins before it. */
+    no: number
+    /** Why it was corrected. */
+    reason: string
+    /** Whether it was corrected, or is the opposite that did so. */
+    isCancelled: boolean
+  }
+
+/** What was spent on a booked day, and what was handed over. */
+export type ExpensesOfDay = { day: Day; spent: Paise; handedOver: Paise }
+
+export type RightExpense = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo' | 'note'>
+
+/**
+ * Corrects an expense as a payment is corrected (XP-1, LG-5): the opposite row and the right row. Both keep the day, and the
+ * booked day where that is open and within the days of Settings. A right sum of 0 cancels.
+ * @param successors the rows that reverse or replace it
+ */
+export function correctExpense(
+  wrong: Expense,
+  right: RightExpense,
+  successors: readonly Pick<Expense, 'reversesId'>[],
+  books: Books,
+): Correction<Expense> | Refused<'is_an_opposite' | 'corrected_already' | 'nothing_changed'> {
+  if (wrong.reversesId !== null) return { refused: 'is_an_opposite' }
+  if (isReversed(wrong, successors)) return { refused: 'corrected_already' }
+  const fields = ['category', 'amount', 'mode', 'paidTo', 'note'] as const
+  if (fields.every((field) => right[field] === wrong[field])) return { refused: 'nothing_changed' }
+  return correctionOf(wrong, right, books)
+}

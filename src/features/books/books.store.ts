@@ -1,0 +1,30 @@
+import type { Day } from '#domain/day.ts'
+import { type Books, bookedDay } from '#domain/money/booked-day.ts'
+import type { Db } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { Write } from '#server/database/revision.ts'
+import { Refusal } from '#server/errors.ts'
+import { readMoney } from '../settings/settings.store.ts'
+
+const findLastDay = prepared<object>()((db) =>
+  db.selectFrom('closings').select('day').orderBy('no', 'desc').limit(1),
+)
+
+/** The day up to which every day is closed; null while none is (DY-3). */
+export async function readClosedThrough(db: Db): Promise<Day | null> {
+  const [row] = await findLastDay(db, {})
+  return row?.day ?? null
+}
+
+/** What decides the days of a row of money that is added now; under the writer lock, so that no close comes between. */
+export async function readBooks(trx: Write, today: Day): Promise<Books> {
+  const { daysBack } = await readMoney(trx)
+  return { today, closedThrough: await readClosedThrough(trx), daysBack }
+}
+
+/** The day that money counts on. @throws Refusal 400 received_ahead, received_too_far_back */
+export function bookedOnOf(day: Day, books: Books, field = 'receivedOn'): Day {
+  const booked = bookedDay(day, books)
+  if (!('refused' in booked)) return booked.bookedOn
+  throw new Refusal(400, booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back', field)
+}

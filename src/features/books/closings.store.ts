@@ -1,0 +1,176 @@
+import type {
+  Closing,
+  ExpenseGroup,
+  LateRow,
+  PaymentGroup,
+  Period,
+  TickedPayment,
+} from '#domain/books/closing.ts'
+import { mostToTick } from '#domain/books/closing-input.ts'
+import type { Day } from '#domain/day.ts'
+import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
+
+/** The most rows of a closed day that a close lists. */
+const mostLate = 100
+
+const closings = (db: Db) => db.selectFrom('closings').selectAll()
+
+type Stored = Awaited<ReturnType<ReturnType<typeof closings>['execute']>>[number]
+
+const asClosing = ({ notes, notFound, sampleCash: _sampleCash, ...row }: Stored): Closing => ({
+  ...row,
+  notes: notes === null ? null : JSON.parse(notes),
+  notFound: JSON.parse(notFound),
+})
+
+/** The newest closes by falling number. */
+export async function listClosings(
+  db: Db,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<Closing[]> {
+  const rows = await closings(db)
+    .$if(before !== undefined, (query) => query.where('no', '<', before ?? 0))
+    .orderBy('no', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(asClosing)
+}
+
+export async function findLastClosing(db: Db): Promise<Closing | null> {
+  const [last] = await listClosings(db, { limit: 1 })
+  return last ?? null
+}
+
+export async function findClosing(db: Db, id: string): Promise<Closing | undefined> {
+  const row = await closings(db).where('id', '=', id).executeTakeFirst()
+  return row && asClosing(row)
+}
+
+export async function addClosing(trx: Write, { notes, notFound, ...row }: Closing, sampleCash: number) {
+  const stored = { notes: notes && JSON.stringify(notes), notFound: JSON.stringify(notFound), sampleCash }
+  await trx
+    .insertInto('closings')
+    .values({ ...row, ...stored })
+    .execute()
+}
+
+/** The first day that anything is booked on; null where nothing is. */
+export async function findFirstBooked(db: Db): Promise<Day | null> {
+  const { paid, spent } = await db
+    .selectNoFrom((row) => [
+      row
+        .selectFrom('payments')
+        .select((one) => one.fn.min('bookedOn').as('day'))
+        .as('paid'),
+      row
+        .selectFrom('expenses')
+        .select((one) => one.fn.min('bookedOn').as('day'))
+        .as('spent'),
+    ])
+    .executeTakeFirstOrThrow()
+  return [paid, spent].filter((day) => day !== null).sort()[0] ?? null
+}
+
+type Days = Pick<Period, 'firstDay' | 'day'>
+
+/** The rows of a period, summed by what they have in common (DY-1). */
+export async function readGroups(
+  db: Db,
+  { firstDay, day }: Days,
+): Promise<{ payments: PaymentGroup[]; expenses: ExpenseGroup[] }> {
+  const payments = await db
+    .selectFrom('payments')
+    .select(['kind', 'mode', 'madeBy as by'])
+    .select((row) => [row.fn.sum<number>('amount').as('amount'), row.fn.countAll<number>().as('rows')])
+    .where('bookedOn', '>=', firstDay)
+    .where('bookedOn', '<=', day)
+    .groupBy(['kind', 'mode', 'madeBy'])
+    .orderBy('mode')
+    .orderBy('madeBy')
+    .execute()
+  const expenses = await db
+    .selectFrom('expenses')
+    .select(['category', 'paidTo', 'mode', 'madeBy as by'])
+    .select((row) => row.fn.sum<number>('amount').as('amount'))
+    .where('bookedOn', '>=', firstDay)
+    .where('bookedOn', '<=', day)
+    .groupBy(['category', 'paidTo', 'mode', 'madeBy'])
+    .orderBy('category')
+    .orderBy('paidTo')
+    .execute()
+  return { payments, expenses }
+}
+
+/** What of the cash of a period is of rows of the sample, which may go (RC-7). */
+export async function readSampleCash(db: Db, { firstDay, day }: Days): Promise<number> {
+  const row = await db
+    .selectFrom('payments')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('amount'))
+    .where('isSample', '=', 1)
+    .where('mode', '=', 'Cash')
+    .where('bookedOn', '>=', firstDay)
+    .where('bookedOn', '<=', day)
+    .executeTakeFirstOrThrow()
+  return row.amount
+}
+
+/** Payments by UPI and bank that stand, the newest first: those of the period, and those asked for again. */
+export async function listToTick(
+  db: Db,
+  { firstDay, day }: Days,
+  again: readonly string[],
+): Promise<TickedPayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('members', 'members.id', 'payments.memberId')
+    .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
+    .select(['payments.id', 'payments.series', 'payments.number', 'members.name', 'payments.amount'])
+    .select(['payments.mode', 'payments.reference', 'payments.receivedOn', 'payments.madeAt'])
+    .where('payments.kind', '=', 'Payment')
+    .where('payments.mode', 'in', ['UPI', 'Bank'])
+    .where('opposite.id', 'is', null)
+    .where((row) =>
+      row.or([
+        row.and([row('payments.bookedOn', '>=', firstDay), row('payments.bookedOn', '<=', day)]),
+        ...(again.length > 0 ? [row('payments.id', 'in', again)] : []),
+      ]),
+    )
+    .orderBy('payments.no', 'desc')
+    .limit(mostToTick)
+    .execute()
+  return rows.map(({ series, number, ...row }) => ({
+    ...row,
+    number: series === null || number === null ? '' : receiptNumber(series, number),
+    isAgain: again.includes(row.id),
+  }))
+}
+
+/** Rows of the period that are booked on a later day than their own (DY-3), the newest first. */
+export async function listLate(db: Db, { firstDay, day }: Days): Promise<LateRow[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .leftJoin('members', 'members.id', 'payments.memberId')
+    .select(['payments.id', 'members.name', 'payments.amount', 'payments.mode'])
+    .select(['payments.receivedOn as day', 'payments.bookedOn'])
+    .where('payments.bookedOn', '>=', firstDay)
+    .where('payments.bookedOn', '<=', day)
+    .whereRef('payments.receivedOn', '<', 'payments.bookedOn')
+    .orderBy('payments.no', 'desc')
+    .limit(mostLate)
+    .execute()
+  const expenses = await db
+    .selectFrom('expenses')
+    .select(['id', 'category as name', 'amount', 'mode', 'day', 'bookedOn'])
+    .where('bookedOn', '>=', firstDay)
+    .where('bookedOn', '<=', day)
+    .whereRef('day', '<', 'bookedOn')
+    .orderBy('no', 'desc')
+    .limit(mostLate)
+    .execute()
+  return [
+    ...payments.map((row) => ({ ...row, isExpense: false })),
+    ...expenses.map((row) => ({ ...row, isExpense: true })),
+  ]
+}
