@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { type MoneyPart, moneyParts, type ScreenProps } from '#web/screen.ts'
 import styles from './money-page.module.css'
@@ -8,14 +9,21 @@ import { Payments } from './payments/payments.tsx'
 export function MoneyPage(props: ScreenProps) {
   const { parts } = useWords().money
   const open = moneyParts.find((name) => name === props.part)
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the parts are one line, which is moved so that the current one is in sight.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`[data-part=${open ?? 'owed'}]`)
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open])
   return (
     <>
-      <nav className={styles.parts} aria-label={parts.label}>
+      <nav ref={nav} className={styles.parts} aria-label={parts.label}>
         {([undefined, ...moneyParts] as const).map((part) => (
           <button
             key={part ?? 'owed'}
             type="button"
             className={styles.part}
+            data-part={part ?? 'owed'}
             aria-current={part === open ? 'page' : undefined}
             onClick={() => props.show('money', part)}
           >

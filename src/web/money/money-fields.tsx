@@ -9,6 +9,7 @@ import { Choice } from '../forms/choice.tsx'
 import { DayField } from '../forms/day-field.tsx'
 import { shared } from '../forms/shared-props.ts'
 import { useLocale } from '../i18n.tsx'
+import { BookedLine } from './booked-line.tsx'
 import type { MoneyDraft, MoneyErrors, MoneyField, MoneySums } from './money-draft.ts'
 import styles from './money-fields.module.css'
 import { UpiCode } from './upi-code.tsx'
@@ -23,6 +24,8 @@ interface Props {
   today: Day
   /** How many days before today money may have been received. */
   daysBack: number
+  /** The day up to which every day is closed. */
+  closedThrough: Day | null
   /** Whether something is sold: then it may stay unpaid, and have a discount. */
   isSale: boolean
   /** Whether what is sold may be discounted: a term, and no charge alone (LG-6). */
@@ -124,6 +127,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
       {(hasDiscount || isPaying) && (
         <More {...props} {...{ draft, sums, errors, isPaying, hasDiscount, onChange }} />
       )}
+      {isPaying && <BookedLine day={draft.receivedOn ?? props.today} closedThrough={props.closedThrough} />}
     </>
   )
 }

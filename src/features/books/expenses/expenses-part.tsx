@@ -1,2 +1,30 @@
-/** What the centre spends (XP-1). */
-export const ExpensesPart = () => null
+import { useWords } from '#web/i18n.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useExpenseSums, useExpenses } from '../books.queries.ts'
+import { ExpenseList } from './expense-list.tsx'
+import styles from './expenses-part.module.css'
+import { NewExpense } from './new-expense.tsx'
+
+/** What was spent and handed over, and what is written down next (XP-1). */
+export function ExpensesPart() {
+  const { expense } = useWords().books
+  const page = useExpenses()
+  const sums = useExpenseSums()
+  return (
+    <div className={styles.both}>
+      <NewExpense />
+      <WhenAnswered of={page.query} failed={expense.failed}>
+        {() =>
+          page.rows.length > 0 ? (
+            <ExpenseList page={page} days={sums.data?.byDay ?? []} />
+          ) : (
+            <div className={styles.none}>
+              <p className={styles.noneTitle}>{expense.none}</p>
+              <p>{expense.noneHint}</p>
+            </div>
+          )
+        }
+      </WhenAnswered>
+    </div>
+  )
+}

@@ -5,6 +5,7 @@ import { dueDay } from '#domain/money/account.ts'
 import type { MoneySettings } from '#domain/money/money-settings.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Place } from '#domain/seating/seat.ts'
+import { useClosedThrough } from '#features/books/books.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -42,6 +43,7 @@ export function ConfirmPayment({ admission, plan, seat, settings, money, sums, i
   const { add, fee } = words
   const today = useToday()
   const placeText = usePlaceText()
+  const closedThrough = useClosedThrough()
   const shift = useShiftName(plan.id)
   const { graceDays, daysBack } = settings
   const confirm = sums.toPay > 0 && sums.paid === 0 ? add.confirmUnpaid : add.confirm
@@ -69,7 +71,7 @@ export function ConfirmPayment({ admission, plan, seat, settings, money, sums, i
         pleasePay={(sum) => add.pleasePay(sum, plan)}
         errors={props.errors}
         onChange={props.onChange}
-        {...{ sums, today, daysBack }}
+        {...{ sums, today, daysBack, closedThrough }}
       />
       <p className="only-spoken" role="status">
         {isSaving && add.saving}

@@ -7,6 +7,7 @@ import type { AccountPayment } from '#domain/money/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { type Confirmation, chargeKindsAdded } from '#domain/money/money-input.ts'
 import { mostPrice } from '#domain/seating/plan.ts'
+import { useClosedThrough } from '#features/books/books.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { problemText } from '#web/error-text.ts'
 import { Choice } from '#web/forms/choice.tsx'
@@ -58,6 +59,7 @@ export function AddChargeDialog({ memberId, onClose }: MemberDialogProps) {
 function Charging({ member, account, settings, onTouched, onClose }: ChangeProps) {
   const { words, language } = useLocale()
   const text = words.page.charge
+  const closedThrough = useClosedThrough()
   const today = useToday()
   const [isChecked, setChecked] = useState(false)
   const [payment, setPayment] = useState<AccountPayment | null>(null)
@@ -150,7 +152,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
           dueOn={dueDay({ today, termBegins: null, graceDays })}
           isSale
           hasDiscount={false}
-          {...{ today, daysBack }}
+          {...{ today, daysBack, closedThrough }}
           onChange={(part) => change({ money: { ...draft.money, ...part }, confirmed: [] })}
         />
       )}

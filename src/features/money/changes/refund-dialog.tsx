@@ -7,6 +7,7 @@ import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { defaultMoney } from '#domain/money/money-settings.ts'
 import { paidOf } from '#domain/money/refund.ts'
 import { endTerms } from '#domain/terms/end-terms.ts'
+import { useClosedThrough } from '#features/books/books.queries.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -17,6 +18,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { BookedLine } from '#web/money/booked-line.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import {
   AccountFields,
@@ -71,6 +73,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
   const { refund, fields } = words.money
   const today = useToday()
   const { mutateAsync } = useRefund(member.id)
+  const closedThrough = useClosedThrough()
   const shareAfter = useShareAfter(account)
   const { balance } = member
   const paid = paidOf(account.payments)
@@ -133,6 +136,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
         <DayField {...field('receivedOn', refund.receivedOn)} max={today} />
         <ReasonField {...field('reason', fields.reason)} />
       </AccountFields>
+      <BookedLine day={values.receivedOn} closedThrough={closedThrough} />
     </AccountForm>
   )
 }

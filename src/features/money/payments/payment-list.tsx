@@ -100,15 +100,19 @@ const Row = memo(function Row({ payment, onOpen }: RowProps) {
 /** What else is to be known of a payment, in words. */
 function notesOf(
   { kind, isCancelled, replacesId, isSample, isDeleted, name, receivedOn, bookedOn, issuedOn }: ListedPayment,
-  { money: { payments } }: AdminWords,
+  { money: { payments }, books }: AdminWords,
   dayText: (day: Day) => string,
 ): string[] {
+  // A correction keeps the day received, and is booked when it is made.
+  const isCorrection = kind === 'Correction' || replacesId !== null
+  const isForClosedDay = !isCorrection && receivedOn < bookedOn
   return [
     isCancelled && kind !== 'Correction' && payments.cancelled,
     replacesId !== null && payments.replaces,
     isSample && payments.sample,
     isDeleted && name !== null && payments.deleted,
     receivedOn !== issuedOn && receivedOn !== bookedOn && payments.received(dayText(receivedOn)),
-    bookedOn !== issuedOn && payments.counts(dayText(bookedOn)),
+    isForClosedDay && (bookedOn === issuedOn ? books.forClosedDay : books.forClosedDayOn(dayText(bookedOn))),
+    bookedOn !== issuedOn && !isForClosedDay && payments.counts(dayText(bookedOn)),
   ].filter((note) => note !== false)
 }

@@ -4,6 +4,7 @@ import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Plan } from '#domain/seating/plan.ts'
+import { useClosedThrough } from '#features/books/books.queries.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -41,6 +42,7 @@ export function FeeForm({ member, draft, fee, plans, today, errors, problem, isB
   const { balance, dueSince, term, sums, lateFee, joiningFee } = fee
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const submit = useSubmitText(fee, today)
+  const closedThrough = useClosedThrough()
   const { onChange } = props
 
   // A key that is held down since the sheet was opened must not take money.
@@ -96,7 +98,7 @@ export function FeeForm({ member, draft, fee, plans, today, errors, problem, isB
         dueOn={fee.dueOn}
         isSale={term !== null}
         daysBack={props.daysBack}
-        {...{ sums, errors, today }}
+        {...{ sums, errors, today, closedThrough }}
         onChange={(part) => onChange({ money: { ...draft.money, ...part } })}
       />
       <p className="only-spoken" role="status">

@@ -1,0 +1,104 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { z } from 'zod'
+import type { closingSchema } from '#domain/books/closing-input.ts'
+import type { ExpenseCorrection, expenseSchema } from '#domain/books/expense-input.ts'
+import type { Day } from '#domain/day.ts'
+import type { LiveTopic } from '#domain/live.ts'
+import { answer, sender } from '#web/api.ts'
+import { usePage } from '#web/live/use-page.ts'
+import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
+import type { closingsRoutes } from './closings.routes.ts'
+import type { expensesRoutes } from './expenses.routes.ts'
+
+const closings = hc<ReturnType<typeof closingsRoutes>>('/api/closings', sender)
+const expenses = hc<ReturnType<typeof expensesRoutes>>('/api/expenses', sender)
+
+const ofClosings: readonly LiveTopic[] = ['closings']
+const ofExpenses: readonly LiveTopic[] = ['expenses']
+const ofMoney: readonly LiveTopic[] = ['payments', 'expenses', 'closings']
+const lastKey = ['last-closing']
+const nextKey = ['next-closing']
+const sumsKey = ['expense-sums']
+
+/** The day up to which every day is closed, live; null while none is, and until it is known (DY-3). */
+export function useClosedThrough(): Day | null {
+  useRefetchOnNews(lastKey, ofClosings)
+  const { data } = useQuery({
+    queryKey: lastKey,
+    queryFn: ({ signal }) => answer(closings.index.$get({ query: { limit: '1' } }, { init: { signal } })),
+    gcTime: 0,
+  })
+  return data?.rows[0]?.day ?? null
+}
+
+/** What a close of that day would cover now, live (DY-2). */
+export function useNextClose(day: Day) {
+  useRefetchOnNews(nextKey, ofMoney)
+  return useQuery({
+    queryKey: [...nextKey, day],
+    queryFn: ({ signal }) => answer(closings.next.$get({ query: { day } }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+}
+
+/** The closes, newest first, live. */
+export const useClosings = () =>
+  usePage({
+    key: 'closings',
+    read: (before, init) => answer(closings.index.$get({ query: before }, { init })),
+    topics: ofClosings,
+  })
+
+/** One close with what its days came to, which never changes. */
+export const useClosing = (id: string) =>
+  useQuery({
+    queryKey: ['closing', id],
+    queryFn: ({ signal }) => answer(closings[':id'].$get({ param: { id } }, { init: { signal } })),
+    gcTime: 0,
+  })
+
+/** Closes the day; trying again with the same id closes nothing twice. */
+export function useCloseDay() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (json: z.input<typeof closingSchema>) => answer(closings.index.$post({ json })),
+    onError: (error) => console.error('Closing the day failed.', error),
+    // What was refused was decided over other rows than those on the screen.
+    onSettled: () => client.invalidateQueries({ queryKey: nextKey }),
+  })
+}
+
+/** What was spent and handed over, newest first, live (XP-1). */
+export const useExpenses = () =>
+  usePage({
+    key: 'expenses',
+    read: (before, init) => answer(expenses.index.$get({ query: before }, { init })),
+    topics: ofExpenses,
+  })
+
+/** What it comes to on each booked day, live. */
+export function useExpenseSums() {
+  useRefetchOnNews(sumsKey, ofExpenses)
+  return useQuery({
+    queryKey: sumsKey,
+    queryFn: ({ signal }) => answer(expenses.sums.$get({}, { init: { signal } })),
+    gcTime: 0,
+  })
+}
+
+/** Writes an expense down; trying again with the same id writes nothing twice. */
+export const useAddExpense = () =>
+  useMutation({
+    mutationFn: (json: z.input<typeof expenseSchema>) => answer(expenses.index.$post({ json })),
+    onError: (error) => console.error('Adding an expense failed.', error),
+  })
+
+/** Corrects an expense, or takes it back. */
+export const useCorrectExpense = (id: string) =>
+  useMutation({
+    mutationFn: (json: ExpenseCorrection) =>
+      answer(expenses[':id'].corrections.$post({ param: { id }, json })),
+    onError: (error) => console.error('Correcting an expense failed.', error),
+  })

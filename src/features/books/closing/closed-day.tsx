@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { type Closing, type Period, sumsOf } from '#domain/books/closing.ts'
+import { addDays, formatLongDay } from '#domain/day.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { actorName } from '#languages/account-words.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { useClosing } from '../books.queries.ts'
+import { CashLines } from './cash-lines.tsx'
+import { CashResult } from './cash-result.tsx'
+import styles from './closed-day.module.css'
+import { DayMoney } from './day-money.tsx'
+import { DaySheet } from './day-sheet.tsx'
+import { useDaysText } from './days-text.ts'
+import { LateRows } from './late-rows.tsx'
+import { useSummaryText } from './use-summary-text.ts'
+
+interface Props extends Pick<ScreenProps, 'show'> {
+  id: string
+  /** Whether no day after it is closed. */
+  isLast: boolean
+  /** Leads back to the count; null where no day is open that could be counted. */
+  onBack: (() => void) | null
+}
+
+/** A day that is closed: what it came to, on the screen, on paper and for the owner (DY-2). */
+export function ClosedDay(props: Props) {
+  const { closed } = useLocale().words.books
+  const closing = useClosing(props.id)
+  return (
+    <WhenAnswered of={closing} failed={closed.failed}>
+      {({ row, period }) => <Shown {...props} closing={row} period={period} />}
+    </WhenAnswered>
+  )
+}
+
+function Shown({ closing, period, isLast, onBack, show }: Props & { closing: Closing; period: Period }) {
+  const { words, language } = useLocale()
+  const { closed, close } = words.books
+  const today = useToday()
+  const daysText = useDaysText()
+  const momentOf = useMomentOf()
+  const { no, day, expected, counted, opening, reason, notFound, madeBy, madeAt } = closing
+  const sums = sumsOf(period)
+  const said = closed.by(formatCount(no, language), actorName(words, madeBy), ...momentOf(madeAt))
+  return (
+    <section className={styles.closed} aria-label={closed.heading(daysText(closing))}>
+      <DaySheet closing={closing} sums={sums} />
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Icon name="check" size={26} />
+        </span>
+        <div className={styles.heading}>
+          <h2 className={styles.title}>{closed.heading(daysText(closing))}</h2>
+          <p className={styles.quiet}>{said}</p>
+          {isLast && day >= today && (
+            <p className={styles.quiet}>{closed.countsOn(formatLongDay(addDays(day, 1), language))}</p>
+          )}
+        </div>
+        <div className={styles.ways}>
+          {onBack && (
+            <Button variant="subtle" onClick={onBack}>
+              {closed.back}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<Icon name="print" />} onClick={() => print()}>
+            {closed.print}
+          </Button>
+          <Summary {...{ closing, sums, show }} />
+        </div>
+      </header>
+      <div className={styles.both}>
+        <section className={styles.card} aria-labelledby="was-there">
+          <h3 id="was-there" className={styles.part}>
+            {close.shouldBe}
+          </h3>
+          <CashLines sums={sums} opening={opening} />
+          <CashResult expected={expected} counted={counted} />
+          {reason !== '' && <p className={styles.reason}>{reason}</p>}
+          {notFound.length > 0 && (
+            <p className={styles.reason}>
+              {closed.notFound(notFound.length, formatCount(notFound.length, language))}
+            </p>
+          )}
+        </section>
+        <div className={styles.side}>
+          <DayMoney sums={sums} isOneDay={closing.firstDay === day} />
+          <LateRows rows={period.late} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface SummaryProps extends Pick<ScreenProps, 'show'> {
+  closing: Closing
+  sums: ReturnType<typeof sumsOf>
+}
+
+/** The day in a message to the centre's own phone. */
+function Summary({ closing, sums, show }: SummaryProps) {
+  const { closed } = useLocale().words.books
+  const settings = useSettings()
+  const text = useSummaryText(closing, sums)
+  if (settings.status !== 'ready') return null
+  const phone = settings.rows[0]?.centre.phones.find(hasChatNumber)
+  if (phone === undefined) {
+    return (
+      <button type="button" className={styles.noPhone} onClick={() => show('settings', 'centre')}>
+        {closed.noPhone}
+      </button>
+    )
+  }
+  return (
+    <Button
+      component="a"
+      leftSection={<Icon name="chat" />}
+      href={chatLink(phone, text)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {closed.summary}
+    </Button>
+  )
+}

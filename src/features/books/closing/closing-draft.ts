@@ -1,0 +1,67 @@
+import {
+  type CashCount,
+  type Denomination,
+  denominations,
+  mostNotes,
+  sumOfCount,
+} from '#domain/books/cash-count.ts'
+import type { Day } from '#domain/day.ts'
+import { wholeNumber } from '#domain/language/digits.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { paiseOf } from '#domain/money/typed-sum.ts'
+
+/** A close as it is typed; it outlives the view and a reload. */
+export interface ClosingDraft {
+  /** Made once, so that trying again closes once. */
+  id: string
+  /** The number of the last close when the count began; null until it is known. */
+  after: number | null
+  /** Null for today. */
+  day: Day | null
+  count: Partial<Record<Denomination, string>>
+  /** The sum in place of a count; null where notes and coins are counted. */
+  sum: string | null
+  /** The cash before the first close. */
+  opening: string
+  reason: string
+  /** Whether the reason is in words of one's own. */
+  isOtherReason: boolean
+  /** The payments that the phone or the bank shows. */
+  found: string[]
+}
+
+export const newClosingDraft = (id: string, after: number | null = null): ClosingDraft => ({
+  ...{ id, after, day: null, count: {}, sum: null, opening: '', reason: '', isOtherReason: false, found: [] },
+})
+
+/** More than the notes of one count come to. */
+const mostCash = 99_999_999_999
+
+export const sumTyped = (text: string): Paise | null => paiseOf(text, mostCash)
+
+/** What was counted; null while nothing is, or where it cannot be read. */
+export function countedOf({ sum, count }: Pick<ClosingDraft, 'sum' | 'count'>): Paise | null {
+  if (sum !== null) return sumTyped(sum)
+  const notes = notesOf(count)
+  return notes && sumOfCount(notes)
+}
+
+/** How many there are of each; null while nothing is typed, or where it is no number. */
+export function notesOf(count: ClosingDraft['count']): CashCount | null {
+  const typed = denominations.flatMap((worth) => {
+    const text = count[worth]?.trim() ?? ''
+    return text === '' ? [] : [[worth, wholeNumber(text)] as const]
+  })
+  if (typed.length === 0 || typed.some(([, n]) => n === null || n > mostNotes)) return null
+  return Object.fromEntries(typed)
+}
+
+/** What was typed as cash before the first close; nothing is none. */
+export const openingOf = ({ opening }: Pick<ClosingDraft, 'opening'>): Paise | null =>
+  opening.trim() === '' ? 0 : sumTyped(opening)
+
+/** Whether somebody has typed or ticked anything. */
+export function isTouched({ count, sum, opening, reason, found }: ClosingDraft): boolean {
+  const isCounting = sum !== null || Object.values(count).some((text) => text !== '')
+  return isCounting || opening !== '' || reason !== '' || found.length > 0
+}

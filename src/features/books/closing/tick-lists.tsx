@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import type { TickedPayment } from '#domain/books/closing.ts'
+import { clockAt, dayAt, formatShortDay } from '#domain/day.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { useTimeZone, useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import styles from './tick-lists.module.css'
+
+interface Props {
+  payments: readonly TickedPayment[]
+  /** The ids of those that were found. */
+  found: readonly string[]
+  onChange: (found: string[]) => void
+}
+
+/** Payments by UPI and by bank, each to tick off against what the phone or the bank shows (DY-2). */
+export function TickLists({ payments, found, onChange }: Props) {
+  const { close } = useLocale().words.books
+  const modes = (['UPI', 'Bank'] as const).filter((mode) => payments.some((one) => one.mode === mode))
+  if (modes.length === 0) {
+    return <p className={styles.nothing}>{close.nothingToTick}</p>
+  }
+  return modes.map((mode) => (
+    <TickList
+      key={mode}
+      mode={mode}
+      payments={payments.filter((one) => one.mode === mode)}
+      {...{ found, onChange }}
+    />
+  ))
+}
+
+function TickList({ mode, payments, found, onChange }: Props & { mode: 'UPI' | 'Bank' }) {
+  const { words, language } = useLocale()
+  const { close } = words.books
+  const rupees = (paise: number) => formatRupees(paise, language)
+  const isFound = ({ id }: TickedPayment) => found.includes(id)
+  const sumOf = (some: readonly TickedPayment[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+  const there = payments.filter(isFound)
+  const tick = (id: string, isThere: boolean) =>
+    onChange(isThere ? [...found, id] : found.filter((one) => one !== id))
+  return (
+    <section className={styles.card} aria-label={words.fee.modes[mode]}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{words.fee.modes[mode]}</h3>
+        <p className={styles.quiet}>{close.tick[mode]}</p>
+        {payments.length > 1 && there.length < payments.length && (
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => onChange([...new Set([...found, ...payments.map(({ id }) => id)])])}
+          >
+            {close.tickAll}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {payments.map((payment) => (
+          <Row
+            key={payment.id}
+            payment={payment}
+            isFound={isFound(payment)}
+            onTick={(isThere) => tick(payment.id, isThere)}
+          />
+        ))}
+      </ul>
+      <p className={styles.foot} role="status">
+        {close.found(
+          formatCount(there.length, language),
+          formatCount(payments.length, language),
+          rupees(sumOf(there)),
+          rupees(sumOf(payments)),
+        )}
+      </p>
+    </section>
+  )
+}
+
+interface RowProps {
+  payment: TickedPayment
+  isFound: boolean
+  onTick: (isFound: boolean) => void
+}
+
+function Row({ payment, isFound, onTick }: RowProps) {
+  const { words, language } = useLocale()
+  const { close } = words.books
+  const timeZone = useTimeZone()
+  const today = useToday()
+  const { number, name, amount, reference, madeAt, isAgain } = payment
+  const moment = new Date(madeAt)
+  const { hour, minute } = clockAt(moment, timeZone)
+  const day = dayAt(moment, timeZone)
+  const who = name ?? number
+  return (
+    <li className={styles.row} data-is-open={!isFound || undefined}>
+      <Checkbox
+        label={undefined}
+        aria-label={close.tickLabel(who, formatRupees(amount, language))}
+        checked={isFound}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      <span className={styles.time}>
+        {day === today ? words.history.time(hour, minute) : formatShortDay(day, language)}
+      </span>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.name}>{who}</span>
+      <span className={reference === '' ? styles.none : styles.reference}>
+        {reference === '' ? close.noReference : reference}
+        {isAgain && <span className={styles.again}> {close.again}</span>}
+      </span>
+      <span className={styles.amount}>{formatRupees(amount, language)}</span>
+    </li>
+  )
+}
