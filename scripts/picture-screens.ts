@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { sumsOf } from '../src/domain/books/closing.ts'
+import { dayAt } from '../src/domain/day.ts'
 import type { Language } from '../src/domain/language/language.ts'
 import type { Privacy } from '../src/domain/members/privacy.ts'
+import { formatRupees } from '../src/domain/money/money.ts'
 import { defaultMoney } from '../src/domain/money/money-settings.ts'
 import type { AdminWords } from '../src/languages/en.ts'
-import type { SettingsPart, ViewName } from '../src/web/screen.ts'
+import type { MoneyPart, SettingsPart, ViewName } from '../src/web/screen.ts'
 import type { Centre, Data } from './picture-data.ts'
 
 /** The page of a picture, and its words. */
@@ -84,6 +87,9 @@ export const screens: readonly Screen[] = [
   { name: 'seats-many', data: 'many', open: view('seats') },
   { name: 'money', data: 'sample', open: view('money') },
   { name: 'money-payments', data: 'sample', isWhole: true, open: payments },
+  { name: 'money-expenses', data: 'own', isWhole: true, open: expenses },
+  { name: 'money-close', data: 'own', isWhole: true, open: countCash },
+  { name: 'money-closed', data: 'own', isWhole: true, open: closedDay },
   { name: 'layout', data: 'sample', open: view('layout') },
   { name: 'layout-drag', data: 'sample', open: dragSeat },
   { name: 'layout-bare', data: 'bare', open: view('layout') },
@@ -148,6 +154,57 @@ async function payments(place: Place) {
   await view('money')(place)
   await page.getByRole('button', { name: words.money.parts.payments, exact: true }).click()
   await page.getByRole('region', { name: words.money.payments.sums }).waitFor()
+}
+
+async function moneyPart({ page, centre }: Place, name: MoneyPart) {
+  await page.goto(`${centre.address}/admin#admin/money/${name}`)
+  await page.locator('main').getByRole('heading', { level: 2 }).first().waitFor()
+}
+
+/** An expense, one that is corrected, and cash that is handed over. */
+async function expenses(place: Place) {
+  const { page, centre, words } = place
+  const day = dayAt(new Date(), 'Asia/Kolkata')
+  const spent = [
+    { id: 'water', category: 'Water', amount: 160_00, mode: 'Cash', paidTo: 'Ganesh Water Supply' },
+    { id: 'rent', category: 'Rent', amount: 12_000_50, mode: 'Bank' },
+    { id: 'owner', category: 'Handed over', amount: 1_000_00, mode: 'Cash', paidTo: 'Mahesh' },
+  ]
+  for (const expense of spent) await centre.call('POST', '/api/expenses', { day, ...expense })
+  const right = { id: 'more', category: 'Water', amount: 180_00, mode: 'Cash', reason: 'Two cans' }
+  await centre.call('POST', '/api/expenses/water/corrections', right)
+  await moneyPart(place, 'expenses')
+  await page.getByRole('region', { name: words.books.expense.list, exact: true }).waitFor()
+}
+
+async function countCash(place: Place) {
+  const { page, words, language } = place
+  const { close } = words.books
+  await moneyPart(place, 'close')
+  for (const worth of [500, 100, 100]) {
+    const name = close.another(formatRupees(worth * 100, language))
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: close.reasons.short[1] ?? '', exact: true }).click()
+}
+
+async function closedDay(place: Place) {
+  const { page, centre, words } = place
+  const { period } = await (await centre.call('GET', '/api/closings/next')).json()
+  if (period) {
+    const { expected } = sumsOf(period)
+    const counted = { counted: expected - 20_00, reason: words.books.close.reasons.short[0] }
+    await centre.call('POST', '/api/closings', {
+      id: 'closed',
+      day: period.day,
+      after: 0,
+      expected,
+      ...counted,
+    })
+  }
+  await moneyPart(place, 'close')
+  await page.getByRole('link', { name: words.books.closed.summary }).waitFor()
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sumsOf } from '../../src/domain/books/closing.ts'
 import { dayAt } from '../../src/domain/day.ts'
 import { digitsFor } from '../../src/domain/language/digits.ts'
 import { admin as en } from '../../src/languages/en.ts'
@@ -74,7 +75,7 @@ class Job {
   }
 }
 
-const { add, fee, members, money, page: member, reminders, setup, shell, views } = words
+const { add, books, fee, members, money, page: member, reminders, setup, shell, views } = words
 
 for (const { name, viewport, colorScheme } of looks) {
   const isTouch = viewport.width < 500
@@ -202,6 +203,24 @@ for (const { name, viewport, colorScheme } of looks) {
         await expect(job.dialog()).toContainText(fee.done.title)
       })
       await finish()
+
+      await show(views.dashboard)
+      const { period } = await (await call('GET', '/api/closings/next')).json()
+      const inTheDesk = String(sumsOf(period).expected / 100)
+      await costs('DY-2: close the day', 4, async (job) => {
+        await job.view(views.money)
+        await job.press(job.button(money.parts.close))
+        await job.type(books.close.countedSum, inTheDesk)
+        await job.press(operator.getByRole('button', { name: new RegExp(`^${books.close.button}`) }).last())
+        await expect(operator.getByRole('link', { name: books.closed.summary })).toBeVisible()
+      })
+      await costs('XP-1: an expense', 4, async (job) => {
+        await job.press(job.button(money.parts.expenses))
+        await job.press(job.button(books.categories.Water ?? ''))
+        await job.type(books.expense.amount, '160')
+        await job.press(operator.locator('main button[type=submit]'))
+        await expect(operator.getByRole('region', { name: books.expense.list, exact: true })).toBeVisible()
+      })
 
       await show(views.members)
       await operator.getByRole('searchbox').fill('asha own')

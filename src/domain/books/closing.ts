@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import type { PaymentKind, PaymentMode } from '../money/account.ts'
+import { type PaymentKind, type PaymentMode, paymentModes } from '../money/account.ts'
 import type { Made } from '../money/member-account.ts'
 import type { Paise } from '../money/money.ts'
 import type { Refused } from '../money/refused.ts'
@@ -107,8 +107,8 @@ export function sumsOf({
   const cashRefunds = -sumOf(refunds.filter(isCash))
   const cashExpenses = sumOf(spent.filter(isCash))
   return {
-    byMode: [...Map.groupBy(came, ({ mode }) => mode)]
-      .map(([mode, rows]) => ({ mode, amount: sumOf(rows) }))
+    byMode: paymentModes
+      .map((mode) => ({ mode, amount: sumOf(came.filter((row) => row.mode === mode)) }))
       .filter(({ amount }) => amount !== 0),
     byPerson: [...Map.groupBy(came, ({ by }) => by)]
       .map(([by, rows]) => ({ by, amount: sumOf(rows), cash: sumOf(rows.filter(isCash)) }))

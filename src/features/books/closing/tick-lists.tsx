@@ -104,7 +104,8 @@ function Row({ payment, isFound, onTick }: RowProps) {
       <span className={styles.time}>
         {day === today ? words.history.time(hour, minute) : formatShortDay(day, language)}
       </span>
-      <span className={styles.number}>{number}</span>
+      {/* The year stands in the list of payments. */}
+      <span className={styles.number}>{number.split('/').at(-1)}</span>
       <span className={styles.name}>{who}</span>
       <span className={reference === '' ? styles.none : styles.reference}>
         {reference === '' ? close.noReference : reference}

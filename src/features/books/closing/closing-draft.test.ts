@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countedOf, isTouched, newClosingDraft, notesOf, openingOf } from './closing-draft.ts'
+
+const fresh = newClosingDraft('close')
+
+test('DY-2: the count is what the notes come to, or the sum that was typed in their place; nothing is not zero', () => {
+  expect(countedOf(fresh)).toBeNull()
+  expect(countedOf({ count: { 500: '२', 20: '1', 10: '' }, sum: null })).toBe(1020_00)
+  expect(countedOf({ count: { 500: '2' }, sum: '1,860.50' })).toBe(1860_50)
+  expect(countedOf({ count: { 500: '0' }, sum: null })).toBe(0)
+  expect(countedOf({ count: { 500: '2' }, sum: 'much' })).toBeNull()
+})
+
+test.each(['x', '-1', '1.5', '100000'])('DY-2: %j notes are no count', (text) => {
+  expect([notesOf({ 500: text }), countedOf({ count: { 500: text }, sum: null })]).toEqual([null, null])
+})
+
+test('DY-2: the cash at the beginning is none unless it is typed', () => {
+  expect([fresh, { opening: '240' }, { opening: 'x' }].map(openingOf)).toEqual([0, 240_00, null])
+})
+
+test('DY-2: a draft that nothing was typed into may go without a word', () => {
+  expect(isTouched(fresh)).toBe(false)
+  for (const part of [{ sum: '0' }, { count: { 5: '1' } }, { opening: '1' }, { found: ['p'] }]) {
+    expect([part, isTouched({ ...fresh, ...part })]).toEqual([part, true])
+  }
+})
