@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayAt, formatDay, formatLongDay, formatWeekday } from '../../src/domain/day.ts'
 import { admin, admission } from '../people.ts'
 import { button } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, printed, test } from './product.ts'
+import { expect, expectCleanInEachLook, goTo, goToPart, printed, test } from './product.ts'
 
 type Product = { call(method: string, path: string, body?: unknown): Promise<Response> }
 
@@ -303,5 +303,19 @@ test('XP-1: an expense takes three actions, cash is handed over, and a mistake i
     await expect(list(second)).toContainText('spent ₹180')
     await expect(list(second).getByRole('listitem')).toHaveCount(4)
     await expect(list(second)).toContainText('In place of a row that was taken back · Typed wrong')
+  })
+
+  await test.step('the categories are the centre’s own; one that is taken off the list stays where it was used', async () => {
+    await goToPart(second, 'Money')
+    const categories = second.getByLabel('Categories of expenses')
+    await expect(categories).toHaveValue(/^Rent\nElectricity\nWater/)
+    await categories.fill('Tea\nhanded over')
+    await button(second, 'Save').click()
+    await expect(second.getByText('The name “Handed over” is there already')).toBeVisible()
+    await categories.fill('Tea\nRent')
+    await button(second, 'Save').click()
+    await expect(button(operator, 'Tea')).toBeVisible()
+    await expect(button(operator, 'Water')).toHaveCount(0)
+    await expect(list(operator)).toContainText(/Water.*₹180/)
   })
 })

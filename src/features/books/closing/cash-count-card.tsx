@@ -31,7 +31,7 @@ export function CashCountCard({ draft, counted, isWrong, onChange }: Props) {
   return (
     <section className={styles.card} aria-label={close.notes}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{close.notes}</h3>
+        <h3 className={styles.title}>{isSumOnly ? close.counted : close.notes}</h3>
         <Button variant="subtle" size="xs" onClick={() => choose(!isSumOnly)}>
           {isSumOnly ? close.countNotes : close.sumOnly}
         </Button>

@@ -94,8 +94,8 @@ export function CloseForm({ last, period, draft, isOld, onChange, onClosed }: Pr
           />
           <TickLists payments={period.toTick} found={draft.found} onChange={(found) => change({ found })} />
           <LateRows rows={period.late} />
-          <DayMoney sums={sums} isOneDay={period.firstDay === period.day} />
         </div>
+        <DayMoney sums={sums} isOneDay={period.firstDay === period.day} />
       </div>
       <div className={styles.foot}>
         <Problem text={failure ? said : null} />

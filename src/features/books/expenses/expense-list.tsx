@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ExpensesOfDay, ListedExpense } from '#domain/books/expense.ts'
-import { addDays, clockAt, type Day, formatDay, formatLongDay } from '#domain/day.ts'
+import { addDays, clockAt, type Day, dayAt, formatDay, formatLongDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
@@ -82,9 +82,10 @@ function Row({ row, onCorrect, isOpen }: { row: ListedExpense; onCorrect: () => 
   const { expense } = words.books
   const nameOf = useCategoryName()
   const timeZone = useTimeZone()
-  const { hour, minute } = clockAt(new Date(row.madeAt), timeZone)
+  const moment = new Date(row.madeAt)
+  const { hour, minute } = clockAt(moment, timeZone)
   const sum = formatRupees(row.amount, language)
-  const notes = notesOf(row, words, (day) => formatDay(day, language))
+  const notes = notesOf(row, dayAt(moment, timeZone), words, (day) => formatDay(day, language))
   return (
     <div className={styles.row} data-cancelled={row.isCancelled || undefined}>
       <span className={styles.what}>
@@ -120,6 +121,7 @@ function Row({ row, onCorrect, isOpen }: { row: ListedExpense; onCorrect: () => 
 /** What else is to be known of an expense, in words. */
 function notesOf(
   { day, bookedOn, reversesId, replacesId, isCancelled, reason }: ListedExpense,
+  madeOn: Day,
   { books }: AdminWords,
   dayText: (day: Day) => string,
 ): string[] {
@@ -130,6 +132,6 @@ function notesOf(
     replacesId !== null && expense.replaces,
     reason !== '' && reason,
     day !== bookedOn && expense.paidOn(dayText(day)),
-    isForClosedDay && books.forClosedDayOn(dayText(bookedOn)),
+    isForClosedDay && (bookedOn === madeOn ? books.forClosedDay : books.forClosedDayOn(dayText(bookedOn))),
   ].filter((note) => note !== false)
 }
