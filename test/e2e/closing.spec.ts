@@ -145,6 +145,17 @@ test('DY-2: a forgotten day is closed with the next one, or late by itself', asy
   product,
 }) => {
   await product.call('DELETE', '/api/sample')
+  await test.step('ER-1: what cannot be loaded says so, and is there at the next try', async () => {
+    await operator.route(/api\/(closings|expenses)/, (route) => route.abort())
+    await toClose(operator)
+    await expect(operator.getByText(/^What the day came to could not be loaded\./)).toBeVisible()
+    await button(operator, 'Expenses').click()
+    await expect(operator.getByText(/^The expenses could not be loaded\./)).toBeVisible()
+    await operator.unrouteAll()
+    await button(operator, 'Try again').click()
+    await expect(operator.getByText('Nothing has been spent yet.')).toBeVisible()
+  })
+
   await closeBehind(product, { id: 'first', day: ago(3), counted: 240_00 })
   await paying(product, 'Asha Before', { seatNumber: 1, id: 'before', receivedOn: ago(2), amount: 300_00 })
   await paying(product, 'Ravi Now', { seatNumber: 2, id: 'now', amount: 100_00 })
