@@ -11,6 +11,7 @@ export const entryKinds = [
   'account',
   'session',
   'backup',
+  'sheet',
 ] as const
 export const entryActions = [
   'added',
