@@ -35,13 +35,20 @@ const sqliteHint = 'indexed by terms_for_sheets'
 const sheetStatements = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => [
   `select booked_on, mode, sum(amount) from payments
     where booked_on >= '${firstDay}' and booked_on <= '${lastDay}' group by booked_on, mode`,
-  `select plan_id, room_name, room_name_mr, min(seat_id), sum(amount)
+  `select plan_id, room_name, min(terms.id), sum(amount)
     from payments left join terms ${sqliteHint} on terms.id = payments.term_id
-    where booked_on >= '${firstDay}' and booked_on <= '${lastDay}' group by plan_id, room_name, room_name_mr`,
+    where booked_on >= '${firstDay}' and booked_on <= '${lastDay}' group by plan_id, room_name`,
   `select booked_on, category, sum(amount) from expenses
     where booked_on >= '${firstDay}' and booked_on <= '${lastDay}' and category <> 'Handed over'
     group by booked_on, category`,
-  `select sum(balance) from members where balance > 0 and deleted_on is null`,
+  `with later as (
+      select member_id, sum(amount) as amount from (
+        select member_id, amount from charges where booked_on > '${today}'
+        union all select member_id, -amount from payments where booked_on > '${today}'
+      ) as booked group by member_id
+    )
+    select sum(balance - coalesce(amount, 0)) from members left join later on later.member_id = members.id
+    where balance - coalesce(amount, 0) > 0 and deleted_on is null`,
 ]
 
 const questions: Question[] = [

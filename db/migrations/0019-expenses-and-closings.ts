@@ -64,8 +64,7 @@ async function addIndexesForSheets(db: Kysely<unknown>) {
     db,
   )
   await sql`create index charges_by_day on charges (booked_on, member_id, amount)`.execute(db)
-  await sql`
-    create index terms_for_sheets on terms (id, plan_id, room_name, room_name_mr, seat_id)`.execute(db)
+  await sql`create index terms_for_sheets on terms (id, plan_id, room_name)`.execute(db)
 }
 
 /** With what makes a new row take the place of another. */

@@ -61,40 +61,29 @@ const sumSpent = (db: Db, { firstDay, lastDay }: Days): Promise<SheetSums['spent
     .groupBy(['bookedOn', 'category'])
     .execute()
 
-/** A plan and a room as they were sold, and one of the seats that were sold there. */
-interface Place {
-  planId: string | null
-  roomName: string | null
-  roomNameMr: string | null
-  seatId: string | null
-}
-
 async function sumSold(db: Db, days: Days): Promise<SheetSums['sold']> {
-  const rows = await sumPlaces(db, days)
-  const lastPlaces = await listLastPlaces(db, present(rows.map(({ memberId }) => memberId)))
-  const placed = rows.map(({ memberId, amount, ...place }) => ({
-    place: memberId === null ? place : lastPlaces.get(memberId),
-    amount,
-  }))
-  const places = placed.flatMap(({ place }) => (place ? [place] : []))
-  const [plans, rooms] = await Promise.all([listPlans(db), listRooms(db, places)])
-  return placed.map(({ place, amount }) => ({
-    plan: (place?.planId && plans.get(place.planId)) || null,
-    room: place ? roomOf(place, rooms) : null,
+  const named = await sumByTerm(db, days)
+  const isWhole = named.every(({ planId }) => planId !== null)
+  const sums = isWhole
+    ? named
+    : [...named.filter(({ planId }) => planId !== null), ...(await sumByMember(db, days))]
+  const places = await listPlaces(db, present(sums.map(({ termId }) => termId)))
+  return sums.map(({ termId, amount }) => ({
+    ...((termId !== null && places.get(termId)) || { plan: null, room: null }),
     amount,
   }))
 }
 
-/** By the term that a receipt names; what names none, by member. */
-async function sumPlaces(db: Db, { firstDay, lastDay }: Days) {
-  const { rows } = await sql<Place & { memberId: string | null; amount: number }>`
-    select term.plan_id, term.room_name, term.room_name_mr, min(term.seat_id) as seat_id,
-      case when payment.term_id is null then payment.member_id end as member_id, sum(payment.amount) as amount
-    from payments as payment
-    left join terms as term ${termsIndex(db)} on term.id = payment.term_id
-    where payment.booked_on >= ${firstDay} and payment.booked_on <= ${lastDay}
-    group by term.plan_id, term.room_name, term.room_name_mr,
-      case when payment.term_id is null then payment.member_id end`.execute(db)
+/** A sum, and a term of the plan and the room that it is of. */
+type SumOfPlace = { termId: string | null; amount: number }
+
+/** By plan and room of the term that a receipt names; without a plan what names none. */
+async function sumByTerm(db: Db, { firstDay, lastDay }: Days) {
+  const { rows } = await sql<SumOfPlace & { planId: string | null }>`
+    select terms.plan_id, min(terms.id) as term_id, sum(payments.amount) as amount
+    from payments left join terms ${termsIndex(db)} on terms.id = payments.term_id
+    where payments.booked_on >= ${firstDay} and payments.booked_on <= ${lastDay}
+    group by terms.plan_id, terms.room_name`.execute(db)
   return rows
 }
 
@@ -102,49 +91,52 @@ async function sumPlaces(db: Db, { firstDay, lastDay }: Days) {
 const termsIndex = (db: Db): RawBuilder<unknown> =>
   db.getExecutor().adapter instanceof SqliteAdapter ? sql`indexed by terms_for_sheets` : sql``
 
-/** The plan and the room of each member's last term. */
-async function listLastPlaces(db: Db, memberIds: string[]): Promise<Map<string, Place>> {
-  const places = new Map<string, Place>()
-  for (const some of inBatches(memberIds)) {
+/** What names no term, by the last term of its member. */
+const sumByMember = (db: Db, { firstDay, lastDay }: Days): Promise<SumOfPlace[]> =>
+  db
+    .selectFrom('payments')
+    .leftJoin(
+      (row) =>
+        row
+          .selectFrom('terms')
+          .leftJoin('terms as next', 'next.previousId', 'terms.id')
+          .select(['terms.id', 'terms.memberId'])
+          .where('next.id', 'is', null)
+          .as('last'),
+      (join) => join.onRef('last.memberId', '=', 'payments.memberId'),
+    )
+    .select((row) => ['last.id as termId', row.fn.sum<number>('payments.amount').as('amount')])
+    .where('payments.termId', 'is', null)
+    .where('payments.bookedOn', '>=', firstDay)
+    .where('payments.bookedOn', '<=', lastDay)
+    .groupBy('last.id')
+    .execute()
+
+/** The plan and the room of terms: by the names that they have now, of a room that is gone by those that it was sold under (RO-4). */
+async function listPlaces(db: Db, termIds: string[]) {
+  const places = new Map<string, { plan: Named | null; room: Named | null }>()
+  for (const some of inBatches(termIds)) {
     const rows = await db
       .selectFrom('terms')
-      .select(['memberId', 'planId', 'roomName', 'roomNameMr', 'seatId'])
-      .where('memberId', 'in', some)
-      .where('id', 'not in', (row) =>
-        row.selectFrom('terms').select('previousId').where('previousId', 'is not', null).$castTo<string>(),
-      )
+      .leftJoin('plans', 'plans.id', 'terms.planId')
+      .leftJoin('seating', 'seating.id', 'terms.seatId')
+      .leftJoin('libraries', 'libraries.id', 'seating.libraryId')
+      .select(['terms.id', 'plans.name as planName', 'plans.nameMr as planNameMr'])
+      .select((row) => [
+        row.fn.coalesce('libraries.name', 'terms.roomName').as('roomName'),
+        row.fn.coalesce('libraries.nameMr', 'terms.roomNameMr').as('roomNameMr'),
+      ])
+      .where('terms.id', 'in', some)
       .execute()
-    for (const { memberId, ...place } of rows) places.set(memberId, place)
+    for (const { id, planName, planNameMr, roomName, roomNameMr } of rows) {
+      places.set(id, { plan: named(planName, planNameMr), room: named(roomName, roomNameMr) })
+    }
   }
   return places
 }
 
-async function listPlans(db: Db): Promise<Map<string, Named>> {
-  const plans = await db.selectFrom('plans').select(['id', 'name', 'nameMr']).execute()
-  return new Map(plans.map(({ id, ...named }) => [id, named]))
-}
-
-/** The rooms of seats, by the names that they have now (RO-4). */
-async function listRooms(db: Db, places: readonly Place[]): Promise<Map<string, Named>> {
-  const rooms = new Map<string, Named>()
-  for (const some of inBatches(present(places.map(({ seatId }) => seatId)))) {
-    const rows = await db
-      .selectFrom('seating')
-      .innerJoin('libraries', 'libraries.id', 'seating.libraryId')
-      .select(['seating.id', 'libraries.name', 'libraries.nameMr'])
-      .where('seating.id', 'in', some)
-      .execute()
-    for (const { id, ...named } of rows) rooms.set(id, named)
-  }
-  return rooms
-}
-
-/** A room that is gone keeps the name under which it was sold. */
-function roomOf({ seatId, roomName, roomNameMr }: Place, rooms: ReadonlyMap<string, Named>): Named | null {
-  const room = seatId === null ? undefined : rooms.get(seatId)
-  if (room || roomName === null) return room ?? null
-  return { name: roomName, nameMr: roomNameMr ?? '' }
-}
+const named = (name: string | null, nameMr: string | null): Named | null =>
+  name === null ? null : { name, nameMr: nameMr ?? '' }
 
 const present = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
 
