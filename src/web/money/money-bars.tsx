@@ -56,7 +56,11 @@ export function MoneyBars({ bars, usual, hasOut }: Props) {
           <span>{rupees(top)}</span>
           <span>{rupees(top / 2)}</span>
         </div>
-        <div className={styles.bars} onPointerLeave={() => setHovered(null)}>
+        <div
+          className={styles.bars}
+          data-months={bars.length <= 12 || undefined}
+          onPointerLeave={() => setHovered(null)}
+        >
           {bars.map((bar) => (
             <div
               key={bar.id}

@@ -3,7 +3,6 @@ const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 export const words = {
   sheets: {
     kinds: { label: 'What the sheet is of', month: 'Month', year: 'Financial year' },
-    year: (name: string) => `Year ${name}`,
     period: { month: 'Month', year: 'Financial year' },
     before: { month: 'The month before', year: 'The year before' },
     after: { month: 'The month after', year: 'The year after' },
@@ -23,11 +22,11 @@ export const words = {
     owedBy: (n: number, count: string) => plural(n, 'by one member', `by ${count} members`),
     nobodyOwes: 'Nobody owes anything.',
     advance: (sum: string) => `${sum} paid in advance, not taken off`,
+    advances: 'Paid in advance, not taken off',
     byMode: 'In by mode',
     byPlan: 'In by plan',
     byRoom: 'In by room',
     byCategory: 'Out by category',
-    sum: 'Sum',
     total: 'Total',
     byDay: 'Day by day',
     byMonth: 'Month by month',
@@ -36,12 +35,10 @@ export const words = {
     none: (name: string) => `No money came or went in ${name}.`,
     noneHint:
       'What is received counts on the day that it is booked on; look at another month or at the whole year.',
-    files: 'As a file',
     csv: 'CSV',
     xlsx: 'Excel',
     download: { csv: 'Download as CSV', xlsx: 'Download as an Excel file' },
     failed: 'The sheet could not be loaded.',
-    old: 'This is how it was before.',
     drawing: { in: 'In', out: 'Out' },
   },
 }

@@ -3,7 +3,6 @@ import type { Words } from './en.ts'
 export const words: Words = {
   sheets: {
     kinds: { label: 'ताळेबंद कशाचा', month: 'महिना', year: 'आर्थिक वर्ष' },
-    year: (name) => `वर्ष ${name}`,
     period: { month: 'महिना', year: 'आर्थिक वर्ष' },
     before: { month: 'आधीचा महिना', year: 'आधीचे वर्ष' },
     after: { month: 'पुढचा महिना', year: 'पुढचे वर्ष' },
@@ -20,11 +19,11 @@ export const words: Words = {
     owedBy: (n, count) => (n === 1 ? 'एका सदस्याकडून' : `${count} सदस्यांकडून`),
     nobodyOwes: 'कोणाकडेही बाकी नाही.',
     advance: (sum) => `${sum} आगाऊ जमा, वजा न करता`,
+    advances: 'आगाऊ जमा, वजा न करता',
     byMode: 'जमा, पैसे देण्याच्या प्रकारानुसार',
     byPlan: 'जमा, योजनेनुसार',
     byRoom: 'जमा, वाचनालयानुसार',
     byCategory: 'खर्च, प्रकारानुसार',
-    sum: 'रक्कम',
     total: 'एकूण',
     byDay: 'दिवसानुसार',
     byMonth: 'महिन्यानुसार',
@@ -32,12 +31,10 @@ export const words: Words = {
     month: 'महिना',
     none: (name) => `${name} मध्ये पैसे आले नाहीत आणि गेले नाहीत.`,
     noneHint: 'पैसे ज्या दिवशी नोंदले जातात त्या दिवसाच्या हिशेबात येतात; दुसरा महिना किंवा पूर्ण वर्ष पाहा.',
-    files: 'फाइल म्हणून',
     csv: 'CSV',
     xlsx: 'Excel',
     download: { csv: 'CSV फाइल उतरवून घ्या', xlsx: 'Excel फाइल उतरवून घ्या' },
     failed: 'ताळेबंद आणता आला नाही.',
-    old: 'हे आधीचे आकडे आहेत.',
     drawing: { in: 'जमा', out: 'खर्च' },
   },
 }
