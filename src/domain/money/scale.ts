@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts'
 
-const steps = [1, 2, 4, 5, 10]
+const steps = [1, 2, 3, 4, 5, 6, 8, 10]
 
 /** The height of a drawing for sums: the next round number of rupees, whose half is round too; ₹10 where there is nothing. */
 export function topOfScale(sums: readonly Paise[]): Paise {
