@@ -31,7 +31,9 @@ export function RemindButton({ member, onOpen, look }: ActionProps & { look: Rem
     <Button
       variant={look === 'quiet' ? 'subtle' : 'default'}
       className={styles[look]}
-      aria-label={dashboard.remindWhom(member.name)}
+      aria-label={
+        look === 'short' ? dashboard.remindWhomShort(member.name) : dashboard.remindWhom(member.name)
+      }
       onClick={() => onOpen('remind', member.id)}
     >
       {look === 'icon' ? <Icon name="reminders" /> : dashboard[look === 'quiet' ? 'remind' : 'remindShort']}

@@ -22,7 +22,6 @@ export function useSheet(period: string) {
   })
 }
 
-export type SheetAnswer = NonNullable<ReturnType<typeof useSheet>['data']>
 
 const money: readonly LiveTopic[] = ['payments', 'expenses']
 const monthsKey = ['sheet-months']

@@ -45,6 +45,7 @@ export const words = {
     daysLeft: (days: number, count: string) => ['today', 'tomorrow'][days] ?? `in ${count} days`,
     remind: 'Send Reminder',
     remindShort: 'Remind',
+    remindWhomShort: (name: string) => `Remind: ${name}`,
     moneyToday: {
       heading: 'Money today',
       owedBy: (n: number, count: string) => (n === 1 ? 'Owed by one member' : `Owed by ${count} members`),

@@ -47,6 +47,7 @@ export const words: Words = {
     daysLeft: (days, count) => ['आज', 'उद्या'][days] ?? `${count} दिवसांनी`,
     remind: 'आठवण पाठवा',
     remindShort: 'आठवण',
+    remindWhomShort: (name) => `आठवण: ${name}`,
     moneyToday: {
       heading: 'आजचे पैसे',
       owedBy: (n, count) => (n === 1 ? 'एका सदस्याकडून बाकी' : `${count} सदस्यांकडून बाकी`),
