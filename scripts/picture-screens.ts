@@ -84,6 +84,9 @@ export const screens: readonly Screen[] = [
   { name: 'seats-many', data: 'many', open: view('seats') },
   { name: 'money', data: 'sample', open: view('money') },
   { name: 'money-payments', data: 'sample', isWhole: true, open: payments },
+  { name: 'money-sheet', data: 'busy', isWhole: true, open: sheet },
+  { name: 'money-sheet-year', data: 'busy', isWhole: true, open: sheetOfYear },
+  { name: 'money-sheet-empty', data: 'empty', open: sheet },
   { name: 'layout', data: 'sample', open: view('layout') },
   { name: 'layout-drag', data: 'sample', open: dragSeat },
   { name: 'layout-bare', data: 'bare', open: view('layout') },
@@ -148,6 +151,20 @@ async function payments(place: Place) {
   await view('money')(place)
   await page.getByRole('button', { name: words.money.parts.payments, exact: true }).click()
   await page.getByRole('region', { name: words.money.payments.sums }).waitFor()
+}
+
+async function sheet(place: Place) {
+  const { page, words } = place
+  await view('money')(place)
+  await page.getByRole('button', { name: words.money.parts.sheets, exact: true }).click()
+  await page.getByText(words.sheets.inHint).waitFor()
+}
+
+async function sheetOfYear(place: Place) {
+  const { page, words } = place
+  await sheet(place)
+  await page.getByRole('button', { name: words.sheets.kinds.year, exact: true }).click()
+  await page.getByRole('table', { name: words.sheets.byMonth }).waitFor()
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

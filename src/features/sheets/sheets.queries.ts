@@ -22,7 +22,6 @@ export function useSheet(period: string) {
   })
 }
 
-
 const money: readonly LiveTopic[] = ['payments', 'expenses']
 const monthsKey = ['sheet-months']
 
