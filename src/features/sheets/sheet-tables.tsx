@@ -1,6 +1,7 @@
 import type { Sheet } from '#domain/books/sheet.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n.tsx'
+import { useWide } from '#web/kit/use-media.ts'
 import styles from './sheet-tables.module.css'
 import { useSheetParts } from './use-sheet-parts.ts'
 import { type TextLine, useSheetText } from './use-sheet-text.ts'
@@ -51,7 +52,8 @@ function Lines({ heading, lines, sum }: { heading: string; lines: readonly TextL
 /** Day by day, those with money alone, or month by month. */
 export function StepsTable({ sheet, hasExpenses }: Props) {
   const { sheets } = useWords()
-  const { rupees, rupeesIfAny, stepOf } = useSheetText()
+  const { rupees, rupeesIfAny, stepOf, shortStepOf } = useSheetText()
+  const isWide = useWide()
   const { isYear } = sheet.period
   const steps = sheet.steps.filter((step) => step.in !== 0 || step.out !== 0)
   if (steps.length === 0) return null
@@ -70,7 +72,7 @@ export function StepsTable({ sheet, hasExpenses }: Props) {
         <tbody>
           {steps.map((step) => (
             <tr key={step.id}>
-              <th scope="row">{stepOf(step.id)}</th>
+              <th scope="row">{(isWide ? stepOf : shortStepOf)(step.id)}</th>
               <td>{rupeesIfAny(step.in)}</td>
               {hasExpenses && <td>{rupeesIfAny(step.out)}</td>}
               {hasExpenses && <td>{rupees(step.in - step.out)}</td>}

@@ -1,7 +1,7 @@
 import type { Period } from '#domain/books/period.ts'
 import type { SheetLine } from '#domain/books/sheet.ts'
 import { noName } from '#domain/books/sheet-file.ts'
-import { formatMonth, formatShortDay } from '#domain/day.ts'
+import { formatMonth, formatShortDay, formatShortMonth } from '#domain/day.ts'
 import { digitsFor } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { libraryName } from '#domain/seating/library.ts'
@@ -26,6 +26,9 @@ export function useSheetText() {
     titleOf: (period: Period) => sheets.title[period.isYear ? 'year' : 'month'](nameOf(period)),
     /** A day of a month or a month of a year. */
     stepOf: (id: string) => (id.length === 7 ? formatMonth(id, language) : formatShortDay(id, language)),
+    /** The same without the year, which the sheet's name says. */
+    shortStepOf: (id: string) =>
+      id.length === 7 ? formatShortMonth(id, language) : formatShortDay(id, language),
     rupees: (amount: Paise) => formatRupees(amount, language),
     /** The same, and a dash for nothing, where most sums of a column are none. */
     rupeesIfAny: (amount: Paise) => (amount === 0 ? '–' : formatRupees(amount, language)),
