@@ -98,6 +98,25 @@ describe.each(engines)('the routes of sheets on %s', (engine) => {
     expect((await sheetOf('2027-04')).sheet.byRoom).toMatchObject([{ of: { name: 'Main Library' } }])
   })
 
+  test('RC-7: the sample is in the sheets while it is there, and in none once it is gone', async () => {
+    const other = await freshApp(engine, { now: () => new Date(at) })
+    try {
+      const owner = await other.signIn()
+      const member = await other.db.selectFrom('members').select(['id', 'balance']).executeTakeFirstOrThrow()
+      const payment = { id: 'p-sample', amount: 30_000, mode: 'Cash', receivedOn: '2027-04-02' }
+      const body = { payment, balance: member.balance, confirmed: ['same_payment'] }
+      await owner.ok('POST', `/api/members/${member.id}/payments`, body)
+      const read = () => owner.ok<Answer>('GET', '/api/sheets/2027-28')
+      const before = (await read()).sheet
+      expect(before.in).toBeGreaterThanOrEqual(30_000)
+      expect(before.dues.advance).toBeGreaterThan(0)
+      await owner.ok('DELETE', '/api/sample')
+      expect((await read()).sheet).toMatchObject({ in: 0, dues: { due: 0, advance: 0 } })
+    } finally {
+      await other.end()
+    }
+  })
+
   test('XP-2: the last twelve months, the oldest first', async () => {
     await admit({ amount: 30_000, receivedOn: '2027-03-31' })
     await spend('e-1', '2027-04-01', 'Rent', 60_000)

@@ -5,7 +5,6 @@ import {
   handedOver,
   type Named,
   type Sheet,
-  type SheetDues,
   type SheetStep,
   type SheetSums,
   sheetOf,
@@ -15,13 +14,7 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { currentRevision } from '#server/database/revision.ts'
-import { readPurgedDues } from './purged-dues.store.ts'
-
-/** The centre's day, now and at a moment. */
-export interface Clock {
-  today: Day
-  dayOf: (moment: Date) => Day
-}
+import { type Clock, readDues } from './dues.store.ts'
 
 const mostTries = 3
 
@@ -139,43 +132,6 @@ const named = (name: string | null, nameMr: string | null): Named | null =>
   name === null ? null : { name, nameMr: nameMr ?? '' }
 
 const present = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
-
-/**
- * What members owed at the end of a day: their balances now, without what was booked after it. Who was deleted by then is not
- * counted (LG-8).
- */
-async function readDues(db: Db, on: Day, { today, dayOf }: Clock): Promise<SheetDues> {
-  const { rows } = await sql<Omit<SheetDues, 'on'>>`
-    with later as (
-      select member_id, sum(amount) as amount from (
-        select member_id, amount from charges where booked_on > ${on}
-        union all select member_id, -amount from payments where booked_on > ${on}
-      ) as booked group by member_id
-    ), balances as (
-      select members.balance - coalesce(later.amount, 0) as balance
-      from members left join later on later.member_id = members.id
-      where members.deleted_on is null or members.deleted_on > ${on}
-    )
-    select
-      cast(coalesce(sum(case when balance > 0 then balance else 0 end), 0) as bigint) as due,
-      coalesce(sum(case when balance > 0 then 1 else 0 end), 0) as owing,
-      cast(coalesce(sum(case when balance < 0 then -balance else 0 end), 0) as bigint) as advance,
-      coalesce(sum(case when balance < 0 then 1 else 0 end), 0) as in_advance
-    from balances`.execute(db)
-  const [known] = rows
-  const purged = on < today ? await readPurgedDues(db, on, dayOf) : []
-  const all = { on, due: 0, owing: 0, advance: 0, inAdvance: 0, ...known }
-  for (const balance of purged) {
-    if (balance > 0) {
-      all.due += balance
-      all.owing += 1
-    } else {
-      all.advance -= balance
-      all.inAdvance += 1
-    }
-  }
-  return all
-}
 
 /** The first day of the books, null for none yet, and whether the centre writes down what it spends. */
 export async function readExtent(db: Db): Promise<{ since: Day | null; hasExpenses: boolean }> {
