@@ -2,11 +2,11 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   sheets: {
-    kinds: { label: 'ताळेबंद कशाचा', month: 'महिना', year: 'आर्थिक वर्ष' },
+    kinds: { label: 'जमाखर्च कशाचा', month: 'महिना', year: 'आर्थिक वर्ष' },
     period: { month: 'महिना', year: 'आर्थिक वर्ष' },
     before: { month: 'आधीचा महिना', year: 'आधीचे वर्ष' },
     after: { month: 'पुढचा महिना', year: 'पुढचे वर्ष' },
-    title: { month: (name) => `ताळेबंद: ${name}`, year: (name) => `ताळेबंद: वर्ष ${name}` },
+    title: { month: (name) => `जमाखर्च: ${name}`, year: (name) => `जमाखर्च: वर्ष ${name}` },
     days: (first, last) => `${first} ते ${last}`,
     soFar: (day) => `${day} पर्यंत`,
     in: 'जमा',
@@ -34,7 +34,7 @@ export const words: Words = {
     csv: 'CSV',
     xlsx: 'Excel',
     download: { csv: 'CSV फाइल उतरवून घ्या', xlsx: 'Excel फाइल उतरवून घ्या' },
-    failed: 'ताळेबंद आणता आला नाही.',
+    failed: 'जमाखर्च आणता आला नाही.',
     drawing: { in: 'जमा', out: 'खर्च' },
   },
 }
