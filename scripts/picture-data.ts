@@ -7,9 +7,10 @@ import type { ScreenSettings, SettingsChanges } from '../src/domain/site/setting
 import { suggestedShifts } from '../src/features/setup/hours/day-time.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
+import { earnForAYear } from './picture-money.ts'
 
 /**
- * The data of a centre: the sample; sixty members of whom twelve are due and five over; only seats; nothing; a thousand members;
+ * The data of a centre: the sample; sixty members of whom twelve are due and five over, with the money of a year; only seats; nothing; a thousand members;
  * a sample that a picture changes.
  */
 export type Data = 'sample' | 'busy' | 'empty' | 'bare' | 'many' | 'own'
@@ -29,8 +30,10 @@ export async function openCentre(data: Data) {
   if (hasMembers) await visit(call, today)
   if (data === 'many') await fillUp(call, today)
   else if (data === 'bare') await takeSeatsAway(call)
-  else if (data === 'busy') await keepBusy(call, today)
-  else if (hasMembers) await liveIn(call, today)
+  else if (data === 'busy') {
+    await keepBusy(call, today)
+    await earnForAYear(dataDir, today)
+  } else if (hasMembers) await liveIn(call, today)
   return {
     address,
     cookies: cookie.split('; ').map((pair) => {

@@ -90,6 +90,9 @@ export const screens: readonly Screen[] = [
   { name: 'money-expenses', data: 'own', isWhole: true, open: expenses },
   { name: 'money-close', data: 'own', isWhole: true, open: countCash },
   { name: 'money-closed', data: 'own', isWhole: true, open: closedDay },
+  { name: 'money-sheet', data: 'busy', isWhole: true, open: sheet },
+  { name: 'money-sheet-year', data: 'busy', isWhole: true, open: sheetOfYear },
+  { name: 'money-sheet-empty', data: 'empty', open: sheet },
   { name: 'layout', data: 'sample', open: view('layout') },
   { name: 'layout-drag', data: 'sample', open: dragSeat },
   { name: 'layout-bare', data: 'bare', open: view('layout') },
@@ -205,6 +208,18 @@ async function closedDay(place: Place) {
   }
   await moneyPart(place, 'close')
   await page.getByRole('link', { name: words.books.closed.summary }).waitFor()
+async function sheet(place: Place) {
+  const { page, words } = place
+  await view('money')(place)
+  await page.getByRole('button', { name: words.money.parts.sheets, exact: true }).click()
+  await page.getByText(words.sheets.inHint).waitFor()
+}
+
+async function sheetOfYear(place: Place) {
+  const { page, words } = place
+  await sheet(place)
+  await page.getByRole('button', { name: words.sheets.kinds.year, exact: true }).click()
+  await page.getByRole('table', { name: words.sheets.byMonth }).waitFor()
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

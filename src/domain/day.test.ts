@@ -9,9 +9,11 @@ import {
   daysBetween,
   formatDay,
   formatLongDay,
+  formatMonth,
   formatNearDay,
   formatPeriod,
   formatShortDay,
+  formatShortMonth,
   untilNextDay,
   weekdayOf,
 } from './day.ts'
@@ -209,4 +211,12 @@ describe('days as people read them', () => {
     expect(weekdayOf('2026-11-20', 'en')).toBe('Fri')
     expect(weekdayOf('2026-11-20', 'mr')).toBe('शुक्र')
   })
+})
+
+test('XP-2: a month has its name and year in both languages, or its short name alone', () => {
+  expect([formatMonth('2026-11', 'en'), formatMonth('2026-11', 'mr')]).toEqual([
+    'November 2026',
+    'नोव्हेंबर २०२६',
+  ])
+  expect([formatShortMonth('2026-11', 'en'), formatShortMonth('2027-01', 'mr')]).toEqual(['Nov', 'जाने'])
 })

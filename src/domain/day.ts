@@ -177,6 +177,17 @@ export function formatPeriod(firstDay: Day, lastDay: Day, lang: Language): strin
   return `${unbroken(firstDay)}\u00a0– ${unbroken(lastDay)}`
 }
 
+/** 'November 2026' or 'नोव्हेंबर २०२६', of a month as 'yyyy-mm'. */
+export function formatMonth(month: string, lang: Language): string {
+  const day = `${month}-01`
+  return `${partOf(day, lang, 'month', 'long')} ${partOf(day, lang, 'year', 'numeric')}`
+}
+
+/** 'Nov' or 'नोव्हें', of a month as 'yyyy-mm'. */
+export function formatShortMonth(month: string, lang: Language): string {
+  return partOf(`${month}-01`, lang, 'month', 'short')
+}
+
 /** The short name of a day's weekday: 'Fri' or 'शुक्र'. */
 export function weekdayOf(day: Day, lang: Language): string {
   return partOf(day, lang, 'weekday', 'short')

@@ -13,6 +13,7 @@ export const entryKinds = [
   'backup',
   'expense',
   'closing',
+  'sheet',
 ] as const
 export const entryActions = [
   'added',

@@ -12,6 +12,7 @@ import { words as reminders } from '#features/reminders/words/en.ts'
 import { words as seating } from '#features/seating/words/en.ts'
 import { words as settings } from '#features/settings/words/en.ts'
 import { words as setup } from '#features/setup/words/en.ts'
+import { words as sheets } from '#features/sheets/words/en.ts'
 import { words as shell } from '#features/shell/words/en.ts'
 import { words as shared } from './shared/en.ts'
 
@@ -32,6 +33,7 @@ export const admin = {
   ...seating,
   ...settings,
   ...setup,
+  ...sheets,
   ...shell,
 }
 

@@ -12,6 +12,7 @@ import { words as reminders } from '#features/reminders/words/mr.ts'
 import { words as seating } from '#features/seating/words/mr.ts'
 import { words as settings } from '#features/settings/words/mr.ts'
 import { words as setup } from '#features/setup/words/mr.ts'
+import { words as sheets } from '#features/sheets/words/mr.ts'
 import { words as shell } from '#features/shell/words/mr.ts'
 import type { AdminWords } from './en.ts'
 import { words as shared } from './shared/mr.ts'
@@ -32,5 +33,6 @@ export const admin: AdminWords = {
   ...seating,
   ...settings,
   ...setup,
+  ...sheets,
   ...shell,
 }

@@ -13,6 +13,8 @@ import { useVisits } from './dashboard.queries.ts'
 import styles from './dashboard-page.module.css'
 import { FigureCards } from './figure-cards.tsx'
 import { FirstHour, useFirstHour } from './first-hour/first-hour.tsx'
+import { MoneyToday } from './money-today.tsx'
+import { MonthsPanel } from './months-panel.tsx'
 import { RenewalsPanel } from './renewals-panel.tsx'
 import { RoomStrips } from './room-strips.tsx'
 import { VisitsChart } from './visits-chart.tsx'
@@ -55,7 +57,7 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
             />
           )}
           <FigureCards {...{ members, seats, visits, today, partIds, ways }} />
-          <div className={styles.whole}>
+          <div className={styles.main}>
             <WorkPanel
               {...{ members, today }}
               shown={work}
@@ -63,13 +65,23 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
               onOpen={openMember}
               heading={workHeading}
             />
+            <div className={styles.renewals}>
+              <RenewalsPanel {...{ members, today }} onOpen={openMember} onAll={showEnding} />
+            </div>
+            <div className={styles.months}>
+              <MonthsPanel />
+            </div>
           </div>
-          <RenewalsPanel {...{ members, today }} onOpen={openMember} onAll={showEnding} />
-          <div ref={chart} className={styles.chart}>
-            <VisitsChart visits={visits} today={today} />
-          </div>
-          <div className={styles.whole}>
-            <RoomStrips {...{ members, seats, today, partIds }} onOpen={() => show('seats')} />
+          <div className={styles.side}>
+            <div className={styles.money}>
+              <MoneyToday {...{ members, today }} />
+            </div>
+            <div className={styles.rooms}>
+              <RoomStrips {...{ members, seats, today, partIds }} onOpen={() => show('seats')} />
+            </div>
+            <div ref={chart} className={styles.chart}>
+              <VisitsChart visits={visits} today={today} />
+            </div>
           </div>
         </div>
       )}

@@ -1,17 +1,18 @@
-import { formatDay } from '#domain/day.ts'
+import { formatDay, formatShortDay } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import styles from './renewal-cards.module.css'
-import { DaysLeft, FeeButton, MemberName, RemindButton } from './renewal-parts.tsx'
-import type { RenewalRowsProps } from './renewals-panel.tsx'
+import { DaysLeft, FeeButton, MemberName, RemindButton, SaidLast } from './renewal-parts.tsx'
+import type { RenewalRowsProps, WorkRowsProps } from './renewals-panel.tsx'
 
 /** The same renewals on a phone. */
-export function RenewalCards({ renewals, today, onOpen }: RenewalRowsProps) {
+export function RenewalCards({ renewals, today, onOpen, ...work }: RenewalRowsProps | WorkRowsProps) {
   const { language } = useLocale()
+  const isWork = 'saidOf' in work
   return (
     <ul className={styles.cards}>
       {renewals.map((member) => (
-        <li key={member.id} className={styles.card}>
+        <li key={member.id} className={isWork ? `${styles.card} ${styles.work}` : styles.card}>
           <h3 className={styles.name}>
             <MemberName member={member} />
           </h3>
@@ -19,11 +20,13 @@ export function RenewalCards({ renewals, today, onOpen }: RenewalRowsProps) {
             <SeatName member={member} />
           </p>
           <p className={styles.facts}>
-            {formatDay(member.expiryDate, language)}, <DaysLeft member={member} today={today} />
+            {(isWork ? formatShortDay : formatDay)(member.expiryDate, language)},{' '}
+            <DaysLeft member={member} today={today} />
+            {isWork && <SaidLast text={work.saidOf(member.id)} />}
           </p>
           <div className={styles.ways}>
             <FeeButton member={member} onOpen={onOpen} />
-            <RemindButton member={member} onOpen={onOpen} variant="subtle" />
+            <RemindButton member={member} onOpen={onOpen} look={isWork ? 'icon' : 'quiet'} />
           </div>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { memberAddress } from '#web/address/address.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './renewal-parts.module.css'
 
@@ -21,18 +22,28 @@ export function MemberName({ member }: Pick<ActionProps, 'member'>) {
   )
 }
 
-export function RemindButton({ member, onOpen, variant }: ActionProps & { variant: 'subtle' | 'default' }) {
+/** As wide as there is room for it. */
+type RemindLook = 'quiet' | 'short' | 'icon'
+
+export function RemindButton({ member, onOpen, look }: ActionProps & { look: RemindLook }) {
   const { dashboard } = useWords()
   return (
     <Button
-      variant={variant}
-      className={variant === 'subtle' ? styles.quiet : undefined}
-      aria-label={dashboard.remindWhom(member.name)}
+      variant={look === 'quiet' ? 'subtle' : 'default'}
+      className={styles[look]}
+      aria-label={
+        look === 'short' ? dashboard.remindWhomShort(member.name) : dashboard.remindWhom(member.name)
+      }
       onClick={() => onOpen('remind', member.id)}
     >
-      {dashboard.remind}
+      {look === 'icon' ? <Icon name="reminders" /> : dashboard[look === 'quiet' ? 'remind' : 'remindShort']}
     </Button>
   )
+}
+
+/** What was said last of the reminders, or that there was none. */
+export function SaidLast({ text }: { text: string | null }) {
+  return text !== null && <small className={styles.said}>{text}</small>
 }
 
 /** Opens the sheet that takes the fee (TM-3). */

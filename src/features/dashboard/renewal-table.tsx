@@ -1,19 +1,27 @@
-import { formatDay } from '#domain/day.ts'
+import { formatDay, formatShortDay } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
-import { DaysLeft, FeeButton, MemberName, RemindButton } from './renewal-parts.tsx'
+import { DaysLeft, FeeButton, MemberName, RemindButton, SaidLast } from './renewal-parts.tsx'
 import styles from './renewal-table.module.css'
-import type { RenewalRowsProps } from './renewals-panel.tsx'
+import type { RenewalRowsProps, WorkRowsProps } from './renewals-panel.tsx'
 
 /** The renewals where there is room for columns. */
-export function RenewalTable({ renewals, today, onOpen, isBare = false }: RenewalRowsProps) {
+export function RenewalTable({ renewals, today, onOpen, ...work }: RenewalRowsProps | WorkRowsProps) {
   const { words, language } = useLocale()
   const { renewals: heading, renewalColumns: columns } = words.dashboard
+  const isBare = 'saidOf' in work
   return (
     <table
       className={isBare ? `${styles.table} ${styles.bare}` : styles.table}
       aria-label={isBare ? undefined : heading}
     >
+      {isBare && (
+        <colgroup>
+          <col span={2} />
+          <col className={styles.days} />
+          <col className={styles.actions} />
+        </colgroup>
+      )}
       <thead className={isBare ? 'only-spoken' : undefined}>
         <tr>
           <th scope="col">{columns.name}</th>
@@ -34,11 +42,13 @@ export function RenewalTable({ renewals, today, onOpen, isBare = false }: Renewa
               <SeatName member={member} />
             </td>
             <td className={styles.expiry}>
-              {formatDay(member.expiryDate, language)} <DaysLeft member={member} today={today} />
+              {(isBare ? formatShortDay : formatDay)(member.expiryDate, language)}{' '}
+              <DaysLeft member={member} today={today} />
+              {isBare && <SaidLast text={work.saidOf(member.id)} />}
             </td>
             <td className={styles.action}>
               <FeeButton member={member} onOpen={onOpen} />
-              <RemindButton member={member} onOpen={onOpen} variant="subtle" />
+              <RemindButton member={member} onOpen={onOpen} look={isBare ? 'short' : 'quiet'} />
             </td>
           </tr>
         ))}

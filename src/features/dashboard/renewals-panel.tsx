@@ -17,8 +17,12 @@ export interface RenewalRowsProps {
   renewals: readonly SeatedMember[]
   today: Day
   onOpen: ScreenProps['openMember']
-  /** Without a head of the columns, under a heading that says what they are. */
-  isBare?: boolean
+}
+
+/** The rows of today's work, under a heading that says what they are. */
+export interface WorkRowsProps extends RenewalRowsProps {
+  /** What was said last of the reminders to a member; null for nothing that is worth a line. */
+  saidOf: (memberId: string) => string | null
 }
 
 interface Props {

@@ -4,8 +4,11 @@ import { type WorkOfToday, workOf } from '#domain/dashboard.ts'
 import type { Day } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { useLastSaid, useReminderStates } from '#features/reminders/reminders.queries.ts'
+import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { Panel } from './panel.tsx'
@@ -46,6 +49,12 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Pr
   const countOf = (choice: WorkShown) =>
     groupsOf[choice].reduce((sum, group) => sum + groups[group].length, 0)
   const count = (n: number) => formatCount(n, language)
+  const states = useReminderStates()
+  const lastSaid = useLastSaid()
+  const saidOf = (memberId: string) => {
+    const said = lastSaid(states.get(memberId))
+    return said && work.said(said.when, said.what)
+  }
   const all = countOf(shown)
   const parts = isWhole
     ? groupsOf[shown].map((group) => [group, groups[group]] as const)
@@ -72,14 +81,25 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Pr
               <h3 className={`${styles.group} ${styles[group]}`}>
                 {work.groups[group](count(groups[group].length))}
               </h3>
-              <Rows {...{ renewals, today, onOpen }} isBare />
+              <Rows
+                {...{ renewals, today, onOpen }}
+                saidOf={(id) => saidOf(id) ?? (group === 'soon' ? null : work.notReminded)}
+              />
             </section>
           ),
       )}
-      {!isWhole && all > first && (
-        <Button variant="subtle" className={styles.rest} onClick={() => setWhole(true)}>
-          {work.rest(count(all - first))}
-        </Button>
+      {all > 0 && (
+        <div className={styles.foot}>
+          {!isWhole && all > first && (
+            <Button variant="subtle" className={styles.rest} onClick={() => setWhole(true)}>
+              {work.rest(count(all - first))}
+            </Button>
+          )}
+          <a className={styles.way} href={formatAddress({ view: 'reminders', dialog: null })}>
+            {work.remindAll}
+            <Icon name="arrow" />
+          </a>
+        </div>
       )}
     </Panel>
   )

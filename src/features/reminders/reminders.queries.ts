@@ -23,6 +23,8 @@ import { useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
 import type { memberRemindersRoutes } from '../members/reminders/member-reminders.routes.ts'
 import type { remindersRoutes } from './reminders.routes.ts'
 
+export { useLastSaid } from './said-text.ts'
+
 const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', sender)
 const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', sender)
 

@@ -57,6 +57,7 @@ const said = {
   'expense corrected': (who, what) => `${who} corrected an expense: ${what}.`,
   'closing added': (who, what) => `${who} closed the day ${what}.`,
   'backup downloaded': (who, what) => `${who} downloaded the backup ${what}.`,
+  'sheet downloaded': (who, what) => `${who} downloaded the sheet ${what}.`,
 } satisfies Record<string, Said>
 
 /** The words of what is written down about changes. */

@@ -88,6 +88,7 @@ const history: Words['history'] = {
     'expense corrected': (who, what) => `${doneBy(who)} खर्चाची नोंद दुरुस्त केली: ${what}.`,
     'closing added': (who, what) => `${doneBy(who)} ${what} हा दिवस बंद केला.`,
     'backup downloaded': (who, what) => `${doneBy(who)} ${what} ही प्रत उतरवून घेतली.`,
+    'sheet downloaded': (who, what) => `${doneBy(who)} जमाखर्च ${what} उतरवून घेतला.`,
   },
   change: (field, from, to) => `${field}: ${from} ऐवजी ${to}`,
   touched: (field) => `${field}: बदल झाला`,

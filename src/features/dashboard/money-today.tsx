@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Day } from '#domain/day.ts'
+import type { Member } from '#domain/members/member.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import type { PaymentSums } from '#domain/money/payment-list.ts'
+import { usePaymentSums } from '#features/money/payments.queries.ts'
+import { formatAddress } from '#web/address/address.ts'
+import { useLocale } from '#web/i18n.tsx'
+import styles from './money-today.module.css'
+import { Panel } from './panel.tsx'
+
+interface Props {
+  members: readonly Pick<Member, 'balance'>[]
+  today: Day
+}
+
+/** What came today and how, what is owed, and the way to the close of the day. */
+export function MoneyToday({ members, today }: Props) {
+  const { words, language } = useLocale()
+  const { moneyToday } = words.dashboard
+  const filter = useMemo(() => ({ from: today, to: today }), [today])
+  const { data, error, isFetching, refetch } = usePaymentSums(filter)
+  const owing = useMemo(() => members.filter(({ balance }) => balance > 0), [members])
+  return (
+    <Panel heading={moneyToday.heading}>
+      {data || !error ? (
+        <Taken sums={data} />
+      ) : (
+        <div role="alert" className={styles.failed}>
+          <p>{moneyToday.failed}</p>
+          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+            {words.tryAgain}
+          </Button>
+        </div>
+      )}
+      {owing.length > 0 && (
+        <p className={styles.owed}>
+          <a href={formatAddress({ view: 'money', dialog: null })}>
+            {moneyToday.owedBy(owing.length, formatCount(owing.length, language))}
+          </a>
+          <b>
+            {formatRupees(
+              owing.reduce((sum, { balance }) => sum + balance, 0),
+              language,
+            )}
+          </b>
+        </p>
+      )}
+      <Button
+        component="a"
+        variant="default"
+        className={styles.close}
+        href={formatAddress({ view: 'money', part: 'close', dialog: null })}
+      >
+        {moneyToday.close}
+      </Button>
+    </Panel>
+  )
+}
+
+/** The sum with a bar and a line for each way of paying; a dash until it is known. */
+function Taken({ sums }: { sums: PaymentSums | undefined }) {
+  const { words, language } = useLocale()
+  const { payments } = words.money
+  const modes = sums?.byMode.filter(({ amount }) => amount !== 0) ?? []
+  return (
+    <>
+      <p className={styles.total}>
+        <strong className={styles.figure}>{sums ? formatRupees(sums.total.amount, language) : '–'}</strong>
+        {sums && sums.total.rows > 0 && (
+          <small>{payments.rows(sums.total.rows, formatCount(sums.total.rows, language))}</small>
+        )}
+      </p>
+      {modes.length > 0 && (
+        <>
+          <div className={styles.bar} aria-hidden="true">
+            {modes.map(({ mode, amount }) => (
+              <i key={mode} data-mode={mode} style={{ flexGrow: Math.max(0, amount) }} />
+            ))}
+          </div>
+          <dl className={styles.modes}>
+            {modes.map(({ mode, amount }) => (
+              <div key={mode}>
+                <dt>
+                  <i data-mode={mode} aria-hidden="true" />
+                  {words.receipt.modes[mode]}
+                </dt>
+                <dd>{formatRupees(amount, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { SheetStep } from '#domain/books/sheet.ts'
+import { formatMonth, formatShortMonth } from '#domain/day.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { useMonths } from '#features/sheets/sheets.queries.ts'
+import { formatAddress } from '#web/address/address.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { MoneyBars } from '#web/money/money-bars.tsx'
+import styles from './months-panel.module.css'
+import { Panel } from './panel.tsx'
+
+/** What came and went in the last twelve months, and the way to their sheets; nothing before the first money. */
+export function MonthsPanel() {
+  const { words } = useLocale()
+  const { months } = words.dashboard
+  const { data, error, isFetching, refetch } = useMonths()
+  if (!data && error) {
+    return (
+      <Panel heading={months.heading}>
+        <div role="alert" className={styles.failed}>
+          <p>{months.failed}</p>
+          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+            {words.tryAgain}
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
+  if (!data?.months.some((step) => step.in !== 0 || step.out !== 0)) return null
+  return <Months steps={data.months} />
+}
+
+function Months({ steps }: { steps: readonly SheetStep[] }) {
+  const { words, language } = useLocale()
+  const { months } = words.dashboard
+  const { sheets } = words
+  const hasOut = steps.some(({ out }) => out !== 0)
+  return (
+    <Panel heading={months.heading}>
+      <MoneyBars
+        bars={steps.map((step) => ({
+          ...step,
+          label: formatShortMonth(step.id, language),
+          name: formatMonth(step.id, language),
+        }))}
+        usual={steps.at(-1)?.id}
+        hasOut={hasOut}
+      />
+      <div className="only-spoken">
+        <table>
+          <caption>{months.heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{months.month}</th>
+              <th scope="col">{sheets.in}</th>
+              {hasOut && <th scope="col">{sheets.out}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step) => (
+              <tr key={step.id}>
+                <th scope="row">{formatMonth(step.id, language)}</th>
+                <td>{formatRupees(step.in, language)}</td>
+                {hasOut && <td>{formatRupees(step.out, language)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <a className={styles.way} href={formatAddress({ view: 'money', part: 'sheets', dialog: null })}>
+        {months.way}
+        <Icon name="arrow" />
+      </a>
+    </Panel>
+  )
+}

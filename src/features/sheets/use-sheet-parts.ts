@@ -1,0 +1,33 @@
+import type { Sheet } from '#domain/books/sheet.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { useWords } from '#web/i18n.tsx'
+import { useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
+import { type TextLine, useSheetText } from './use-sheet-text.ts'
+
+/** A table of a sheet: its lines and what they come to. */
+export interface SheetPart {
+  heading: string
+  lines: readonly TextLine[]
+  sum: Paise
+}
+
+/** The tables of a sheet: by plan only where there are several, by room likewise, and nothing of expenses where none are written down. */
+export function useSheetParts({ sheet, hasExpenses }: { sheet: Sheet; hasExpenses: boolean }): SheetPart[] {
+  const { sheets, receipt } = useWords()
+  const { linesOf } = useSheetText()
+  const { plans } = useSetup()
+  const rooms = useOpenLibraries()
+  const { byMode, byPlan, byRoom, byCategory } = sheet
+  const modes = byMode.map(({ mode, amount }) => ({ key: mode, name: receipt.modes[mode], amount }))
+  const categories = byCategory.map(({ category, amount }) => ({ key: category, name: category, amount }))
+  return [
+    { heading: sheets.byMode, lines: modes, sum: sheet.in },
+    ...(plans.length > 1 || byPlan.length > 1
+      ? [{ heading: sheets.byPlan, lines: linesOf(byPlan), sum: sheet.in }]
+      : []),
+    ...(rooms.length > 1 || byRoom.length > 1
+      ? [{ heading: sheets.byRoom, lines: linesOf(byRoom), sum: sheet.in }]
+      : []),
+    ...(hasExpenses ? [{ heading: sheets.byCategory, lines: categories, sum: sheet.out }] : []),
+  ]
+}
