@@ -208,6 +208,8 @@ async function closedDay(place: Place) {
   }
   await moneyPart(place, 'close')
   await page.getByRole('link', { name: words.books.closed.summary }).waitFor()
+}
+
 async function sheet(place: Place) {
   const { page, words } = place
   await view('money')(place)
