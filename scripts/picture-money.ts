@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handedOver } from '../src/domain/books/sheet.ts'
+import { handedOver } from '../src/domain/books/expense.ts'
 import { addDays, type Day } from '../src/domain/day.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 

@@ -4,9 +4,6 @@ import type { Paise } from '../money/money.ts'
 import { sumOf } from '../money/rupees.ts'
 import { type Period, stepsOf } from './period.ts'
 
-/** Money that was given to the owner or the bank is a row of expenses, and no expense (DY-1). */
-export const handedOver = 'Handed over'
-
 /** A plan or a room by its name in both languages, as on the day of asking or, of one that is gone, as it was sold. */
 export type Named = { name: string; nameMr: string }
 

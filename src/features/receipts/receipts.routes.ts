@@ -28,7 +28,8 @@ const printSchema = z.strictObject({ id: idSchema })
 const tokenParam = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
 
 /** What a screen needs to share a receipt. */
-export interface ShareableReceipt extends Pick<IssuedReceipt, 'receipt' | 'memberId' | 'cancellation'> {
+export interface ShareableReceipt
+  extends Pick<IssuedReceipt, 'receipt' | 'memberId' | 'bookedOn' | 'cancellation'> {
   isPrinted: boolean
   /** The last day of the newest link; null where none is open. */
   linkUntil: string | null
@@ -51,11 +52,11 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       const { id } = c.req.valid('param')
       const found = await findReceipt(db, id)
       if (!found) throw notFound('receipt')
-      const { receipt, memberId, cancellation } = found
+      const { receipt, memberId, bookedOn, cancellation } = found
       const open = (await listLinks(db, id)).filter((link) => isOpen(link, today()))
       const madeOn = open.at(-1)?.madeOn
       const answer: ShareableReceipt = {
-        ...{ receipt, memberId, cancellation },
+        ...{ receipt, memberId, bookedOn, cancellation },
         isPrinted: (await listPrints(db, id)).length > 0,
         linkUntil: madeOn === undefined ? null : lastDayOfReceiptLink(madeOn),
       }

@@ -9,6 +9,8 @@ import type { Write } from '#server/database/revision.ts'
 export interface IssuedReceipt {
   receipt: PrintedReceipt
   memberId: string
+  /** The day that its money counts on (DY-3). */
+  bookedOn: Day
   /** Where it was corrected or cancelled: the number of its successor, null without one. */
   cancellation: { successor: string | null } | null
 }
@@ -18,7 +20,7 @@ export async function findReceipt(db: Db, id: string): Promise<IssuedReceipt | u
     .selectFrom('payments')
     .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
     .leftJoin('payments as successor', 'successor.replacesId', 'payments.id')
-    .select(['payments.printed', 'payments.memberId', 'opposite.id as oppositeId'])
+    .select(['payments.printed', 'payments.memberId', 'payments.bookedOn', 'opposite.id as oppositeId'])
     .select(['successor.series', 'successor.number'])
     .where('payments.id', '=', id)
     .executeTakeFirst()
@@ -27,7 +29,7 @@ export async function findReceipt(db: Db, id: string): Promise<IssuedReceipt | u
   const successor = series === null || number === null ? null : receiptNumber(series, number)
   return {
     receipt: readPrintedReceipt(row.printed),
-    memberId: row.memberId,
+    ...{ memberId: row.memberId, bookedOn: row.bookedOn },
     cancellation: row.oppositeId === null ? null : { successor },
   }
 }

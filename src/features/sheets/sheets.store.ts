@@ -1,8 +1,8 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
+import { handedOver } from '#domain/books/expense.ts'
 import { monthPeriod, type Period, periodAfter, periodsBetween } from '#domain/books/period.ts'
 import {
   duesDay,
-  handedOver,
   type Named,
   type Sheet,
   type SheetStep,

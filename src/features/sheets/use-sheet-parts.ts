@@ -1,6 +1,7 @@
 import type { Sheet } from '#domain/books/sheet.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n.tsx'
+import { useCategoryName } from '#web/money/use-category-name.ts'
 import { useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
 import { type TextLine, useSheetText } from './use-sheet-text.ts'
 
@@ -17,9 +18,14 @@ export function useSheetParts({ sheet, hasExpenses }: { sheet: Sheet; hasExpense
   const { linesOf } = useSheetText()
   const { plans } = useSetup()
   const rooms = useOpenLibraries()
+  const nameOf = useCategoryName()
   const { byMode, byPlan, byRoom, byCategory } = sheet
   const modes = byMode.map(({ mode, amount }) => ({ key: mode, name: receipt.modes[mode], amount }))
-  const categories = byCategory.map(({ category, amount }) => ({ key: category, name: category, amount }))
+  const categories = byCategory.map(({ category, amount }) => ({
+    key: category,
+    name: nameOf(category),
+    amount,
+  }))
   return [
     { heading: sheets.byMode, lines: modes, sum: sheet.in },
     ...(plans.length > 1 || byPlan.length > 1

@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { wholeNumber } from '#domain/language/digits.ts'
+import { useClosedThrough } from '#features/books/books.queries.ts'
 import type { ShareableReceipt } from '#features/receipts/receipts.routes.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveGuard } from '#web/kit/dialog.tsx'
+import { BookedLine } from '#web/money/booked-line.tsx'
 import {
   AccountFields,
   AccountForm,
@@ -31,6 +33,7 @@ interface Props {
 export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props) {
   const words = useWords()
   const { correct, fields } = words.money
+  const closedThrough = useClosedThrough()
   const { mutateAsync } = useCorrectPayment(paymentId)
   const { amount, mode, reference, number } = found.receipt
   const { form, values, field, submit, isSaving, isTouched, problem } = useAccountForm({
@@ -75,6 +78,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
         <ReferenceField {...field('reference', fields.reference)} />
         <ReasonField {...field('reason', fields.reason)} />
       </AccountFields>
+      <BookedLine day={found.bookedOn} closedThrough={closedThrough} />
       <p role="status">{isCancel && correct.cancels}</p>
     </AccountForm>
   )
