@@ -8,7 +8,7 @@ const until = process.env.YEAR_UNTIL ?? '2023-06-24'
 const seed = Number(process.env.YEAR_SEED ?? Date.now() % 1_000_000)
 
 test.each(engines)(
-  `TM, LG, RC: the first weeks of a made-up year are as a model of them on %s, seed ${seed}`,
+  `TM, LG, RC, DY, XP: the first weeks of a made-up year are as a model of them on %s, seed ${seed}`,
   async (engine) => {
     for (let n = 0; n < years; n++) {
       const { strange, receipts } = await runYear(engine, seed + n, until)

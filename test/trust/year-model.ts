@@ -179,13 +179,13 @@ export function charge(
     today,
     begins = null,
     ...row
-  }: Pick<ModelCharge, 'id' | 'kind' | 'amount' | 'termId'> & {
+  }: Pick<ModelCharge, 'id' | 'kind' | 'amount' | 'termId' | 'bookedOn'> & {
     today: string
     begins?: string | null
   },
 ) {
   if (row.amount === 0) return
-  member.charges.push({ ...row, day: today, bookedOn: today, dueOn: dueDay(today, begins), opposes: null })
+  member.charges.push({ ...row, day: today, dueOn: dueDay(today, begins), opposes: null })
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0)
@@ -212,21 +212,17 @@ export function addPayment(
     today,
     now,
     bookedOn,
-  }: { kind: 'Payment' | 'Refund'; today: string; now: number; bookedOn?: string },
+  }: { kind: 'Payment' | 'Refund'; today: string; now: number; bookedOn: string },
 ): ModelPayment {
   const row: ModelPayment = {
     ...taken,
-    ...{ kind, bookedOn: bookedOn ?? taken.receivedOn, issuedOn: today, madeAt: now, isReversed: false },
+    ...{ kind, bookedOn, issuedOn: today, madeAt: now, isReversed: false },
     ...{ number: nextNumber(counters, today, kind === 'Refund'), stillDue: null },
   }
   member.payments.push(row)
   row.stillDue = balanceOf(member)
   return row
 }
-
-/** LG-5: a correction keeps the booked day where that is within the days of Settings. */
-export const correctedOn = (bookedOn: string, today: string) =>
-  bookedOn >= plus(today, -daysBack) ? bookedOn : today
 
 /** Days from one to another that no pause takes, both counted in. */
 export function unpaused({ pauses }: ModelMember, first: string, last: string): number {
