@@ -32,11 +32,16 @@ const plainCodes = [
   'easy_password',
   'password_change_required',
   'not_allowed',
+  'ask_first',
+  'ask_used',
+  'ask_over',
+  'not_askable',
   'cross_site',
   // What is stored stands against it.
   'already_added',
   'already_staff',
   'last_account',
+  'last_owner',
   'own_account',
   'ends_before_it_begins',
   'reaches_into_term_before',
@@ -111,6 +116,7 @@ const parameterCodes = [
   'same_payment',
   'reference_seen',
   'reminded_today',
+  'ask_decided',
 ] as const
 
 /** All codes. Each end has a sentence for every one. */
@@ -139,6 +145,8 @@ interface Parameters extends Record<ParameterCode, object> {
   reference_seen: Taken
   /** By whom and when the member was reminded. */
   reminded_today: Renewed
+  /** By whom and when an ask was answered. */
+  ask_decided: Renewed
 }
 
 /** By whom and when a term was sold; `at` is ISO 8601 in UTC. */

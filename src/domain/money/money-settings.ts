@@ -10,6 +10,9 @@ export type MoneySettings = {
   daysBack: number
   /** What stands before every receipt number; empty for nothing. */
   receiptPrefix: string
+  /** How far a clerk may go without a yes (RL-1): a discount on a sale, a write-off, and days back. */
+  clerkDiscount: Paise
+  clerkDaysBack: number
 }
 
 /** The most days of grace, and the most that a payment may lie back. */
@@ -17,4 +20,11 @@ export const mostGraceDays = 60
 export const mostDaysBack = 60
 
 /** What holds until the owner changes it. */
-export const defaultMoney: MoneySettings = { graceDays: 5, lateFee: 0, daysBack: 7, receiptPrefix: '' }
+export const defaultMoney: MoneySettings = {
+  graceDays: 5,
+  lateFee: 0,
+  daysBack: 7,
+  receiptPrefix: '',
+  clerkDiscount: 50_00,
+  clerkDaysBack: 1,
+}

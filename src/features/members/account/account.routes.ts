@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { isWithinDiscount } from '#domain/accounts/limits.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { balanceOf } from '#domain/money/account.ts'
 import type { AccountCharge, AccountPayment, MemberAccount } from '#domain/money/member-account.ts'
@@ -10,11 +11,11 @@ import {
   type TakenPayment,
   writeOffSchema,
 } from '#domain/money/money-input.ts'
-import { refundOf, writeOffOf } from '#domain/money/refund.ts'
+import { refundOf, writeOffOf, writtenOffOn } from '#domain/money/refund.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { standingTerms } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { askFirst, notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { findFreedSeat, findStoredMember } from '../members.store.ts'
@@ -105,7 +106,7 @@ export const memberAccountRoutes = (context: AppContext) =>
           row: {
             ...refund,
             ...{ kind: 'Refund', amount: rows.payment, termId: term?.id ?? null, replacesId: null },
-            bookedOn: bookedOnOf(refund.receivedOn, opened.books),
+            bookedOn: bookedOnOf(refund.receivedOn, opened),
           },
           print: printed(opened, { owner, term, charges: [] }),
         })
@@ -128,6 +129,9 @@ export const memberAccountRoutes = (context: AppContext) =>
         checkBalance(opened.money, balance)
         const row = writeOffOf(balanceOf(opened.money.charges, opened.money.payments), given.amount)
         if ('refused' in row) throw new Refusal(409, 'more_than_due', 'amount')
+        const { limits, today } = opened
+        const sum = given.amount + writtenOffOn(today, opened.money.charges)
+        if (!isWithinDiscount(limits, sum)) throw askFirst('amount')
         const { money, charges } = await makeCharges(opened.trx, opened, {
           ...{ owner: opened.member, money: opened.money, made: [charge], term: null },
         })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isWithinDaysBack, type Limits } from '#domain/accounts/limits.ts'
 import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { Privacy } from '#domain/members/privacy.ts'
@@ -14,7 +15,7 @@ import type { Centre } from '#domain/site/centre.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Act } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { Refusal } from '#server/errors.ts'
+import { askFirst, Refusal } from '#server/errors.ts'
 import { readDeskSettings } from '../../settings/settings.store.ts'
 import { addCharge, addPayment, findByReference, type Money, nextNumber } from './account.store.ts'
 
@@ -26,6 +27,8 @@ export interface Desk {
   centre: Centre
   privacy: Privacy
   books: Books
+  /** How far whoever acts may go by themselves; null sets no limit (RL-1). */
+  limits: Limits | null
   /** Whether the centre's day is divided, so that shifts are named. */
   isDayDivided: boolean
 }
@@ -33,8 +36,12 @@ export interface Desk {
 export async function openDesk(trx: Write, act: Act, today: Day): Promise<Desk> {
   const { money: settings, ...rest } = await readDeskSettings(trx)
   // No day is closed yet.
-  return { act, today, settings, books: { today, closedThrough: null, daysBack: settings.daysBack }, ...rest }
+  const books = { today, closedThrough: null, daysBack: settings.daysBack }
+  return { act, today, settings, books, limits: limitsOf(act, settings), ...rest }
 }
+
+const limitsOf = ({ isLimited }: Act, { clerkDiscount, clerkDaysBack }: MoneySettings): Limits | null =>
+  isLimited ? { discount: clerkDiscount, daysBack: clerkDaysBack } : null
 
 /** By whom and when, as the rows have it. */
 export const stamp = ({ by, at }: Act) => ({ madeBy: by, madeAt: at.toISOString() })
@@ -96,7 +103,7 @@ export async function takePayment(
   { owner, money, taken, confirmed, term, charges }: Taking,
 ): Promise<{ money: Money; payment: AccountPayment }> {
   await checkRepeats(trx, desk, { money, taken, confirmed })
-  const bookedOn = bookedOnOf(taken.receivedOn, desk.books)
+  const bookedOn = bookedOnOf(taken.receivedOn, desk)
   return issue(trx, desk, {
     ...{ owner, money },
     row: { ...taken, kind: 'Payment', bookedOn, reason: '', termId: term?.id ?? null, replacesId: null },
@@ -104,10 +111,19 @@ export async function takePayment(
   })
 }
 
-/** The day that money counts on. @throws Refusal 400 received_ahead, received_too_far_back */
-export function bookedOnOf(receivedOn: Day, books: Books): Day {
+/**
+ * The day that money counts on.
+ * @throws Refusal 400 received_ahead, received_too_far_back, 403 ask_first further back than the limit
+ */
+export function bookedOnOf(
+  receivedOn: Day,
+  { books, limits, today }: Pick<Desk, 'books' | 'limits' | 'today'>,
+): Day {
   const booked = bookedDay(receivedOn, books)
-  if (!('refused' in booked)) return booked.bookedOn
+  if (!('refused' in booked)) {
+    if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw askFirst('receivedOn')
+    return booked.bookedOn
+  }
   const code = booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back'
   throw new Refusal(400, code, 'receivedOn')
 }
