@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number]
 export type Allowance = 'yes' | 'ask' | 'no'
 
 /** For everybody but the owner, who may do everything. */
-const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allowance>> = {
+export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allowance>> = {
   'own-account.use': { manager: 'yes', clerk: 'yes' },
   'staff.manage': { manager: 'no', clerk: 'no' },
   'asks.use': { manager: 'yes', clerk: 'yes' },

@@ -97,7 +97,9 @@ function writeDown(
   const asker =
     action === 'ask-allowed' || action === 'ask-refused' ? [{ field: 'askedBy', to: askedBy }] : []
   const all = [{ field: 'ask', to: kind }, ...asker, ...changes]
-  return record(trx, act, { kind: 'member', action, subject: memberId, name, changes: all })
+  // Who was not admitted is not kept by name.
+  const known = kind === 'admission' ? '' : name
+  return record(trx, act, { kind: 'member', action, subject: memberId, name: known, changes: all })
 }
 
 /** The sums that were asked for, in rupees. */

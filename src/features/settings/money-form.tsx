@@ -19,7 +19,7 @@ export function MoneyForm({ row }: { row: ScreenSettings }) {
       row={row}
       textsOf={({ money }) => moneyTexts(money, language)}
       labels={money.fields}
-      changesOf={(values) => ({ money: moneyOf(values) })}
+      changesOf={(values) => ({ money: { ...row.money, ...moneyOf(values) } })}
     >
       {(field) => (
         <div className={styles.fields}>

@@ -5,29 +5,54 @@ import { mostPrice } from '#domain/seating/plan.ts'
 import type { Texts } from '#web/forms/draft.ts'
 import { numberTyped } from '#web/forms/number-typed.ts'
 
-/** The fields of the money form, by the names that the server gives them. */
-export type MoneyField = keyof MoneySettings
+/** The fields of the form of a clerk's limits, and of the money form, by the names that the server gives them. */
+export type LimitField = 'clerkDiscount' | 'clerkDaysBack'
+export type MoneyField = Exclude<keyof MoneySettings, LimitField>
+
+const digits = (language: Language, n: number) => digitsFor(language, String(n))
+const rupees = { least: 0, most: mostPrice / 100 }
+const days = { least: 0, most: mostDaysBack }
 
 export function moneyTexts(
   { graceDays, lateFee, daysBack, receiptPrefix }: MoneySettings,
   language: Language,
 ): Texts<MoneyField> {
-  const digits = (n: number) => digitsFor(language, String(n))
   return {
-    graceDays: digits(graceDays),
-    lateFee: lateFee === 0 ? '' : digits(lateFee / 100),
-    daysBack: digits(daysBack),
+    graceDays: digits(language, graceDays),
+    lateFee: lateFee === 0 ? '' : digits(language, lateFee / 100),
+    daysBack: digits(language, daysBack),
     receiptPrefix,
   }
 }
 
 /** @throws ApiError about the field that is wrong */
-export function moneyOf({ graceDays, lateFee, daysBack, receiptPrefix }: Texts<MoneyField>): MoneySettings {
-  const rupees = { least: 0, most: mostPrice / 100 }
+export function moneyOf({
+  graceDays,
+  lateFee,
+  daysBack,
+  receiptPrefix,
+}: Texts<MoneyField>): Pick<MoneySettings, MoneyField> {
   return {
     graceDays: numberTyped(graceDays, 'graceDays', { least: 0, most: mostGraceDays }),
     lateFee: lateFee.trim() === '' ? 0 : numberTyped(lateFee, 'lateFee', rupees) * 100,
-    daysBack: numberTyped(daysBack, 'daysBack', { least: 0, most: mostDaysBack }),
+    daysBack: numberTyped(daysBack, 'daysBack', days),
     receiptPrefix,
   }
 }
+
+export const limitTexts = (
+  { clerkDiscount, clerkDaysBack }: MoneySettings,
+  language: Language,
+): Texts<LimitField> => ({
+  clerkDiscount: digits(language, clerkDiscount / 100),
+  clerkDaysBack: digits(language, clerkDaysBack),
+})
+
+/** @throws ApiError about the field that is wrong */
+export const limitsOf = ({
+  clerkDiscount,
+  clerkDaysBack,
+}: Texts<LimitField>): Pick<MoneySettings, LimitField> => ({
+  clerkDiscount: numberTyped(clerkDiscount, 'clerkDiscount', rupees) * 100,
+  clerkDaysBack: numberTyped(clerkDaysBack, 'clerkDaysBack', days),
+})
