@@ -1,4 +1,5 @@
 import type { ClientResponse } from 'hono/client'
+import { type AskedCall, askHeader } from '#domain/asks/ask.ts'
 import { isErrorCode, type PlainCode, type Problem } from '#domain/error.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
@@ -61,6 +62,27 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener)
 }
 
+const askListeners = new Set<(call: AskedCall) => void>()
+
+/** Calls `listener` with each call that was refused because it needs a yes. Returns the function that stops it. */
+export function onAskFirst(listener: (call: AskedCall) => void): () => void {
+  askListeners.add(listener)
+  return () => askListeners.delete(listener)
+}
+
+/**
+ * Sends a call that somebody has said yes to, exactly as it was asked for.
+ * @throws as a call of a typed client does
+ */
+export async function sendAllowed({ method, path, body }: AskedCall, askId: string) {
+  const response = await send(path, {
+    method,
+    headers: { [askHeader]: askId, ...(body !== '' && { 'content-type': 'application/json' }) },
+    ...(body !== '' && { body }),
+  })
+  return readJson<{ payment?: { id: string } | null }>(response)
+}
+
 /**
  * What a typed client of a feature's routes sends its calls through: `hc<ReturnType<typeof menuRoutes>>('/api/menu', sender)`.
  * A call throws ApiError for anything but a good answer, and AbortError where the caller's signal ended it.
@@ -102,8 +124,17 @@ async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Re
   }).catch((cause) => {
     throw signal?.aborted ? cause : offline()
   })
-  if (!response.ok) throw await refusal(response)
-  return response
+  if (response.ok) return response
+  const refused = await refusal(response)
+  if (refused.code === 'ask_first') {
+    const call = {
+      method: method ?? 'GET',
+      path: new URL(String(path), location.origin).pathname,
+      body: typeof init.body === 'string' ? init.body : '',
+    }
+    for (const told of askListeners) told(call)
+  }
+  throw refused
 }
 
 async function readJson<Answer>(response: Pick<Response, 'status' | 'json'>) {

@@ -57,7 +57,14 @@ test('LG-4, LG-6, DY-3, RC-1: the grace, the late fee, days back and the prefix 
     await expect(theirs.getByLabel('Prefix of receipt numbers')).toHaveValue('A/')
     await expect(theirs.getByText(first('A/'))).toBeVisible()
     await expect(mine.getByText('begin anew at 000001')).toHaveCount(0)
-    expect(await stored()).toEqual({ graceDays: 3, lateFee: 1050_00, daysBack: 7, receiptPrefix: 'A/' })
+    expect(await stored()).toEqual({
+      graceDays: 3,
+      lateFee: 1050_00,
+      daysBack: 7,
+      receiptPrefix: 'A/',
+      clerkDiscount: 50_00,
+      clerkDaysBack: 1,
+    })
   })
 
   await test.step('what two change at once is said field by field, and nothing typed is lost', async () => {
@@ -77,7 +84,14 @@ test('LG-4, LG-6, DY-3, RC-1: the grace, the late fee, days back and the prefix 
     await mine.getByRole('button', { name: 'Use theirs: Days of grace' }).click()
     await save(operator).click()
     await expect(saved(operator)).toBeVisible()
-    expect(await stored()).toEqual({ graceDays: 10, lateFee: 0, daysBack: 2, receiptPrefix: 'A/' })
+    expect(await stored()).toEqual({
+      graceDays: 10,
+      lateFee: 0,
+      daysBack: 2,
+      receiptPrefix: 'A/',
+      clerkDiscount: 50_00,
+      clerkDaysBack: 1,
+    })
   })
 
   await test.step('the history has each change with its name and value, in both languages', async () => {

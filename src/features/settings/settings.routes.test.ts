@@ -138,7 +138,14 @@ describe.each(engines)('settings on %s', (engine) => {
     // Another part, changed in the meantime, is no conflict.
     expect((await change({ privacy: { ...privacy, masksAadhar: true }, revision })).status).toBe(200)
     const heard = app.listen()
-    const money = { graceDays: 3, lateFee: 50_00, daysBack: 2, receiptPrefix: 'A/' }
+    const money = {
+      graceDays: 3,
+      lateFee: 50_00,
+      daysBack: 2,
+      receiptPrefix: 'A/',
+      clerkDiscount: 50_00,
+      clerkDaysBack: 1,
+    }
     expect((await change({ money, revision })).status).toBe(200)
     expect([(await read()).money, await readMoney(app.db)]).toEqual([money, money])
     expect((await read()).privacy.masksAadhar).toBe(true)

@@ -18,6 +18,7 @@ export function useLiveConnection(topics: Topics, recheck: () => Promise<boolean
   const [lostAt, setLostAt] = useState<number | null>(null)
 
   useEffect(() => {
+    let hasConnected = false
     let reconnect: ReturnType<typeof setTimeout> | undefined
     const live = openLive({
       stateChanged: (next) => {
@@ -25,7 +26,12 @@ export function useLiveConnection(topics: Topics, recheck: () => Promise<boolean
         if (next === 'live') setWasLive(true)
         setLostAt((before) => (next === 'live' ? null : (before ?? Date.now())))
       },
-      heard: (message) => topics.hear(message),
+      heard: (message) => {
+        topics.hear(message)
+        // A role may have changed, also while there was no connection.
+        if (message.topic === 'accounts' || (message.topic === '*' && hasConnected)) void recheck()
+        hasConnected = true
+      },
       ended: async () => {
         // Another tab may have signed in again since; this one then shares its session.
         if (await recheck()) reconnect = setTimeout(live.start, reconnectDelay)

@@ -161,7 +161,7 @@ export const words = {
       `The seat is held in these hours by ${names}. Nothing was sold.`,
     already_renewed: ({ by }: Renewed) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
-    ask_decided: ({ by }: Renewed) => `${by} has answered this already.`,
+    ask_decided: ({ by }: Renewed) => `This was answered already, by ${by}.`,
     reminded_today: ({ by }: Renewed) => `This member has already been reminded today by ${by}.`,
     just_renewed: ({ by }: Renewed) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,

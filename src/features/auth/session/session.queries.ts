@@ -152,6 +152,7 @@ function nextState(current: SessionState, next: SessionState): SessionState {
   if (current.status !== 'signed-in' || next.status !== 'signed-in') return next
   const isSame =
     current.account.id === next.account.id &&
+    current.account.role === next.account.role &&
     current.account.mustChangePassword === next.account.mustChangePassword &&
     current.time.timeZone === next.time.timeZone &&
     Math.abs(current.time.offset - next.time.offset) < worthCorrecting

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { StaffAccount } from '#domain/accounts/account.ts'
+import { type Role, roles } from '#domain/accounts/role.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { ApiError } from '#web/api.ts'
 import { useTimeZone } from '#web/clock.tsx'
@@ -13,6 +14,7 @@ import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { AccountForm, PasswordField } from '../own-account/account-form.tsx'
 import {
   useAddStaff,
+  useChangeRole,
   useOwnAccount,
   useRemoveStaff,
   useResetPassword,
@@ -31,7 +33,13 @@ export function StaffPart() {
         <div className={styles.part}>
           <ul className={styles.staff}>
             {rows.map((row) => (
-              <Account key={row.id} row={row} isOwn={row.email === own?.email} isOnly={rows.length === 1} />
+              <Account
+                key={row.id}
+                row={row}
+                isOwn={row.email === own?.email}
+                isOnly={rows.length === 1}
+                isLastOwner={row.role === 'owner' && rows.filter(({ role }) => role === 'owner').length === 1}
+              />
             ))}
           </ul>
           <AddStaff />
@@ -45,14 +53,16 @@ interface AccountProps {
   row: StaffAccount
   isOwn: boolean
   isOnly: boolean
+  isLastOwner: boolean
 }
 
-function Account({ row, isOwn, isOnly }: AccountProps) {
+function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
   const { words, language } = useLocale()
   const { accounts } = words
   const timeZone = useTimeZone()
   const remove = useRemoveStaff()
-  const [isResetting, setResetting] = useState(false)
+  const [open, setOpen] = useState<'password' | 'role' | null>(null)
+  const close = () => setOpen(null)
   const { email } = row
   const facts = [
     isOwn && accounts.you,
@@ -65,14 +75,24 @@ function Account({ row, isOwn, isOnly }: AccountProps) {
         <div className={styles.who}>
           <p className={styles.email}>{email}</p>
           <p className={styles.hint}>{facts.filter(Boolean).join(', ')}</p>
+          {!isOnly && (
+            <p className={styles.hint}>
+              <b>{accounts.roles[row.role]}</b>. {accounts.roleHints[row.role]}
+            </p>
+          )}
           <Problem text={remove.error && errorText(words, remove.error)} />
         </div>
-        {!isOwn && !isResetting && (
-          <Button variant="default" aria-label={accounts.resetOf(email)} onClick={() => setResetting(true)}>
+        {!isLastOwner && open === null && (
+          <Button variant="default" aria-label={accounts.roleOf(email)} onClick={() => setOpen('role')}>
+            {accounts.role}
+          </Button>
+        )}
+        {!isOwn && open === null && (
+          <Button variant="default" aria-label={accounts.resetOf(email)} onClick={() => setOpen('password')}>
             {accounts.reset}
           </Button>
         )}
-        {!isOnly && (
+        {!isLastOwner && (
           <Button
             variant="subtle"
             color="red"
@@ -85,8 +105,60 @@ function Account({ row, isOwn, isOnly }: AccountProps) {
           </Button>
         )}
       </div>
-      {isResetting && <ResetPassword row={row} onClose={() => setResetting(false)} />}
+      {open === 'password' && <ResetPassword row={row} onClose={close} />}
+      {open === 'role' && <ChangeRole row={row} onClose={close} />}
     </li>
+  )
+}
+
+/** The roles, with what the chosen one may do. */
+function RoleField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: Role
+  onChange: (role: Role) => void
+}) {
+  const { accounts } = useLocale().words
+  return (
+    <NativeSelect
+      className={styles.input}
+      label={label}
+      value={value}
+      data={roles.map((role) => ({ value: role, label: accounts.roles[role] }))}
+      onChange={({ currentTarget }) => onChange(roles.find((role) => role === currentTarget.value) ?? value)}
+      description={accounts.roleHints[value]}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  )
+}
+
+/** Another role, with the operator's own password. */
+function ChangeRole({ row, onClose }: { row: StaffAccount; onClose: () => void }) {
+  const { accounts } = useLocale().words
+  const change = useChangeRole()
+  const [role, setRole] = useState(row.role)
+  return (
+    <AccountForm
+      heading={accounts.roleOf(row.email)}
+      submit={accounts.saveRole}
+      call={change}
+      onSubmit={async (form) => {
+        await change.mutateAsync({ id: row.id, role, password: String(form.get('password')) })
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      {(errorAt) => (
+        <>
+          <RoleField label={accounts.role} value={role} onChange={setRole} />
+          <p className={styles.hint}>{accounts.changeRoleHint}</p>
+          <PasswordField name="password" label={accounts.yourPassword} error={errorAt('password')} />
+        </>
+      )}
+    </AccountForm>
   )
 }
 
@@ -146,6 +218,7 @@ function AddStaff() {
   const { accounts } = words
   const add = useAddStaff()
   const input = useRef<HTMLInputElement>(null)
+  const [role, setRole] = useState<Role>('owner')
   const problem = add.error ? errorText(words, add.error) : undefined
   const isOfField = add.error instanceof ApiError && add.error.field === 'email'
   if (add.data) {
@@ -154,7 +227,7 @@ function AddStaff() {
     )
   }
   return (
-    <Form className={styles.adding} onSubmit={() => add.mutate({ email: input.current?.value ?? '' })}>
+    <Form className={styles.adding} onSubmit={() => add.mutate({ email: input.current?.value ?? '', role })}>
       <TextInput
         ref={input}
         className={styles.input}
@@ -163,6 +236,7 @@ function AddStaff() {
         autoComplete="off"
         {...(isOfField && problem && { error: problem })}
       />
+      <RoleField label={accounts.newRole} value={role} onChange={setRole} />
       <Button type="submit" variant="default" loading={add.isPending}>
         {accounts.add}
       </Button>

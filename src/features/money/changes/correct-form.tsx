@@ -3,6 +3,7 @@ import { wholeNumber } from '#domain/language/digits.ts'
 import type { ShareableReceipt } from '#features/receipts/receipts.routes.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveGuard } from '#web/kit/dialog.tsx'
+import { useMay } from '#web/may.tsx'
 import {
   AccountFields,
   AccountForm,
@@ -53,7 +54,14 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
   })
   const isCancel = wholeNumber(values.amount) === 0
   const isCorrected = found.cancellation !== null
-  const saveAs = isCancel ? correct.saveCancel : correct.save
+  const asks = useMay('payments.correct') === 'ask'
+  const saveAs = isCancel
+    ? asks
+      ? correct.askCancel
+      : correct.saveCancel
+    : asks
+      ? correct.ask
+      : correct.save
   return (
     <AccountForm
       {...{ form, isSaving }}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import type { Ask, AskedCall } from '#domain/asks/ask.ts'
+import { paymentAddress } from '#web/address/address.ts'
+import { hasCode } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { AskCard } from './ask-card.tsx'
+import { useAskTexts } from './ask-texts.ts'
+import styles from './asks.module.css'
+import { useDoItNow } from './asks.queries.ts'
+
+/** What became of one's own asks: waiting, allowed, which is done by one action, or refused and by whom. */
+export function OwnAsks({ asks }: { asks: readonly Ask[] }) {
+  const { words } = useLocale()
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const left = asks.filter(({ id }) => !seen.includes(id))
+  if (left.length === 0) return null
+  return (
+    <section className={styles.own} aria-label={words.asks.region}>
+      {left.map((ask) => (
+        <OwnAsk key={ask.id} ask={ask} onSeen={() => setSeen((ids) => [...ids, ask.id])} />
+      ))}
+    </section>
+  )
+}
+
+function OwnAsk({ ask, onSeen }: { ask: Ask; onSeen: () => void }) {
+  const { asks } = useLocale().words
+  const { state, decidedBy, call } = ask
+  if (state === 'allowed' && call) {
+    return <Allowed ask={ask} call={call} lead={asks.allowedBy(decidedBy ?? '')} onDone={onSeen} />
+  }
+  if (state === 'refused') {
+    const seen = (
+      <Button variant="default" onClick={onSeen}>
+        {asks.seen}
+      </Button>
+    )
+    return <AskCard ask={ask} lead={asks.refusedBy(decidedBy ?? '')} actions={seen} />
+  }
+  return <AskCard ask={ask} lead={asks.waiting} actions={null} />
+}
+
+interface AllowedProps {
+  ask: Ask
+  call: AskedCall
+  lead: string
+  onDone: () => void
+}
+
+function Allowed({ ask, call, lead, onDone }: AllowedProps) {
+  const { words } = useLocale()
+  const { asks } = words
+  const title = useAskTexts().titleOf(ask)
+  const { mutate, error, isPending } = useDoItNow()
+  const say = () => {
+    notifications.show({ message: asks.done(title), withCloseButton: true })
+    onDone()
+  }
+  const doIt = () =>
+    mutate(
+      { id: ask.id, call },
+      {
+        onSuccess: (paymentId) => {
+          say()
+          // Its receipt or voucher is what comes next.
+          if (paymentId !== undefined) location.hash = paymentAddress(paymentId)
+        },
+        // An earlier try did it, whose answer was lost.
+        onError: (failure) => hasCode(failure, 'ask_used') && say(),
+      },
+    )
+  return (
+    <AskCard
+      ask={ask}
+      lead={lead}
+      problem={<Problem text={error && `${asks.failed(title)} ${errorText(words, error)}`} />}
+      actions={
+        <Button aria-label={asks.doItNowOf(title)} loading={isPending} onClick={() => !isPending && doIt()}>
+          {asks.doItNow}
+        </Button>
+      }
+    />
+  )
+}
