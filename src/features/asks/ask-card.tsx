@@ -17,12 +17,14 @@ export function AskCard({ ask, lead, actions, problem }: Props) {
   const { asks } = useWords()
   const { titleOf, factsOf } = useAskTexts()
   const facts = factsOf(ask)
+  // One's own, of which one knows what it is.
+  const isWaiting = ask.isOwn && ask.state === 'open'
   return (
     <article className={styles.card} aria-label={titleOf(ask)} data-state={ask.state}>
       <div className={styles.words} role="status">
         <p className={styles.lead}>{lead}</p>
         <p className={styles.title}>{titleOf(ask)}</p>
-        {facts.length > 0 && (
+        {!isWaiting && facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(({ name, value }) => (
               <div key={name}>
@@ -32,10 +34,10 @@ export function AskCard({ ask, lead, actions, problem }: Props) {
             ))}
           </dl>
         )}
-        <p className={styles.reason}>{asks.theirReason(ask.reason)}</p>
+        {!isWaiting && <p className={styles.reason}>{asks.theirReason(ask.reason)}</p>}
         {problem}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   )
 }

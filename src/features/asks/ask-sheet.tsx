@@ -18,13 +18,20 @@ interface Props {
   onClose: () => void
 }
 
+/** The reason that was given in the form already. */
+function reasonIn({ body }: AskedCall): string {
+  if (body === '') return ''
+  const { reason, discountReason }: { reason?: string; discountReason?: string } = JSON.parse(body)
+  return reason || discountReason || ''
+}
+
 /** Asks for a yes, with the reason (RL-3). It lies over the form whose call was refused, which stays as it is. */
 export function AskSheet({ call, onAsked, onClose }: Props) {
   const words = useWords()
   const { asks } = words
   const ask = useMemo(() => newAsk(call), [call])
   const { mutate, error, isPending } = useAskFor()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(() => reasonIn(call))
   const isOfReason = error instanceof ApiError && error.field === 'reason'
   const problem = error && errorText(words, error)
   // Back belongs to the form below, which closes with this.

@@ -4,17 +4,17 @@ import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { useWide } from '#web/kit/use-media.ts'
 import { AskCard } from './ask-card.tsx'
 import { useAskTexts } from './ask-texts.ts'
 import styles from './asks.module.css'
 import { useDecide } from './asks.queries.ts'
 
-/** More would lie over what one works on; the next one comes when one is answered. */
-const shown = 2
-
 /** What others ask of whoever may say yes: who, what and why, and one action each. */
 export function AskedOfMe({ asks }: { asks: readonly Ask[] }) {
   const { words, language } = useLocale()
+  // More would lie over what one works on; the next one comes when one is answered.
+  const shown = useWide() ? 2 : 1
   const more = asks.length - shown
   if (asks.length === 0) return null
   return (

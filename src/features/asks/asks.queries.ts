@@ -31,7 +31,8 @@ function useAskCall<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+    onError: (error) => console.error('An ask failed.', error),
   })
 }
 

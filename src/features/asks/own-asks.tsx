@@ -16,7 +16,10 @@ import { useDoItNow } from './asks.queries.ts'
 export function OwnAsks({ asks }: { asks: readonly Ask[] }) {
   const { words } = useLocale()
   const [seen, setSeen] = useState<readonly string[]>([])
-  const left = asks.filter(({ id }) => !seen.includes(id))
+  const left = asks
+    .filter(({ id }) => !seen.includes(id))
+    // What can be done comes before what waits.
+    .toSorted((one, other) => Number(one.state === 'open') - Number(other.state === 'open'))
   if (left.length === 0) return null
   return (
     <section className={styles.own} aria-label={words.asks.region}>
@@ -55,31 +58,34 @@ function Allowed({ ask, call, lead, onDone }: AllowedProps) {
   const { words } = useLocale()
   const { asks } = words
   const title = useAskTexts().titleOf(ask)
-  const { mutate, error, isPending } = useDoItNow()
+  const { mutateAsync, error, isPending } = useDoItNow()
   const say = () => {
     notifications.show({ message: asks.done(title), withCloseButton: true })
     onDone()
   }
-  const doIt = () =>
-    mutate(
-      { id: ask.id, call },
-      {
-        onSuccess: (paymentId) => {
-          say()
-          // Its receipt or voucher is what comes next.
-          if (paymentId !== undefined) location.hash = paymentAddress(paymentId)
-        },
-        // An earlier try did it, whose answer was lost.
-        onError: (failure) => hasCode(failure, 'ask_used') && say(),
-      },
-    )
+  // The news that it was done may take this card away before the answer comes.
+  async function doIt() {
+    try {
+      const paymentId = await mutateAsync({ id: ask.id, call })
+      say()
+      // Its receipt or voucher is what comes next.
+      if (paymentId !== undefined) location.hash = paymentAddress(paymentId)
+    } catch (failure) {
+      // An earlier try did it, whose answer was lost.
+      if (hasCode(failure, 'ask_used')) say()
+    }
+  }
   return (
     <AskCard
       ask={ask}
       lead={lead}
       problem={<Problem text={error && `${asks.failed(title)} ${errorText(words, error)}`} />}
       actions={
-        <Button aria-label={asks.doItNowOf(title)} loading={isPending} onClick={() => !isPending && doIt()}>
+        <Button
+          aria-label={asks.doItNowOf(title)}
+          loading={isPending}
+          onClick={() => !isPending && void doIt()}
+        >
           {asks.doItNow}
         </Button>
       }

@@ -353,7 +353,7 @@ export const words = {
     status: 'Status',
     joinDate: 'Join Date',
     expiryDate: 'Expiry Date',
-    asked: 'A change of this is asked for.',
+    asked: 'A change of this needs the owner’s yes.',
     saveAsk: 'Ask to save',
     was: (day: string) => `Was ${day}`,
     seatForOthers: (whom: string) => `This desk is for: ${whom}.`,
