@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '../../src/domain/accounts/role.ts'
-import { type caller, signInAt } from '../server.ts'
+import { type Call, hireAt } from '../server.ts'
 import { enter } from './product.ts'
 
-type Caller = ReturnType<typeof caller>
-
-/** A colleague in a browser of their own, who has changed the initial password. */
+/** A colleague in a browser of their own. */
 export async function hire(
-  { address, call }: { address: string; call: Caller },
+  { address, call }: { address: string; call: Call },
   page: Page,
-  { email, role }: { email: string; role: Role },
+  who: { email: string; role: Role },
 ) {
-  const { row, password } = await (await call('POST', '/api/staff', { email, role })).json()
-  const colleague = await signInAt(address, { email, password })
-  await colleague.call('POST', '/api/account/password', { password, next: 'three lamps and a desk' })
+  const colleague = await hireAt(address, call, who)
   await enter(page, address, colleague.cookie)
-  return { page, call: colleague.call, id: row.id as string }
+  return { ...colleague, page }
 }

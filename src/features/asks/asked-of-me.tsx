@@ -4,31 +4,28 @@ import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { useWide } from '#web/kit/use-media.ts'
 import { AskCard } from './ask-card.tsx'
 import { useAskTexts } from './ask-texts.ts'
 import styles from './asks.module.css'
 import { useDecide } from './asks.queries.ts'
 
-/** What others ask of whoever may say yes: who, what and why, and one action each. */
+/**
+ * What others ask of whoever may say yes: who, what and why, and one action each. One at a time, as more would lie over what one
+ * works on; the next one comes when it is answered.
+ */
 export function AskedOfMe({ asks }: { asks: readonly Ask[] }) {
-  const { words, language } = useLocale()
-  // More would lie over what one works on; the next one comes when one is answered.
-  const shown = useWide() ? 2 : 1
-  const more = asks.length - shown
-  if (asks.length === 0) return null
+  const { words } = useLocale()
+  const [first, ...others] = asks
+  if (!first) return null
   return (
     <section className={styles.place} aria-label={words.asks.region}>
-      {asks.slice(0, shown).map((ask) => (
-        <Asked key={ask.id} ask={ask} />
-      ))}
-      {more > 0 && <p className={styles.more}>{words.asks.more(more, formatCount(more, language))}</p>}
+      <Asked key={first.id} ask={first} more={others.length} />
     </section>
   )
 }
 
-function Asked({ ask }: { ask: Ask }) {
-  const { words } = useLocale()
+function Asked({ ask, more }: { ask: Ask; more: number }) {
+  const { words, language } = useLocale()
   const { asks } = words
   const { titleOf } = useAskTexts()
   const { mutate, error, isPending, variables } = useDecide()
@@ -37,7 +34,9 @@ function Asked({ ask }: { ask: Ask }) {
   return (
     <AskCard
       ask={ask}
-      lead={asks.asks(ask.askedBy)}
+      lead={[asks.asks(ask.askedBy), ...(more > 0 ? [asks.more(formatCount(more, language))] : [])].join(
+        ' · ',
+      )}
       problem={<Problem text={error && errorText(words, error)} />}
       actions={
         <>

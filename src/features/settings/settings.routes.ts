@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Role } from '#domain/accounts/role.ts'
 import { changesBetween } from '#domain/history.ts'
+import type { MoneySettings } from '#domain/money/money-settings.ts'
+import { hasValues } from '#domain/row.ts'
 import { isNewLogo } from '#domain/site/centre.ts'
 import {
   permissionsForSettings,
@@ -40,6 +42,8 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
         const { settings: held, revisions } = await readSettings(trx, cipher)
         const parts = partsOf(changes)
         if (parts.some((part) => (revisions[part] ?? 0) > basis)) throw stale('page of settings')
+        if (changes.money && !hasValues(changes.money, limitsIn(held.money)))
+          requirePermission(c, 'staff.manage')
         const row = { ...held, ...changes, revision }
         if (row.centre.logo !== held.centre.logo) {
           // A mark alone cannot restore a removed picture.
@@ -55,6 +59,9 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
       return c.json({ revision: row.revision, row: screenSettings(row, c.get('session').account.role) })
     })
 }
+
+/** What an owner alone decides of money: how far a clerk may go (RL-1). */
+const limitsIn = ({ clerkDiscount, clerkDaysBack }: MoneySettings) => ({ clerkDiscount, clerkDaysBack })
 
 /** The changed fields; the words of the home as one, as lines that move would change them all. */
 function changedFields(held: Settings, { home, ...changes }: Partial<Settings>) {

@@ -38,7 +38,7 @@ const asks = {
   refuse: 'Refuse',
   allowOf: (what: string) => `Allow: ${what}`,
   refuseOf: (what: string) => `Refuse: ${what}`,
-  more: (_n: number, count: string) => `and ${count} more`,
+  more: (count: string) => `${count} more after this`,
 
   sheet: 'Ask the owner',
   sheetHint: 'This needs a yes of the owner or a manager. They see it at once, with your reason.',

@@ -38,7 +38,7 @@ const asks: Words['asks'] = {
   refuse: 'नकार द्या',
   allowOf: (what) => `संमती द्या: ${what}`,
   refuseOf: (what) => `नकार द्या: ${what}`,
-  more: (_n, count) => `आणखी ${count}`,
+  more: (count) => `यानंतर आणखी ${count}`,
 
   sheet: 'मालकांना विचारा',
   sheetHint: 'यासाठी मालकांची किंवा व्यवस्थापकांची संमती लागते. तुमच्या कारणासह हे त्यांना लगेच दिसते.',

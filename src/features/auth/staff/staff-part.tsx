@@ -111,7 +111,6 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
   )
 }
 
-/** The roles, with what the chosen one may do. */
 function RoleField({
   label,
   value,
@@ -129,8 +128,6 @@ function RoleField({
       value={value}
       data={roles.map((role) => ({ value: role, label: accounts.roles[role] }))}
       onChange={({ currentTarget }) => onChange(roles.find((role) => role === currentTarget.value) ?? value)}
-      description={accounts.roleHints[value]}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )
 }
@@ -154,7 +151,9 @@ function ChangeRole({ row, onClose }: { row: StaffAccount; onClose: () => void }
       {(errorAt) => (
         <>
           <RoleField label={accounts.role} value={role} onChange={setRole} />
-          <p className={styles.hint}>{accounts.changeRoleHint}</p>
+          <p className={styles.hint}>
+            {accounts.roleHints[role]} {accounts.changeRoleHint}
+          </p>
           <PasswordField name="password" label={accounts.yourPassword} error={errorAt('password')} />
         </>
       )}
@@ -240,6 +239,7 @@ function AddStaff() {
       <Button type="submit" variant="default" loading={add.isPending}>
         {accounts.add}
       </Button>
+      <p className={styles.under}>{accounts.roleHints[role]}</p>
       <Problem text={isOfField ? null : problem} />
     </Form>
   )

@@ -96,6 +96,11 @@ describe.each(engines)('RL-1, RL-2: roles of accounts on %s', (engine) => {
     const answer = await change(manager, { digits: 'latin' })
     expect(answer.status).toBe(200)
     expect(JSON.stringify(await answer.json())).not.toMatch(/ey-1|secret/)
+    const { money } = (await read(owner)) ?? {}
+    expect((await change(manager, { money: { ...money, graceDays: 9 } })).status).toBe(200)
+    const wider = { money: { ...money, clerkDiscount: 500_00 } }
+    expect(await codeOf(await change(manager, wider))).toEqual([403, 'not_allowed'])
+    expect((await change(owner, wider)).status).toBe(200)
     expect(await codeOf(await change(clerk, { digits: 'devanagari' }))).toEqual([403, 'not_allowed'])
     expect(await read(owner)).toMatchObject({ digits: 'latin', customHeadCode: secrets.customHeadCode })
   })
