@@ -1,6 +1,7 @@
 import type { ClientResponse } from 'hono/client'
 import { type AskedCall, askHeader } from '#domain/asks/ask.ts'
 import { isErrorCode, type PlainCode, type Problem } from '#domain/error.ts'
+import { refusedCalls } from './asking.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
 export type CallProblem = Problem | { code: 'offline'; params?: undefined }
@@ -60,14 +61,6 @@ const signedOutListeners = new Set<() => void>()
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener)
   return () => signedOutListeners.delete(listener)
-}
-
-const askListeners = new Set<(call: AskedCall) => void>()
-
-/** Calls `listener` with each call that was refused because it needs a yes. Returns the function that stops it. */
-export function onAskFirst(listener: (call: AskedCall) => void): () => void {
-  askListeners.add(listener)
-  return () => askListeners.delete(listener)
 }
 
 /**
@@ -132,7 +125,7 @@ async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Re
       path: new URL(String(path), location.origin).pathname,
       body: typeof init.body === 'string' ? init.body : '',
     }
-    for (const told of askListeners) told(call)
+    refusedCalls.tell(call)
   }
   throw refused
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Ask } from '#domain/asks/ask.ts'
 import type { MemberAccount } from '#domain/money/member-account.ts'
+import { newKey } from '#server/encryption/data-key.ts'
+import { createFieldCipher, type Encrypted } from '#server/encryption/field-encryption.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
+import { reencryptAsks } from './asks.store.ts'
 
 const start = new Date('2026-11-20T10:00:00Z')
 const minutes = (n: number) => new Date(start.getTime() + n * 60_000)
@@ -132,7 +135,8 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
     expect((await decide('allowed')).status).toBe(200)
     clock = minutes(25 * 60 - 1)
     expect(await codeOf(await doIt())).toEqual([403, 'ask_over'])
-    expect(await listOf(clerk)).toEqual([])
+    expect(await listOf(clerk)).toMatchObject([{ state: 'over', call: null }])
+    expect(await listOf(owner)).toEqual([])
     clock = minutes(25 * 60 - 2)
     expect((await doIt()).status).toBe(201)
   })
@@ -213,7 +217,7 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
   test('the call is kept encrypted, goes when it is over, and with its account', async () => {
     await ask()
     expect((await stored()).body).not.toContain('Leaves')
-    clock = minutes(24 * 60)
+    clock = minutes(26 * 60)
     await app.sweep()
     expect(await app.db.selectFrom('asks').select('id').execute()).toEqual([])
     await ask()
@@ -246,5 +250,27 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
         ],
       ],
     ])
+  })
+
+  test('the key of the data can be changed while a call waits, and what is forgotten takes its asks along', async () => {
+    await ask()
+    await app.db.transaction().execute(async (trx) => {
+      const other = createFieldCipher(newKey())
+      const texts: string[] = []
+      const turn = (encrypted: Encrypted, place: string) => {
+        texts.push(app.cipher.decrypt(encrypted, place))
+        return other.encrypt(app.cipher.decrypt(encrypted, place), place)
+      }
+      expect(await reencryptAsks(trx, turn)).toBe(1)
+      expect(texts).toEqual([body])
+    })
+    await owner.ok('DELETE', '/api/members/101')
+    await owner.ok('DELETE', '/api/deleted_members/101')
+    expect(await app.db.selectFrom('asks').select('id').execute()).toEqual([])
+    const { rows } = await owner.ok<{ rows: { action: string; name: string; changes: unknown[] }[] }>(
+      'GET',
+      '/api/history',
+    )
+    expect(rows.find(({ action }) => action === 'asked')).toMatchObject({ name: '', changes: [] })
   })
 })

@@ -23,8 +23,9 @@ const placeOf = (id: string) => `asks/${id}/body`
 
 export const hashOfBody = (body: string) => createHash('sha256').update(body).digest('hex')
 
-/** Longer than any of them is shown. */
-const listed = Math.max(askWaits, yesHolds)
+/** For how long a yes is shown, also once it has passed unused. */
+const yesIsShown = 2 * yesHolds
+const listed = askWaits + yesIsShown
 
 export async function findAsk(db: Db, id: string): Promise<StoredAsk | undefined> {
   return db.selectFrom('asks').selectAll().where('id', '=', id).executeTakeFirst()
@@ -125,13 +126,16 @@ export async function listAsks(
     .orderBy('askedAt')
     .orderBy('id')
     .execute()
-  return rows
-    .filter((row) => row.decidedAt === null || isWithinHour(row.decidedAt, now))
-    .map((row) => screenAsk(row, cipher, { accountId, now }))
-    .filter(({ state }) => state !== 'over')
+  return (
+    rows
+      .filter((row) => row.decidedAt === null || isOfLate(row.decidedAt, now))
+      .map((row) => screenAsk(row, cipher, { accountId, now }))
+      // Whoever asked sees that a yes has passed unused.
+      .filter(({ state, isOwn }) => state !== 'over' || isOwn)
+  )
 }
 
-const isWithinHour = (at: string, now: Date) => now.getTime() - Date.parse(at) < yesHolds
+const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < yesIsShown
 
 export function screenAsk(
   row: StoredAsk,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AskedCall } from '#domain/asks/ask.ts'
-import { useAddressStore } from '#web/address/use-address.tsx'
-import { onAskFirst } from '#web/api.ts'
+import { askedCalls, refusedCalls } from '#web/asking.ts'
 import { useMay } from '#web/may.tsx'
 import { AskSheet } from './ask-sheet.tsx'
 import { AskedOfMe } from './asked-of-me.tsx'
@@ -13,11 +12,10 @@ import { OwnAsks } from './own-asks.tsx'
  * wherever a call of this browser was refused because it needs a yes.
  */
 export function Asks() {
-  const address = useAddressStore()
   const decides = useMay('asks.decide') === 'yes'
   const asks = useAsks()
   const [refused, setRefused] = useState<AskedCall | null>(null)
-  useEffect(() => onAskFirst(setRefused), [])
+  useEffect(() => refusedCalls.listen(setRefused), [])
   const close = () => setRefused(null)
   return (
     <>
@@ -29,8 +27,7 @@ export function Asks() {
           onClose={close}
           onAsked={() => {
             close()
-            // The form has done what it could: what it would have sent is asked for.
-            address.close()
+            askedCalls.tell(refused)
           }}
         />
       )}

@@ -36,13 +36,14 @@ function OwnAsk({ ask, onSeen }: { ask: Ask; onSeen: () => void }) {
   if (state === 'allowed' && call) {
     return <Allowed ask={ask} call={call} lead={asks.allowedBy(decidedBy ?? '')} onDone={onSeen} />
   }
-  if (state === 'refused') {
+  if (state === 'refused' || state === 'over') {
+    const lead = state === 'over' ? asks.gone : asks.refusedBy(decidedBy ?? '')
     const seen = (
       <Button variant="default" onClick={onSeen}>
         {asks.seen}
       </Button>
     )
-    return <AskCard ask={ask} lead={asks.refusedBy(decidedBy ?? '')} actions={seen} />
+    return <AskCard ask={ask} lead={lead} actions={seen} />
   }
   return <AskCard ask={ask} lead={asks.waiting} actions={null} />
 }

@@ -37,7 +37,7 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
   const [address] = useState(() => new AddressStore(window))
   useEffect(() => address.start(), [address])
   useLanguageOf(signedIn?.account ?? lastKnown?.account)
-  const connection = useLiveConnection(topics, session.recheck)
+  const connection = useLiveConnection(topics, session)
   useKeptLists({ client, signedIn, build, isLive: connection.state === 'fine' })
   const lists = useLastKnownLists({ client, lastKnown, isConfirmed: signedIn !== null })
   const role = signedIn?.account.role ?? lastKnown?.account.role ?? null

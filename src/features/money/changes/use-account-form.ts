@@ -55,8 +55,6 @@ export function useAccountForm<Field extends string>({ name, propose, guard, sen
         await send(values, held.id)
       } catch (failure) {
         if (isUnanswered(failure)) type(values)
-        // What is asked for has this id from now on.
-        if (hasCode(failure, 'ask_first')) setHeld(({ typed }) => ({ id: newId(), typed }))
         throw failure
       }
     })
