@@ -36,6 +36,7 @@ const plainCodes = [
   'ask_used',
   'ask_over',
   'not_askable',
+  'too_many_asks',
   'cross_site',
   // What is stored stands against it.
   'already_added',

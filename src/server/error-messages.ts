@@ -38,6 +38,7 @@ export const errorMessages: ErrorWords = {
   ask_used: 'What was allowed has been done already. It is done once.',
   ask_over: 'What was asked for is not allowed, or not any more.',
   not_askable: 'This cannot be asked for.',
+  too_many_asks: 'Too many things are asked for already. Wait for an answer first.',
   cross_site: 'This call came from another site.',
   wrong_host: ({ origin }) => `Abhyasika is at ${origin} here. Please open that address.`,
   not_found: ({ what }) => `That ${what} does not exist.`,

@@ -187,6 +187,13 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
     expect(await codeOf(await ask({ id: 'ask-2', reason: '  ' }))).toEqual([400, 'reason_required'])
   })
 
+  test('nobody has more than twenty asks waiting', async () => {
+    for (let n = 0; n < 20; n++) expect((await ask({ id: `ask-${n}` })).status).toBe(201)
+    expect(await codeOf(await ask({ id: 'ask-20' }))).toEqual([429, 'too_many_asks'])
+    await decide('refused')
+    expect((await ask({ id: 'ask-20' })).status).toBe(201)
+  })
+
   test('each clerk sees their own asks, and nobody the calls of others', async () => {
     const other = await app.hire(owner, 'other@example.org', 'clerk')
     await ask()

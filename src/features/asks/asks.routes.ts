@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allowanceOf } from '#domain/accounts/role.ts'
-import { askState } from '#domain/asks/ask.ts'
+import { askState, askWaits } from '#domain/asks/ask.ts'
 import { decisionSchema, newAskSchema } from '#domain/asks/ask-input.ts'
 import { permissionToSayYes } from '#domain/asks/asked-call.ts'
 import { idSchema } from '#domain/row.ts'
@@ -12,9 +12,20 @@ import { notAllowed, notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { describeCall } from './about.store.ts'
-import { addAsk, decideAsk, findAsk, hashOfBody, listAsks, type StoredAsk, screenAsk } from './asks.store.ts'
+import {
+  addAsk,
+  countWaiting,
+  decideAsk,
+  findAsk,
+  hashOfBody,
+  listAsks,
+  type StoredAsk,
+  screenAsk,
+} from './asks.store.ts'
 
 const idParam = z.object({ id: idSchema })
+/** More than anybody would answer. */
+const mostWaiting = 20
 
 /** What is asked of those who may do more (RL-3). */
 export const asksRoutes = ({ db, cipher, live, now, today }: AppContext) =>
@@ -35,6 +46,9 @@ export const asksRoutes = ({ db, cipher, live, now, today }: AppContext) =>
           checkSame(known, { accountId, ...call })
           return { revision, row: known, isNew: false }
         }
+        const since = new Date(act.at.getTime() - askWaits)
+        if ((await countWaiting(trx, accountId, since)) >= mostWaiting)
+          throw new Refusal(429, 'too_many_asks')
         const { memberId, permission, about } = await describeCall(trx, { cipher, today }, call)
         if (allowanceOf(role, permission) === 'no') throw notAllowed()
         await addAsk(trx, cipher, { id, accountId, memberId, reason, call, about }, act)

@@ -31,6 +31,18 @@ export async function findAsk(db: Db, id: string): Promise<StoredAsk | undefined
   return db.selectFrom('asks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** How many of an account's asks have been waiting since a moment. */
+export async function countWaiting(db: Db, accountId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('asks')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('decision', 'is', null)
+    .where('askedAt', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 interface NewAsk extends Pick<StoredAsk, 'id' | 'accountId' | 'memberId' | 'reason'> {
   call: AskedCall
   about: AskAbout

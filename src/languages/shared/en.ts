@@ -104,6 +104,7 @@ export const words = {
     ask_used: 'This has been done already. A yes is for one time.',
     ask_over: 'The yes to this does not hold any more. Ask once more.',
     not_askable: 'This cannot be asked for.',
+    too_many_asks: 'You have asked for many things already. Wait for an answer first.',
     cross_site: 'The server refused this call. Please reload the page and try again.',
     wrong_host: 'Abhyasika is at another address. Please open it there.',
     not_found: 'This no longer exists. Somebody else may have removed it.',
