@@ -8,6 +8,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { useWide } from '#web/kit/use-media.ts'
 import styles from './ask-sheet.module.css'
 import { newAsk, useAskFor } from './asks.queries.ts'
 
@@ -29,6 +30,7 @@ function reasonIn({ body }: AskedCall): string {
 export function AskSheet({ call, onAsked, onClose }: Props) {
   const words = useWords()
   const { asks } = words
+  const isWide = useWide()
   const ask = useMemo(() => newAsk(call), [call])
   const { mutate, error, isPending } = useAskFor()
   const [reason, setReason] = useState(() => reasonIn(call))
@@ -47,7 +49,7 @@ export function AskSheet({ call, onAsked, onClose }: Props) {
       },
     )
   return (
-    <Dialog title={asks.sheet} guard={guard} width="28rem" isSheet>
+    <Dialog title={asks.sheet} guard={guard} width="28rem" isSheet={!isWide}>
       <Form className={styles.form} onSubmit={send}>
         <p>{asks.sheetHint}</p>
         <TextInput

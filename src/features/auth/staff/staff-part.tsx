@@ -236,10 +236,10 @@ function AddStaff() {
         {...(isOfField && problem && { error: problem })}
       />
       <RoleField label={accounts.newRole} value={role} onChange={setRole} />
+      <p className={styles.under}>{accounts.roleHints[role]}</p>
       <Button type="submit" variant="default" loading={add.isPending}>
         {accounts.add}
       </Button>
-      <p className={styles.under}>{accounts.roleHints[role]}</p>
       <Problem text={isOfField ? null : problem} />
     </Form>
   )
