@@ -20,7 +20,7 @@ export function Asks() {
   return (
     <>
       {decides && <AskedOfMe asks={asks.filter(({ isOwn, state }) => !isOwn && state === 'open')} />}
-      <OwnAsks asks={asks.filter(({ isOwn, state }) => isOwn && state !== 'used')} />
+      <OwnAsks asks={asks.filter(({ isOwn }) => isOwn)} />
       {refused && (
         <AskSheet
           call={refused}

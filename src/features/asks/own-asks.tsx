@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
 import type { Ask, AskedCall } from '#domain/asks/ask.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
+import { useStateThroughReload } from '#web/forms/unsaved-store.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { AskCard } from './ask-card.tsx'
@@ -15,7 +15,7 @@ import { useDoItNow } from './asks.queries.ts'
 /** What became of one's own asks: waiting, allowed, which is done by one action, or refused and by whom. */
 export function OwnAsks({ asks }: { asks: readonly Ask[] }) {
   const { words } = useLocale()
-  const [seen, setSeen] = useState<readonly string[]>([])
+  const [{ seen }, setSeen] = useStateThroughReload('asks that were seen', () => ({ seen: [] as string[] }))
   const left = asks
     .filter(({ id }) => !seen.includes(id))
     // What can be done comes before what waits.
@@ -24,7 +24,7 @@ export function OwnAsks({ asks }: { asks: readonly Ask[] }) {
   return (
     <section className={styles.own} aria-label={words.asks.region}>
       {left.map((ask) => (
-        <OwnAsk key={ask.id} ask={ask} onSeen={() => setSeen((ids) => [...ids, ask.id])} />
+        <OwnAsk key={ask.id} ask={ask} onSeen={() => setSeen((held) => ({ seen: [...held.seen, ask.id] }))} />
       ))}
     </section>
   )
@@ -36,14 +36,15 @@ function OwnAsk({ ask, onSeen }: { ask: Ask; onSeen: () => void }) {
   if (state === 'allowed' && call) {
     return <Allowed ask={ask} call={call} lead={asks.allowedBy(decidedBy ?? '')} onDone={onSeen} />
   }
-  if (state === 'refused' || state === 'over') {
-    const lead = state === 'over' ? asks.gone : asks.refusedBy(decidedBy ?? '')
+  // One that is used and was not seen yet: its answer was lost, or another browser did it.
+  const over = { refused: asks.refusedBy(decidedBy ?? ''), over: asks.gone, used: asks.doneBefore }
+  if (state in over) {
     const seen = (
       <Button variant="default" onClick={onSeen}>
         {asks.seen}
       </Button>
     )
-    return <AskCard ask={ask} lead={lead} actions={seen} />
+    return <AskCard ask={ask} lead={over[state as keyof typeof over]} actions={seen} />
   }
   return <AskCard ask={ask} lead={asks.waiting} actions={null} />
 }

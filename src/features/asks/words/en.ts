@@ -52,6 +52,7 @@ const asks = {
   doItNow: 'Do it now',
   doItNowOf: (what: string) => `Do it now: ${what}`,
   done: (what: string) => `Done: ${what}`,
+  doneBefore: 'This has been done.',
   gone: 'The yes does not hold any more. Ask once more.',
   seen: 'All right',
   failed: (what: string) => `${what} was not done.`,

@@ -1,26 +1,19 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { StaffAccount } from '#domain/accounts/account.ts'
-import { type Role, roles } from '#domain/accounts/role.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
-import { ApiError } from '#web/api.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { AccountForm, PasswordField } from '../own-account/account-form.tsx'
-import {
-  useAddStaff,
-  useChangeRole,
-  useOwnAccount,
-  useRemoveStaff,
-  useResetPassword,
-  useStaff,
-} from '../own-account/accounts.queries.ts'
+import { useOwnAccount, useRemoveStaff, useResetPassword, useStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
+import { AddStaff } from './add-staff.tsx'
+import { ChangeRole } from './change-role.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 /** Who may sign in (AU-8). */
 export function StaffPart() {
@@ -111,56 +104,6 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
   )
 }
 
-function RoleField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: Role
-  onChange: (role: Role) => void
-}) {
-  const { accounts } = useLocale().words
-  return (
-    <NativeSelect
-      className={styles.input}
-      label={label}
-      value={value}
-      data={roles.map((role) => ({ value: role, label: accounts.roles[role] }))}
-      onChange={({ currentTarget }) => onChange(roles.find((role) => role === currentTarget.value) ?? value)}
-    />
-  )
-}
-
-/** Another role, with the operator's own password. */
-function ChangeRole({ row, onClose }: { row: StaffAccount; onClose: () => void }) {
-  const { accounts } = useLocale().words
-  const change = useChangeRole()
-  const [role, setRole] = useState(row.role)
-  return (
-    <AccountForm
-      heading={accounts.roleOf(row.email)}
-      submit={accounts.saveRole}
-      call={change}
-      onSubmit={async (form) => {
-        await change.mutateAsync({ id: row.id, role, password: String(form.get('password')) })
-        onClose()
-      }}
-      onCancel={onClose}
-    >
-      {(errorAt) => (
-        <>
-          <RoleField label={accounts.role} value={role} onChange={setRole} />
-          <p className={styles.hint}>
-            {accounts.roleHints[role]} {accounts.changeRoleHint}
-          </p>
-          <PasswordField name="password" label={accounts.yourPassword} error={errorAt('password')} />
-        </>
-      )}
-    </AccountForm>
-  )
-}
-
 /** Asks for the operator's own password, then shows the new one of a colleague once. */
 function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => void }) {
   const { accounts } = useLocale().words
@@ -193,54 +136,5 @@ function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => voi
         </>
       )}
     </AccountForm>
-  )
-}
-
-/** A password that was made for somebody. */
-function ShownOnce({ about, password, onDone }: { about: string; password: string; onDone: () => void }) {
-  const { accounts } = useLocale().words
-  return (
-    <div role="status" className={styles.once}>
-      <p>{about}</p>
-      <p>
-        <code className={styles.secret}>{password}</code>
-      </p>
-      <Button variant="default" onClick={onDone}>
-        {accounts.handedOn}
-      </Button>
-    </div>
-  )
-}
-
-function AddStaff() {
-  const { words } = useLocale()
-  const { accounts } = words
-  const add = useAddStaff()
-  const input = useRef<HTMLInputElement>(null)
-  const [role, setRole] = useState<Role>('owner')
-  const problem = add.error ? errorText(words, add.error) : undefined
-  const isOfField = add.error instanceof ApiError && add.error.field === 'email'
-  if (add.data) {
-    return (
-      <ShownOnce about={accounts.added(add.data.row.email)} password={add.data.password} onDone={add.reset} />
-    )
-  }
-  return (
-    <Form className={styles.adding} onSubmit={() => add.mutate({ email: input.current?.value ?? '', role })}>
-      <TextInput
-        ref={input}
-        className={styles.input}
-        label={accounts.email}
-        type="email"
-        autoComplete="off"
-        {...(isOfField && problem && { error: problem })}
-      />
-      <RoleField label={accounts.newRole} value={role} onChange={setRole} />
-      <p className={styles.under}>{accounts.roleHints[role]}</p>
-      <Button type="submit" variant="default" loading={add.isPending}>
-        {accounts.add}
-      </Button>
-      <Problem text={isOfField ? null : problem} />
-    </Form>
   )
 }
