@@ -53,7 +53,7 @@ const asks = {
   doItNowOf: (what: string) => `Do it now: ${what}`,
   done: (what: string) => `Done: ${what}`,
   doneBefore: 'This has been done.',
-  gone: 'The yes does not hold any more. Ask once more.',
+  gone: 'The time for this has passed. Ask once more.',
   seen: 'All right',
   failed: (what: string) => `${what} was not done.`,
 }

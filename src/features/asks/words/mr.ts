@@ -53,7 +53,7 @@ const asks: Words['asks'] = {
   doItNowOf: (what) => `आता करा: ${what}`,
   done: (what) => `झाले: ${what}`,
   doneBefore: 'हे झाले आहे.',
-  gone: 'याची संमती आता लागू नाही. पुन्हा विचारा.',
+  gone: 'याची वेळ निघून गेली. पुन्हा विचारा.',
   seen: 'ठीक आहे',
   failed: (what) => `${what} झाले नाही.`,
 }
