@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { type Role, roles } from '../src/domain/accounts/role.ts'
 import type { FieldChange } from '../src/domain/history.ts'
 import {
   addAccount,
+  changeRole,
   endSessionsOf,
   findAccount,
   listAccounts,
@@ -13,13 +15,14 @@ import { newPassword, type Passwords } from '../src/features/auth/passwords.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { record } from '../src/server/database/history.ts'
 import { type Write, write } from '../src/server/database/revision.ts'
-import { StartError } from '../src/server/errors.ts'
+import { Refusal, StartError } from '../src/server/errors.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
-npm run staff -- add EMAIL         a new account, with a password that is printed once
+npm run staff -- add EMAIL [ROLE]  a new account, an owner's unless it says manager or clerk, with a password that is printed once
+npm run staff -- role EMAIL ROLE   makes an account an owner's, a manager's or a clerk's, and signs it out everywhere
 npm run staff -- reset EMAIL       a new password for an account, which is signed out everywhere; its second factor stays
 npm run staff -- phone-lost EMAIL  takes an account's second factor away, and signs it out everywhere
-npm run staff -- remove EMAIL      removes an account, which is signed out everywhere; never the last one`
+npm run staff -- remove EMAIL      removes an account, which is signed out everywhere; never the last owner's`
 
 interface Surroundings {
   /** Runs `work` on the database. */
@@ -28,18 +31,18 @@ interface Surroundings {
   say(line: string): void
 }
 
-type Task = Pick<Surroundings, 'hash' | 'say'> & { command: string; email: string }
+type Task = Pick<Surroundings, 'hash' | 'say'> & { command: string; email: string; role: Role | undefined }
 
 /**
  * Runs `npm run staff` with its arguments.
  * @throws StartError with one line that says what is wrong
  */
 export async function manageStaff(
-  [command = 'help', email = '']: string[],
+  [command = 'help', email = '', asked = '']: string[],
   { open, hash, say }: Surroundings,
 ) {
   if (command === 'help') return say(help)
-  if (!['list', 'add', 'reset', 'phone-lost', 'remove'].includes(command)) {
+  if (!['list', 'add', 'role', 'reset', 'phone-lost', 'remove'].includes(command)) {
     throw new StartError(`There is no "${command}". Try: npm run staff -- help`)
   }
   if (command !== 'list' && !z.email().safeParse(email).success) {
@@ -47,21 +50,31 @@ export async function manageStaff(
       `"${email}" is no e-mail address. Try: npm run staff -- ${command} someone@example.org`,
     )
   }
-  await open(({ db }) => carryOut(db, { command, email, hash, say }))
+  const role = roles.find((name) => name === asked)
+  if (role === undefined && (command === 'role' || asked !== '')) {
+    throw new StartError(`"${asked}" is none of ${roles.join(', ')}.`)
+  }
+  await open(({ db }) => carryOut(db, { command, email, role, hash, say }))
 }
 
-async function carryOut(db: Db, { command, email, hash, say }: Task) {
+async function carryOut(db: Db, { command, email, role, hash, say }: Task) {
   if (command === 'list') {
-    for (const account of await listAccounts(db)) say(`${account.email}  since ${account.createdAt}`)
+    for (const account of await listAccounts(db))
+      say(`${account.email}  ${account.role}  since ${account.createdAt}`)
   } else if (command === 'remove') {
     await remove(db, email)
     say(`${email} has been removed.`)
+  } else if (command === 'role' && role) {
+    const change = { field: 'role', to: role }
+    await refusingLastOwner(() => changeAccount(db, email, change, (trx, id) => changeRole(trx, id, role)))
+    say(`${email} is ${role} now.`)
   } else if (command === 'phone-lost') {
     await changeAccount(db, email, { field: 'secondFactor', to: 'off' }, removeSecondFactor)
     say(`${email} signs in with the password alone.`)
   } else {
     const password = newPassword()
-    await (command === 'add' ? add : reset)(db, email, await hash(password))
+    const passwordHash = await hash(password)
+    await (command === 'add' ? add(db, email, passwordHash, role) : reset(db, email, passwordHash))
     say(`Sign in as ${email} with the password ${password}`)
     say('This password is shown only this once, and has to be changed at the next sign-in.')
   }
@@ -86,11 +99,11 @@ function writeDown(
   )
 }
 
-async function add(db: Db, email: string, passwordHash: string) {
+async function add(db: Db, email: string, passwordHash: string, role: Role = 'owner') {
   await write(db, async (trx) => {
     if (await findAccount(trx, email)) throw new StartError(`${email} has an account already.`)
-    await addAccount(trx, { email, passwordHash, mustChangePassword: true }, new Date())
-    await writeDown(trx, email, 'added')
+    await addAccount(trx, { email, passwordHash, mustChangePassword: true, role }, new Date())
+    await writeDown(trx, email, 'added', [{ field: 'role', to: role }])
   })
 }
 
@@ -115,11 +128,21 @@ async function changeAccount(
 }
 
 async function remove(db: Db, email: string) {
-  await write(db, async (trx) => {
-    const account = await findAccount(trx, email)
-    if (!account) throw noAccount(email)
-    if ((await listAccounts(trx)).length === 1) throw new StartError('The last account cannot be removed.')
-    await removeAccount(trx, account.id)
-    await writeDown(trx, email, 'removed')
-  })
+  await refusingLastOwner(() =>
+    write(db, async (trx) => {
+      const account = await findAccount(trx, email)
+      if (!account) throw noAccount(email)
+      await removeAccount(trx, account.id)
+      await writeDown(trx, email, 'removed')
+    }),
+  )
+}
+
+/** @throws StartError with the sentence of a refusal, such as that of the last owner */
+async function refusingLastOwner(work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    throw error instanceof Refusal ? new StartError(error.message) : error
+  }
 }

@@ -7,6 +7,7 @@ import { formatRupees } from '../src/domain/money/money.ts'
 import { defaultMoney } from '../src/domain/money/money-settings.ts'
 import type { AdminWords } from '../src/languages/en.ts'
 import type { MoneyPart, SettingsPart, ViewName } from '../src/web/screen.ts'
+import { hireAt } from '../test/server.ts'
 import type { Centre, Data } from './picture-data.ts'
 
 /** The page of a picture, and its words. */
@@ -111,6 +112,12 @@ export const screens: readonly Screen[] = [
   { name: 'settings-plan-form', data: 'own', isWhole: true, open: editPlan },
   { name: 'settings-website', data: 'sample', isWhole: true, open: settingsPart('website') },
   { name: 'settings-staff', data: 'own', open: newPassword },
+  { name: 'settings-staff-roles', data: 'own', isWhole: true, open: roles },
+  { name: 'asked', data: 'own', open: asked },
+  { name: 'clerk', data: 'own', open: clerk('dashboard') },
+  { name: 'clerk-member', data: 'own', open: clerkMember },
+  { name: 'clerk-settings', data: 'own', open: clerk('settings') },
+  { name: 'clerk-asks', data: 'own', open: clerkAsks },
   { name: 'settings-backups', data: 'own', isWhole: true, open: goBackToBackup },
   { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
 ]
@@ -511,6 +518,62 @@ async function goBackToBackup(place: Place) {
   await page.locator('summary').click()
   await page.getByText(words.backups.goBack).first().click()
   await page.getByLabel(words.backups.typeWord(words.backups.word)).waitFor()
+}
+
+async function roles(place: Place) {
+  const { page, centre, words } = place
+  await centre.call('POST', '/api/staff', { email: 'meera@example.org', role: 'manager' })
+  await centre.call('POST', '/api/staff', { email: 'ravi@example.org', role: 'clerk' })
+  await settingsPart('staff')(place)
+  await page.getByRole('button', { name: words.accounts.roleOf('ravi@example.org') }).click()
+}
+
+/** A clerk who asks for a member to be deleted. */
+async function hireClerk({ centre: { address, call } }: Place) {
+  const ravi = await hireAt(address, call, { email: 'ravi@example.org', role: 'clerk' })
+  const call102 = { method: 'DELETE', path: '/api/members/102', body: '' }
+  await ravi.call('POST', '/api/asks', { id: 'twice', ...call102, reason: 'Typed twice' })
+  return ravi
+}
+
+async function asked(place: Place) {
+  await hireClerk(place)
+  await view('members')(place)
+  await place.page.getByText(place.words.asks.asks('ravi@example.org')).waitFor()
+}
+
+/** Goes on as the clerk, whose ask was allowed. */
+async function beClerk(place: Place) {
+  const { page, centre } = place
+  const { cookie } = await hireClerk(place)
+  await centre.call('POST', '/api/asks/twice/decisions', { decision: 'allowed' })
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: centre.address }
+  })
+  await page.context().clearCookies()
+  await page.context().addCookies(cookies)
+  await page.reload()
+}
+
+function clerk(name: ViewName) {
+  return async (place: Place) => {
+    await beClerk(place)
+    await view(name)(place)
+  }
+}
+
+async function clerkMember(place: Place) {
+  await beClerk(place)
+  await memberPage(place)
+}
+
+async function clerkAsks(place: Place) {
+  const { page, words } = place
+  await clerkMember(place)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: words.page.remove.ask }).click()
+  await page.getByLabel(words.asks.reason).waitFor()
 }
 
 async function lapsed(place: Place) {

@@ -33,6 +33,7 @@ const views = {
   pages: preloadable(async () => (await more()).PagesPage),
   settings: preloadable(async () => (await more()).SettingsPage),
 }
+const Asks = preloadable(async () => (await first()).Asks)
 const AddMember = preloadable(async () => (await more()).AddMemberDialog)
 const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
@@ -66,6 +67,7 @@ const History = preloadable(async () => (await more()).HistoryList)
 /** Every screen of the admin. */
 const screens: Screens = {
   views,
+  Asks,
   AddMember,
   ofMember,
   History,
@@ -80,7 +82,7 @@ function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
   Promise.all(parts.map((part) => part.fetch())).catch(() => {})
 }
 
-const fetchFirstScreens = () => fetchAhead([Shell, views.dashboard, views.members])
+const fetchFirstScreens = () => fetchAhead([Shell, Asks, views.dashboard, views.members])
 
 /** The view of the address is on its way with them, where the admin opens on another one. */
 function fetchViewAsked() {
@@ -159,8 +161,8 @@ function App() {
 }
 
 /** Who is signed in; null for nobody, undefined where the server has not said. */
-function accountOf(state: SessionState): string | null | undefined {
-  if (state.status === 'signed-in') return state.account.id
+function accountOf(state: SessionState) {
+  if (state.status === 'signed-in') return state.account
   return state.status === 'signed-out' || state.status === 'leaving' ? null : undefined
 }
 
@@ -182,7 +184,8 @@ function Screen({ session, lastKnown }: { session: SessionControl; lastKnown: La
   if (account) {
     return (
       <UnsavedProvider key={account.id} value={kept.of(account.id)}>
-        <Shell {...{ session, signedIn, lastKnown, build, screens }} />
+        {/* Nothing that a role may not see outlives it. */}
+        <Shell key={account.role} {...{ session, signedIn, lastKnown, build, screens }} />
       </UnsavedProvider>
     )
   }

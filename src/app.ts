@@ -1,5 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { answersAsked } from './features/asks/answer-asked.ts'
+import { asksRoutes } from './features/asks/asks.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
@@ -63,13 +65,14 @@ export interface App extends AppContext {
 export function createApp({ identity, backups, documents, assets, ...parts }: App) {
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
-    .use(requireSession(identity.sessionOf))
+    .use(requireSession(identity.sessionOf, answersAsked(parts)))
     .on('POST', ['/session', '/visits'], limitBody(maxPublicBytes))
     .use(limitBody(maxBytes))
     .route('/site', publicRoutes(parts))
     .route('/session', authRoutes(parts, identity))
     .route('/account', accountRoutes(parts, identity))
     .route('/staff', staffRoutes(parts, identity))
+    .route('/asks', asksRoutes(parts))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
     .route('/members', termsRoutes(parts))

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import { dayAt } from '#domain/day.ts'
+import { removeOldAsks } from './features/asks/asks.store.ts'
 import {
   addAccount,
   findSecret,
@@ -121,6 +122,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     await sweepTries(db, now())
     await eraseIfDue(database)
     await removeOldAddresses(db, now())
+    await removeOldAsks(db, now())
   }
   const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
 

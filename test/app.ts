@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import type { StaffAccount } from '../src/domain/accounts/account.ts'
+import type { Role } from '../src/domain/accounts/role.ts'
 import { openProduct } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database/database.ts'
@@ -52,9 +53,10 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
       return operator(call, held ?? (await openSession(call, credentials)))
     },
     /** A colleague added by `by`, who has changed the initial password. */
-    async hire(by: Operator, email: string) {
+    async hire(by: Operator, email: string, role: Role = 'owner') {
       const { row, password } = await by.ok<{ row: StaffAccount; password: string }>('POST', '/api/staff', {
         email,
+        role,
       })
       const clerk = operator(call, await openSession(call, { email, password }))
       const next = 'three lamps and a desk'

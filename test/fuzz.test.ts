@@ -20,6 +20,15 @@ const bodies: Record<string, () => object> = {
   'POST /api/account/second-factor/removals': () => ({ password: 'a guess' }),
   'POST /api/staff/:id/passwords': () => ({ password: 'a guess' }),
   'POST /api/staff': () => ({ email: 'clerk@example.org' }),
+  'PATCH /api/staff/:id': () => ({ role: 'clerk', password: 'a guess' }),
+  'POST /api/asks': () => ({
+    id: 'asked',
+    method: 'DELETE',
+    path: '/api/members/101',
+    body: '',
+    reason: 'Left',
+  }),
+  'POST /api/asks/:id/decisions': () => ({ decision: 'allowed' }),
   'POST /api/members': () => admission(),
   'PATCH /api/members/:id': () => ({
     name: 'N',

@@ -99,4 +99,21 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     for (const command of ['list', 'add', 'reset', 'phone-lost', 'remove'])
       expect(await staff('help')).toContain(command)
   })
+
+  test('RL-1: an account is made a clerk’s, which signs it out, and the last owner stays one', async () => {
+    const operator = await app.signIn()
+    const { call } = await app.hire(operator, 'colleague@example.org')
+    expect(await staff('role', 'colleague@example.org', 'clerk')).toBe('colleague@example.org is clerk now.')
+    expect((await call('GET', '/api/members')).status).toBe(401)
+    const back = await app.signIn({ email: 'colleague@example.org', password: 'three lamps and a desk' })
+    expect((await back.call('GET', '/api/history')).status).toBe(403)
+    const last = 'The last owner can be neither removed nor given another role.'
+    await expect(staff('role', admin.email, 'manager')).rejects.toThrow(last)
+    await expect(staff('remove', admin.email)).rejects.toThrow(last)
+    await expect(staff('role', 'colleague@example.org', 'king')).rejects.toThrow('"king" is none of')
+    await expect(staff('role', 'colleague@example.org')).rejects.toThrow('"" is none of')
+    await staff('add', 'manager@example.org', 'manager')
+    expect(await staff('list')).toMatch(/manager@example\.org {2}manager/)
+    expect(await entries()).toEqual(['changed colleague@example.org', 'added manager@example.org'])
+  })
 })

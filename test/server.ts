@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import manifest from '../package.json' with { type: 'json' }
+import type { Role } from '../src/domain/accounts/role.ts'
 import { admin } from './people.ts'
 
 /** The compile cache, as in `npm start`. */
@@ -145,6 +146,14 @@ export async function signInAt(address: string, credentials: { email: string; pa
     .map((line) => line.split(';')[0])
     .join('; ')
   return { cookie, call: caller(address, cookie) }
+}
+
+/** A colleague who has changed the initial password, with a session of theirs. */
+export async function hireAt(address: string, call: Call, { email, role }: { email: string; role: Role }) {
+  const { row, password } = await (await call('POST', '/api/staff', { email, role })).json()
+  const colleague = await signInAt(address, { email, password })
+  await colleague.call('POST', '/api/account/password', { password, next: 'three lamps and a desk' })
+  return { ...colleague, id: row.id as string }
 }
 
 export type Call = ReturnType<typeof caller>

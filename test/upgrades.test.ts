@@ -402,7 +402,10 @@ describe.each(engines)('a database on %s', (engine) => {
     const before = await rowsIn()
     app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
     expect(await rowsIn()).toEqual(before)
-    for (const table of ['expenses', 'closings'] as const) {
+    // RL-1: everybody who was there may do everything, as before.
+    const accounts = await app.db.selectFrom('accounts').select('role').execute()
+    expect(new Set(accounts.map(({ role }) => role))).toEqual(new Set(['owner']))
+    for (const table of ['expenses', 'closings', 'asks'] as const) {
       expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
     expect((await checkBooks(app.db)).faults).toEqual([])

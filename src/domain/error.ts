@@ -32,11 +32,17 @@ const plainCodes = [
   'easy_password',
   'password_change_required',
   'not_allowed',
+  'ask_first',
+  'ask_used',
+  'ask_over',
+  'not_askable',
+  'too_many_asks',
   'cross_site',
   // What is stored stands against it.
   'already_added',
   'already_staff',
   'last_account',
+  'last_owner',
   'own_account',
   'ends_before_it_begins',
   'reaches_into_term_before',
@@ -116,6 +122,7 @@ const parameterCodes = [
   'reference_seen',
   'reminded_today',
   'day_closed',
+  'ask_decided',
 ] as const
 
 /** All codes. Each end has a sentence for every one. */
@@ -146,6 +153,8 @@ interface Parameters extends Record<ParameterCode, object> {
   reminded_today: Renewed
   /** By whom and when it was closed. */
   day_closed: Renewed
+  /** By whom and when an ask was answered. */
+  ask_decided: Renewed
 }
 
 /** By whom and when a term was sold; `at` is ISO 8601 in UTC. */

@@ -41,6 +41,10 @@ export const entryActions = [
   'signed-out',
   'downloaded',
   'aadhar-read',
+  'asked',
+  'ask-allowed',
+  'ask-refused',
+  'ask-used',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

@@ -20,8 +20,8 @@ export const topics = [
   'reminders',
 ] as const
 
-/** Collections that a screen holds only in part, newest first. */
-export const pagedTopics = ['history', 'payments', 'expenses', 'closings'] as const
+/** Collections that a screen holds only in part, newest first; asks and accounts, which it asks for anew at each news. */
+export const pagedTopics = ['history', 'payments', 'expenses', 'closings', 'asks', 'accounts'] as const
 
 export type Topic = (typeof topics)[number]
 

@@ -2,14 +2,22 @@
 export type Permission =
   | 'own-account.use'
   | 'staff.manage'
+  /** To ask for what one may not do, and to see what became of it. */
+  | 'asks.use'
+  | 'asks.decide'
   | 'live.follow'
   | 'members.read'
   | 'members.change'
+  /** The days and the status of a member, which are fields of a route that asks for `members.change`. */
+  | 'members.correct'
   | 'members.delete'
+  | 'members.delete-many'
   | 'members.export'
   | 'aadhaar.read'
   | 'payments.read'
   | 'payments.take'
+  | 'payments.write-off'
+  | 'payments.refund'
   | 'payments.correct'
   | 'expenses.read'
   | 'expenses.add'
@@ -23,6 +31,7 @@ export type Permission =
   | 'deleted-members.read'
   | 'deleted-members.restore'
   | 'deleted-members.purge'
+  | 'sample.remove'
   | 'seating.read'
   | 'seating.change'
   | 'setup.read'
@@ -33,6 +42,9 @@ export type Permission =
   | 'menu.change'
   | 'settings.read'
   | 'settings.change'
+  /** Fields of a route that asks for `settings.change`: keys of other services, and code for the public pages. */
+  | 'settings.keys'
+  | 'settings.code'
   | 'visits.read'
   | 'addresses.read'
   | 'backups.read'
@@ -60,7 +72,11 @@ export const routePermissions = {
   'GET /api/staff': 'staff.manage',
   'POST /api/staff': 'staff.manage',
   'DELETE /api/staff/:id': 'staff.manage',
+  'PATCH /api/staff/:id': 'staff.manage',
   'POST /api/staff/:id/passwords': 'staff.manage',
+  'GET /api/asks': 'asks.use',
+  'POST /api/asks': 'asks.use',
+  'POST /api/asks/:id/decisions': 'asks.decide',
   'GET /api/live': 'live.follow',
   'GET /api/members': 'members.read',
   'GET /api/members/by-parents-phone': 'members.read',
@@ -72,8 +88,8 @@ export const routePermissions = {
   'GET /api/members/:id/account': 'members.read',
   'POST /api/members/:id/payments': 'payments.take',
   'POST /api/members/:id/charges': 'payments.take',
-  'POST /api/members/:id/refunds': 'payments.correct',
-  'POST /api/members/:id/write-offs': 'payments.correct',
+  'POST /api/members/:id/refunds': 'payments.refund',
+  'POST /api/members/:id/write-offs': 'payments.write-off',
   'GET /api/payments': 'payments.read',
   'GET /api/payments/sums': 'payments.read',
   'GET /api/sheets/months': 'sheets.read',
@@ -106,13 +122,13 @@ export const routePermissions = {
   'POST /api/members': 'members.change',
   'PATCH /api/members/:id': 'members.change',
   'DELETE /api/members/:id': 'members.delete',
-  'POST /api/members/removals': 'members.delete',
+  'POST /api/members/removals': 'members.delete-many',
   'GET /api/reminders': 'reminders.read',
   'GET /api/reminders/brought': 'reminders.read',
   'GET /api/members/:id/reminders': 'reminders.read',
   'POST /api/members/:id/reminders': 'reminders.send',
   'GET /api/sample': 'members.read',
-  'DELETE /api/sample': 'members.delete',
+  'DELETE /api/sample': 'sample.remove',
   'GET /api/deleted_members': 'deleted-members.read',
   'POST /api/deleted_members/:id/restorations': 'deleted-members.restore',
   'DELETE /api/deleted_members/:id': 'deleted-members.purge',
@@ -159,6 +175,3 @@ const permissions = new Map<string, Permission | 'public'>(Object.entries(routeP
 
 /** What a route (`METHOD /pattern`) asks for; undefined if it is not in the table. */
 export const permissionFor = (route: string) => permissions.get(route)
-
-/** Whether an account has a permission. Every account has all of them until there are roles (AU-5). */
-export const isAllowed = (_account: { id: string }, _permission: Permission) => true

@@ -1,3 +1,4 @@
+import { words as asks } from '#features/asks/words/en.ts'
 import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'
@@ -19,6 +20,7 @@ import { words as shared } from './shared/en.ts'
 /** The words of the admin, from each feature. English is the shape; every other language must fill it. */
 export const admin = {
   ...shared,
+  ...asks,
   ...auth,
   ...backups,
   ...books,

@@ -22,11 +22,15 @@ export function sentenceOf({ by, kind, action, name }: HistoryEntry, locale: Loc
   const { said } = locale.words.history
   const key = `${kind} ${action}` as keyof typeof said
   return (
-    said[key]?.(actorName(locale.words, by), nameOf(kind, name, locale)) ?? `${by}: ${kind} ${action} ${name}`
+    said[key]?.(actorName(locale.words, by), nameOf({ kind, action, name }, locale)) ??
+    `${by}: ${kind} ${action} ${name}`
   )
 }
 
-function nameOf(kind: HistoryEntry['kind'], name: string, { words, language, libraryOf }: Locale) {
+function nameOf(
+  { kind, action, name }: Pick<HistoryEntry, 'kind' | 'action' | 'name'>,
+  { words, language, libraryOf }: Locale,
+) {
   if (kind === 'seat') {
     const [library = '', number = ''] = name.split('/')
     return `${libraryOf(Number(library))} - ${formatCount(Number(number), language)}`
@@ -34,6 +38,7 @@ function nameOf(kind: HistoryEntry['kind'], name: string, { words, language, lib
   if (kind === 'expense') return words.books.categories[name] ?? name
   if (kind === 'closing') return formatDay(name, language)
   if (name !== '') return name
+  if (action === 'asked' || action.startsWith('ask-')) return words.history.newMember
   return kind === 'session' ? words.history.unknownAccount : words.history.someone
 }
 
@@ -70,7 +75,7 @@ function fieldName(
   }
   const ofCentre: Record<string, string> = settings.profileFields
   const ofPrivacy: Record<string, string> = privacy.fields
-  const ofMoney: Record<string, string> = settings.money.fields
+  const ofMoney: Record<string, string> = { ...settings.money.fields, ...settings.limits.fields }
   const ofReminders: Record<string, string> = reminderTexts.fields
   return (
     names[field] ??
@@ -92,8 +97,9 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
   if (typeof value === 'boolean') return value ? words.privacy.yes : words.privacy.no
   if (field === 'language') return words.edit.messages[value === 'en' || value === 'mr' ? value : 'centre']
   if (value === null || value === '') return words.history.empty
-  if (field === 'money.lateFee') return formatRupees(Number(value), language)
-  if (field === 'money.graceDays' || field === 'money.daysBack') {
+  if (field === 'money.lateFee' || field === 'money.clerkDiscount')
+    return formatRupees(Number(value), language)
+  if (['money.graceDays', 'money.daysBack', 'money.clerkDaysBack'].includes(field)) {
     return words.settings.money.days(Number(value), formatCount(Number(value), language))
   }
   if (field === 'libraryId') return locale.libraryOf(Number(value))
@@ -106,6 +112,8 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
     gender: words.genders,
     status: words.statuses,
     allocation: words.allocations,
+    role: words.accounts.roles,
+    ask: words.asks.kinds,
     'reminders.language': words.reminderTexts.languages,
     digits: words.settings.digits,
   }

@@ -1,3 +1,4 @@
+import { words as asks } from '#features/asks/words/mr.ts'
 import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
 import { words as books } from '#features/books/words/mr.ts'
@@ -19,6 +20,7 @@ import { words as shared } from './shared/mr.ts'
 
 export const admin: AdminWords = {
   ...shared,
+  ...asks,
   ...auth,
   ...backups,
   ...books,

@@ -34,6 +34,11 @@ export const errorMessages: ErrorWords = {
   easy_password: 'This password is easy to guess. A short sentence of your own is not.',
   password_change_required: 'Choose a password of your own first.',
   not_allowed: 'Your account may not do this.',
+  ask_first: 'Your account may do this once an owner or a manager has said yes to it.',
+  ask_used: 'What was allowed has been done already. It is done once.',
+  ask_over: 'What was asked for is not allowed, or not any more.',
+  not_askable: 'This cannot be asked for.',
+  too_many_asks: 'Too many things are asked for already. Wait for an answer first.',
   cross_site: 'This call came from another site.',
   wrong_host: ({ origin }) => `Abhyasika is at ${origin} here. Please open that address.`,
   not_found: ({ what }) => `That ${what} does not exist.`,
@@ -41,6 +46,7 @@ export const errorMessages: ErrorWords = {
   already_added: 'This has already been added. Look for it in the list.',
   already_staff: 'There is an account with this e-mail already.',
   last_account: 'The last account cannot be removed.',
+  last_owner: 'The last owner can be neither removed nor given another role.',
   own_account: 'Change your own password under Your sign-in.',
   seat_taken: 'That seat has just been taken. Please select another seat.',
   seat_missing: 'That seat cannot be chosen any more. Please select another seat.',
@@ -101,6 +107,7 @@ export const errorMessages: ErrorWords = {
   already_renewed: ({ by, at }) => `This member was renewed by ${by} at ${at}. Nothing was sold.`,
   just_renewed: ({ by, at }) =>
     `This member was renewed by ${by} at ${at}, less than ten minutes ago. Confirm it to renew once more.`,
+  ask_decided: ({ by, at }) => `This was answered by ${by} at ${at} already.`,
   reminded_today: ({ by, at }) =>
     `This member was reminded by ${by} at ${at}. Confirm it to remind once more.`,
   same_payment: ({ receipt, by, at }) =>

@@ -56,6 +56,9 @@ export const passwordChangeRequired = () => new Refusal(403, 'password_change_re
 
 export const notAllowed = () => new Refusal(403, 'not_allowed')
 
+/** What may be done once somebody has said yes to it (RL-3). */
+export const askFirst = (field?: string) => new Refusal(403, 'ask_first', field)
+
 /** A change that was based on an older revision of a row. */
 export const stale = (what: string) => new Refusal(409, { code: 'stale', params: { what } })
 

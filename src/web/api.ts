@@ -1,5 +1,7 @@
 import type { ClientResponse } from 'hono/client'
+import { type AskedCall, askHeader } from '#domain/asks/ask.ts'
 import { isErrorCode, type PlainCode, type Problem } from '#domain/error.ts'
+import { refusedCalls } from './asking.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
 export type CallProblem = Problem | { code: 'offline'; params?: undefined }
@@ -62,6 +64,19 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /**
+ * Sends a call that somebody has said yes to, exactly as it was asked for.
+ * @throws as a call of a typed client does
+ */
+export async function sendAllowed({ method, path, body }: AskedCall, askId: string) {
+  const response = await send(path, {
+    method,
+    headers: { [askHeader]: askId, ...(body !== '' && { 'content-type': 'application/json' }) },
+    ...(body !== '' && { body }),
+  })
+  return readJson<{ payment?: { id: string } | null }>(response)
+}
+
+/**
  * What a typed client of a feature's routes sends its calls through: `hc<ReturnType<typeof menuRoutes>>('/api/menu', sender)`.
  * A call throws ApiError for anything but a good answer, and AbortError where the caller's signal ended it.
  */
@@ -102,8 +117,17 @@ async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Re
   }).catch((cause) => {
     throw signal?.aborted ? cause : offline()
   })
-  if (!response.ok) throw await refusal(response)
-  return response
+  if (response.ok) return response
+  const refused = await refusal(response)
+  if (refused.code === 'ask_first') {
+    const call = {
+      method: method ?? 'GET',
+      path: new URL(String(path), location.origin).pathname,
+      body: typeof init.body === 'string' ? init.body : '',
+    }
+    refusedCalls.tell(call)
+  }
+  throw refused
 }
 
 async function readJson<Answer>(response: Pick<Response, 'status' | 'json'>) {

@@ -124,6 +124,8 @@ export interface MemberDialogProps {
 
 /** The screens behind the views, and the dialogs that they open. */
 export interface Screens {
+  /** What is asked for, and the sheet that asks; on every view. */
+  Asks: ComponentType
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>
   History: ComponentType<HistoryProps>

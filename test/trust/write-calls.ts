@@ -349,10 +349,26 @@ export function writeCalls(
     'DELETE /api/plans/:id': () => ({ method: 'DELETE', path: '/api/plans/quarter' }),
     'POST /api/backups': () => ({ method: 'POST', path: '/api/backups' }),
     'POST /api/staff': () => ({ method: 'POST', path: '/api/staff', body: { email: 'clerk@example.org' } }),
+    'PATCH /api/staff/:id': async () => ({
+      method: 'PATCH',
+      path: `/api/staff/${await clerkId()}`,
+      body: { role: 'clerk', password: admin.password },
+    }),
     'POST /api/staff/:id/passwords': async () => ({
       method: 'POST',
       path: `/api/staff/${await clerkId()}/passwords`,
       body: { password: admin.password },
+    }),
+    'POST /api/asks': async () => ({
+      method: 'POST',
+      path: '/api/asks',
+      body: { id: 'asked', method: 'DELETE', path: '/api/members/102', body: '', reason: 'Left' },
+      call: (await app.hire(operator, 'asker@example.org', 'clerk')).call,
+    }),
+    'POST /api/asks/:id/decisions': () => ({
+      method: 'POST',
+      path: '/api/asks/asked/decisions',
+      body: { decision: 'allowed' },
     }),
     'DELETE /api/staff/:id': async () => ({ method: 'DELETE', path: `/api/staff/${await clerkId()}` }),
     'POST /api/account/second-factor': async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { because } from '../error.ts'
 import { requiredText, text } from '../language/text.ts'
 import { longestPassword, shortestPassword } from './account.ts'
+import { roles } from './role.ts'
 
 /** A password to check, so without rules of its own. */
 export const givenPasswordSchema = text('required').min(1, because('required')).max(longestPassword)
@@ -20,11 +21,14 @@ export const credentialsSchema = z.strictObject({
   code: codeSchema.optional(),
 })
 
+const roleSchema = z.enum(roles)
+
 export const newStaffSchema = z.strictObject({
   email: text('required')
     .trim()
     .max(254)
     .pipe(z.email(because('not_an_email'))),
+  role: roleSchema.default('owner'),
 })
 
 export const passwordChangeSchema = z.strictObject({ password: givenPasswordSchema, next: newPasswordSchema })
@@ -47,3 +51,6 @@ export const secondFactorRemovalSchema = z.strictObject({
 
 /** The caller's own password, for a new one of a colleague's account. */
 export const passwordResetSchema = z.strictObject({ password: givenPasswordSchema })
+
+/** Another role for an account, with the caller's own password. */
+export const roleChangeSchema = z.strictObject({ role: roleSchema, password: givenPasswordSchema })

@@ -1,10 +1,12 @@
 import type { Language } from '../language/language.ts'
+import type { Role } from './role.ts'
 
 /** The signed-in account. */
 export interface Account {
   id: string
   email: string
   name: string
+  role: Role
   /** The language of the admin; null until the account has chosen one. */
   language: Language | null
   /** Set while the password is one that a colleague made; it has to be changed before anything else. */
@@ -15,6 +17,7 @@ export interface Account {
 export interface StaffAccount {
   id: string
   email: string
+  role: Role
   /** ISO 8601 in UTC. */
   createdAt: string
   hasSecondFactor: boolean
@@ -23,6 +26,7 @@ export interface StaffAccount {
 /** An account, as its owner sees it. */
 export interface OwnAccount {
   email: string
+  role: Role
   hasSecondFactor: boolean
   /** The number of unused recovery codes. */
   recoveryCodes: number

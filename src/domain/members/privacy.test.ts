@@ -77,12 +77,21 @@ test('SE-2: a masked Aadhaar number shows its last four characters, of a short o
 
 test('SE-2: a screen has the number in full or masked as the centre chose, and none where there is none', () => {
   const member = exampleMember({ aadhar: '9999 4105 7058' })
-  expect(screenMember(member, { masksAadhar: false })).toEqual({ ...member, isAadharMasked: false })
-  const masked = { ...member, aadhar: 'XXXX XXXX 7058', isAadharMasked: true }
-  expect(screenMember(member, { masksAadhar: true })).toEqual(masked)
-  expect(screenMember({ ...member, aadhar: '' }, { masksAadhar: true })).toMatchObject({
+  expect(screenMember(member, { masksAadhar: false }, { role: 'owner' })).toEqual({
+    ...member,
     isAadharMasked: false,
   })
+  const masked = { ...member, aadhar: 'XXXX XXXX 7058', isAadharMasked: true }
+  expect(screenMember(member, { masksAadhar: true }, { role: 'manager' })).toEqual(masked)
+  expect(screenMember({ ...member, aadhar: '' }, { masksAadhar: true }, { role: 'owner' })).toMatchObject({
+    isAadharMasked: false,
+  })
+})
+
+test('RL-1, SE-2: a clerk never gets the number in full, whatever the centre has chosen', () => {
+  const member = exampleMember({ aadhar: '9999 4105 7058' })
+  const seen = screenMember(member, { masksAadhar: false }, { role: 'clerk' })
+  expect(seen).toEqual({ ...member, aadhar: 'XXXX XXXX 7058', isAadharMasked: true })
 })
 
 test('SE-2: the mask of the stored number, sent back, is no change; every other number is', () => {

@@ -1,3 +1,4 @@
+import { allowanceOf, type Role } from '../accounts/role.ts'
 import { addMonths, type Day } from '../day.ts'
 import type { Member, MemberDetails, ScreenMember } from './member.ts'
 
@@ -47,11 +48,17 @@ export function maskedAadhar(aadhar: string): string {
   return `XXXX XXXX ${characters.length < leastMasked ? 'XXXX' : characters.slice(-4).join('')}`
 }
 
-/** A member's details as screens may have them. An Aadhaar number that is not there needs no mask. */
+/** Whether an account gets the mask of an Aadhaar number: where the centre has decided so, and who may not read it at all (RL-1). */
+export const masksAadharFor = (role: Role, { masksAadhar }: Pick<Privacy, 'masksAadhar'>): boolean =>
+  masksAadhar || allowanceOf(role, 'aadhaar.read') !== 'yes'
+
+/** A member's details as the screens of an account may have them. An Aadhaar number that is not there needs no mask. */
 export function screenMember(
   member: MemberDetails,
-  { masksAadhar }: Pick<Privacy, 'masksAadhar'>,
+  privacy: Pick<Privacy, 'masksAadhar'>,
+  { role }: { role: Role },
 ): ScreenMember {
+  const masksAadhar = masksAadharFor(role, privacy)
   const isAadharMasked = masksAadhar && member.aadhar !== ''
   return { ...member, isAadharMasked, aadhar: isAadharMasked ? maskedAadhar(member.aadhar) : member.aadhar }
 }

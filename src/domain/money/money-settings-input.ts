@@ -13,6 +13,8 @@ export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   graceDays: z.int().min(0).max(mostGraceDays),
   lateFee: rupeesSchema,
   daysBack: z.int().min(0).max(mostDaysBack),
+  clerkDiscount: rupeesSchema,
+  clerkDaysBack: z.int().min(0).max(mostDaysBack),
   receiptPrefix: text().trim().refine(isReceiptPrefix, because('not_a_receipt_prefix')),
   expenseCategories: z
     .array(requiredText(40, 'category_required'))

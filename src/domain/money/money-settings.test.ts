@@ -4,12 +4,14 @@ import { isReceiptPrefix } from '../receipts/receipt-number.ts'
 import { defaultMoney } from './money-settings.ts'
 import { moneySettingsSchema } from './money-settings-input.ts'
 
-test('LG-4, LG-6, DY-3, RC-1: a new centre has 5 days of grace, no late fee, 7 days back and no prefix', () => {
+test('LG-4, LG-6, DY-3, RC-1, RL-1: a new centre has 5 days of grace, no late fee, 7 days back and no prefix; a clerk gives ₹50 and goes back one day', () => {
   expect(moneySettingsSchema.parse({ ...defaultMoney })).toMatchObject({
     graceDays: 5,
     lateFee: 0,
     daysBack: 7,
     receiptPrefix: '',
+    clerkDiscount: 50_00,
+    clerkDaysBack: 1,
   })
 })
 
@@ -17,6 +19,8 @@ test.each([
   ['graceDays', 'whole days up to 60', [0, 60], [-1, 61, 1.5, '5', null]],
   ['lateFee', 'whole rupees up to ten lakh', [0, 50_00, 10_00_000_00], [-100, 50, 10_00_001_00, '50', null]],
   ['daysBack', 'whole days up to 60', [0, 60], [-1, 61, 1.5, '7', null]],
+  ['clerkDiscount', 'whole rupees up to ten lakh', [0, 50_00, 10_00_000_00], [-100, 50, '50', null]],
+  ['clerkDaysBack', 'whole days up to 60', [0, 60], [-1, 61, 1.5, '7', null]],
 ] as const)('ER-2: %s is in %s', (field, _unit, right, wrong) => {
   const isTaken = (value: unknown) =>
     moneySettingsSchema.safeParse({ ...defaultMoney, [field]: value }).success

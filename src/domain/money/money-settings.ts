@@ -12,6 +12,9 @@ export type MoneySettings = {
   receiptPrefix: string
   /** What expenses are chosen from, as the centre has typed it (XP-1). */
   expenseCategories: string[]
+  /** How far a clerk may go without a yes (RL-1): a discount on a sale, a write-off, and days back. */
+  clerkDiscount: Paise
+  clerkDaysBack: number
 }
 
 /** The most days of grace, and the most that a payment may lie back. */
@@ -37,4 +40,6 @@ export const defaultMoney: MoneySettings = {
     'Salary',
     'Other',
   ],
+  clerkDiscount: 50_00,
+  clerkDaysBack: 1,
 }

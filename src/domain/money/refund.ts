@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import { balanceOf, type Charge, type Payment } from './account.ts'
 import type { Paise } from './money.ts'
 import type { Refused } from './refused.ts'
@@ -34,4 +35,10 @@ export function writeOffOf(
 ): { charge: Paise } | Refused<'not_above_zero' | 'more_than_due'> {
   if (amount <= 0) return { refused: 'not_above_zero' }
   return amount > balance ? { refused: 'more_than_due' } : { charge: -amount }
+}
+
+/** What was written off on a day, and not taken back: the limit holds for all of it together. */
+export function writtenOffOn(day: Day, charges: readonly Pick<Charge, 'kind' | 'amount' | 'day'>[]): Paise {
+  const given = charges.filter((charge) => charge.kind === 'Write-off' && charge.day === day)
+  return Math.max(0, -sumOf(given))
 }

@@ -62,9 +62,22 @@ test('of an integration key screens get that it is set and its last four charact
   expect(keyState('1234567')).toEqual({ isSet: true, ending: '' })
   expect(keyState('12345678')).toEqual({ isSet: true, ending: '5678' })
   const settings = { ...defaultSettings, whatsappApiKey: 'a-secret-key-1', smsApiKey: 'short' }
-  expect(screenSettings(settings)).toEqual({
+  expect(screenSettings(settings, 'owner')).toEqual({
     ...settings,
     whatsappApiKey: { isSet: true, ending: 'ey-1' },
     smsApiKey: { isSet: true, ending: '' },
   })
+})
+
+test('RL-1: whoever may not change keys and custom code does not get them, nor the end of a key', () => {
+  const settings = {
+    ...defaultSettings,
+    whatsappApiKey: 'a-secret-key-1',
+    customHeadCode: '<script></script>',
+  }
+  for (const role of ['manager', 'clerk'] as const) {
+    const shown = screenSettings(settings, role)
+    expect(shown).toMatchObject({ customHeadCode: '', whatsappApiKey: { isSet: false, ending: '' } })
+    expect(JSON.stringify(shown)).not.toMatch(/ey-1|script/)
+  }
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allowanceOf, type Role } from '../accounts/role.ts'
 import { digitStyles } from '../language/digits.ts'
 import { optionalText, rawText } from '../language/text.ts'
 import { defaultPrivacy } from '../members/privacy.ts'
@@ -87,13 +88,29 @@ export function keyState(key: string): KeyState {
   }
 }
 
-/** The settings without their keys, for signed-in screens. */
-export function screenSettings(settings: Settings): ScreenSettings {
+/** The fields of custom code. */
+export const codeFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
+
+/** The settings for the screens of a role: without the keys, and without what it may not change of keys and code (RL-1). */
+export function screenSettings(settings: Settings, role: Role): ScreenSettings {
+  const seesKeys = allowanceOf(role, 'settings.keys') === 'yes'
+  const seesCode = allowanceOf(role, 'settings.code') === 'yes'
+  const { whatsappApiKey, smsApiKey } = settings
   return {
     ...settings,
-    whatsappApiKey: keyState(settings.whatsappApiKey),
-    smsApiKey: keyState(settings.smsApiKey),
+    ...(!seesCode && { customHeadCode: '', customBodyCode: '', customFooterCode: '' }),
+    whatsappApiKey: keyState(seesKeys ? whatsappApiKey : ''),
+    smsApiKey: keyState(seesKeys ? smsApiKey : ''),
   }
+}
+
+/** What a change of these fields asks for beside `settings.change`. */
+export function permissionsForSettings(fields: readonly string[]): ('settings.keys' | 'settings.code')[] {
+  const has = (among: readonly string[]) => fields.some((field) => among.includes(field))
+  return [
+    ...(has(keyFields) ? (['settings.keys'] as const) : []),
+    ...(has(codeFields) ? (['settings.code'] as const) : []),
+  ]
 }
 
 export type PublicSettings = Omit<Settings, KeyField | 'privacy' | 'money' | 'reminders' | 'digits'>

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { StaffAccount } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/accounts/role.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Db } from '#server/database/database.ts'
 import { removeAddressesInHistory } from '#server/database/history.ts'
@@ -8,6 +9,7 @@ import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+import { Refusal } from '#server/errors.ts'
 
 const minute = 60_000
 /** The longest life of a session from its sign-in, in milliseconds. */
@@ -45,7 +47,8 @@ export async function addAccount(
     email,
     passwordHash,
     mustChangePassword,
-  }: { email: string; passwordHash: string; mustChangePassword: boolean },
+    role = 'owner',
+  }: { email: string; passwordHash: string; mustChangePassword: boolean; role?: Role },
   now: Date,
 ) {
   const id = randomUUID()
@@ -58,6 +61,7 @@ export async function addAccount(
       name,
       email: email.toLowerCase(),
       emailVerified: 1,
+      role,
       mustChangePassword: mustChangePassword ? 1 : 0,
       ...moments,
     })
@@ -79,16 +83,35 @@ export async function addAccount(
 export async function listAccounts(db: Db): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('accounts')
-    .select(['id', 'email', 'createdAt', 'totpSecret'])
+    .select(['id', 'email', 'role', 'createdAt', 'totpSecret'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return rows.map(({ totpSecret, ...account }) => ({ ...account, hasSecondFactor: totpSecret !== null }))
 }
 
-/** Removes an account with its sessions, credentials and second factor. */
+/**
+ * Gives an account another role.
+ * @throws Refusal 409 last_owner where nobody else would be an owner
+ */
+export async function changeRole(trx: Write, id: string, role: Role) {
+  if (role !== 'owner') await requireAnotherOwner(trx, id)
+  await trx.updateTable('accounts').set({ role }).where('id', '=', id).execute()
+}
+
+/**
+ * Removes an account with its sessions, credentials, second factor and what it asked for.
+ * @throws Refusal 409 last_account, last_owner where nobody else is an owner
+ */
 export async function removeAccount(trx: Write, id: string) {
+  await requireAnotherOwner(trx, id)
   await trx.deleteFrom('accounts').where('id', '=', id).execute()
+}
+
+async function requireAnotherOwner(trx: Write, id: string) {
+  const accounts = await listAccounts(trx)
+  if (accounts.some((account) => account.role === 'owner' && account.id !== id)) return
+  throw new Refusal(409, accounts.length === 1 ? 'last_account' : 'last_owner')
 }
 
 /** The hash of an account's password; undefined without one. */

@@ -1,7 +1,9 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
+import { z } from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
+import { roles } from '#domain/accounts/role.ts'
 import { languageSchema } from '#domain/language/language.ts'
 import type { Db } from '#server/database/database.ts'
 import { unavailable } from '#server/errors.ts'
@@ -22,10 +24,13 @@ function rethrow(error: unknown): never {
   throw error instanceof APIError && error.statusCode >= 500 ? unavailable() : error
 }
 
+const roleSchema = z.enum(roles)
+
 function accountOf(user: {
   id: string
   email: string
   name: string
+  role?: unknown
   language?: unknown
   mustChangePassword?: unknown
 }): Account {
@@ -34,6 +39,7 @@ function accountOf(user: {
     id,
     email,
     name,
+    role: roleSchema.parse(user.role),
     language: languageSchema.nullable().catch(null).parse(user.language),
     mustChangePassword: user.mustChangePassword !== 0,
   }
@@ -86,6 +92,7 @@ export function createIdentity({ db, secret, secure, passwords }: IdentityOption
       modelName: 'accounts',
       fields: { ...moments, emailVerified: 'email_verified' },
       additionalFields: {
+        role: { type: 'string', required: false, input: false },
         language: { type: 'string', required: false, input: false },
         mustChangePassword: {
           type: 'number',

@@ -12,6 +12,7 @@ import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
+import { useMay } from '#web/may.tsx'
 import { useSettled } from '#web/use-settled.ts'
 import type { membersRoutes } from './members.routes.ts'
 import { seatedMembers } from './seated-members.ts'
@@ -45,7 +46,8 @@ export function useMembers(): LiveList<SeatedMember> {
 /** All that is kept of a member, for whoever looks at this one. */
 export function useMemberDetails({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   const { masksAadhar } = usePrivacy()
-  return useDetails(memberDetails, { id, revision, form: masksAadhar ? masked : undefined })
+  const mayRead = useMay('aadhaar.read') === 'yes'
+  return useDetails(memberDetails, { id, revision, form: masksAadhar || !mayRead ? masked : undefined })
 }
 
 const masked = 'masked'

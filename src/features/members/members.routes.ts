@@ -13,6 +13,7 @@ import {
   memberIdsSchema,
 } from '#domain/members/member-input.ts'
 import {
+  masksAadharFor,
   missingFields,
   type Privacy,
   type RequiredField,
@@ -26,7 +27,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
 import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
-import type { RouteEnv } from '#server/http/guard.ts'
+import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
@@ -94,7 +95,10 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
     .get('/:id', input('param', idParam), async (c) => {
       const row = await findMember(db, cipher, today(), c.req.valid('param').id)
       if (!row) throw notFound('member')
-      return c.json({ revision: row.revision, row: screenMember(row, await readPrivacy(db)) })
+      return c.json({
+        revision: row.revision,
+        row: screenMember(row, await readPrivacy(db), c.get('session').account),
+      })
     })
 
     .post('/:id/aadhaar-readings', input('param', idParam), async (c) => {
@@ -136,7 +140,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           const state = await findSeatState(trx, admission.seatId)
           checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
           checkSoldIn(plan, state.seat)
-          checkDiscount(plan, admission)
+          checkDiscount(desk, plan, admission)
           const days = firstTermDays(admission.joinDate, plan)
           const term = {
             ...{ id: admission.termId, planId: plan.id, days, isSample: false },
@@ -164,12 +168,16 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
         }),
       )
       if (isNew) live.publish(row.revision, 'members', ...(payment ? (['payments'] as const) : []))
-      return c.json({ revision: row.revision, row: screenMember(row, privacy), payment }, isNew ? 201 : 200)
+      return c.json(
+        { revision: row.revision, row: screenMember(row, privacy, c.get('session').account), payment },
+        isNew ? 201 : 200,
+      )
     })
 
     .patch('/:id', input('param', idParam), input('json', memberChangesSchema), async (c) => {
       const { id } = c.req.valid('param')
       const sent = c.req.valid('json')
+      const { account } = c.get('session')
       const privacy = await readPrivacy(db)
       checkFilledIn(sent, privacy)
       const photo = await photoChange(sent.photo)
@@ -178,11 +186,12 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
         write(db, async (trx, revision) => {
           const held = await findMember(trx, cipher, today(), id)
           if (!held) throw notFound('member')
-          const changes = privacy.masksAadhar ? withoutMask(sent, held) : sent
+          const changes = masksAadharFor(account.role, privacy) ? withoutMask(sent, held) : sent
           if (held.revision !== changes.revision) {
             if (isAlready(held, { ...changes, photo: photo?.mark })) return held
             throw stale('member')
           }
+          if (isCorrection(held, changes)) requirePermission(c, 'members.correct')
           const { seatId } = changes
           if (seatId !== undefined) await changeSeat(trx, held, seatId, today())
           await changeMember(trx, cipher, id, changes, photo?.mark, revision)
@@ -196,7 +205,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
         }),
       )
       live.publish(row.revision, 'members')
-      return c.json({ revision: row.revision, row: screenMember(row, privacy) })
+      return c.json({ revision: row.revision, row: screenMember(row, privacy, account) })
     })
 
     .delete('/:id', input('param', idParam), async (c) => {
@@ -251,6 +260,10 @@ async function correctTerms(
   if (moved.refused === 'no_term') throw stale('member')
   throw new Refusal(400, moved.refused, 'expiryDate')
 }
+
+/** Whether a change corrects the days or the status of a member (RL-1). */
+const isCorrection = (held: MemberDetails, { joinDate, expiryDate, status }: MemberChanges) =>
+  !hasValues(held, { joinDate, expiryDate, status })
 
 const about = ({ id, name }: Pick<Member, 'id' | 'name'>) => ({ kind: 'member', subject: id, name }) as const
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '#web/i18n.tsx'
+import { useShown } from '#web/may.tsx'
 import { type MoneyPart, moneyParts, type ScreenProps } from '#web/screen.ts'
 import styles from './money-page.module.css'
 import { WhoOwes } from './owed/who-owes.tsx'
@@ -8,7 +9,8 @@ import { Payments } from './payments/payments.tsx'
 /** Who owes first, then every payment, what was spent, closing the day and the sheets, each at an address of its own (LG-7). */
 export function MoneyPage(props: ScreenProps) {
   const { parts } = useWords().money
-  const open = moneyParts.find((name) => name === props.part)
+  const shown = moneyParts.filter(useShown().showsPart)
+  const open = shown.find((name) => name === props.part)
   const nav = useRef<HTMLElement>(null)
   // On a phone the parts are one line, which is moved so that the current one is in sight.
   useEffect(() => {
@@ -18,7 +20,7 @@ export function MoneyPage(props: ScreenProps) {
   return (
     <>
       <nav ref={nav} className={styles.parts} aria-label={parts.label}>
-        {([undefined, ...moneyParts] as const).map((part) => (
+        {([undefined, ...shown] as const).map((part) => (
           <button
             key={part ?? 'owed'}
             type="button"

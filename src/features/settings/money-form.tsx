@@ -22,7 +22,7 @@ export function MoneyForm({ row }: { row: ScreenSettings }) {
       row={row}
       textsOf={({ money }) => moneyTexts(money, language, categories)}
       labels={money.fields}
-      changesOf={(values) => ({ money: moneyOf(values, categories) })}
+      changesOf={(values) => ({ money: { ...row.money, ...moneyOf(values, categories) } })}
     >
       {(field) => (
         <div className={styles.fields}>

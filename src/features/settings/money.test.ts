@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultMoney } from '#domain/money/money-settings.ts'
-import { moneyOf as moneyOfNamed, moneyTexts as textsNamed } from './money.ts'
+import { limitsOf, limitTexts, moneyOf as moneyOfNamed, moneyTexts as textsNamed } from './money.ts'
 
 const names = { Rent: 'भाडे', Water: 'पाणी', 'Handed over': 'रोख सोपवली' }
 const moneyTexts = (money: typeof defaultMoney, language: 'en' | 'mr') => textsNamed(money, language, names)
@@ -9,10 +9,21 @@ const moneyOf = (texts: ReturnType<typeof moneyTexts>) => moneyOfNamed(texts, na
 test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is what it saves', () => {
   for (const money of [
     defaultMoney,
-    { graceDays: 0, lateFee: 50_00, daysBack: 60, receiptPrefix: 'A/', expenseCategories: ['Tea'] },
-    { ...defaultMoney, graceDays: 60, lateFee: 10_00_000_00, daysBack: 0 },
+    {
+      ...{ graceDays: 0, lateFee: 50_00, daysBack: 60, receiptPrefix: 'A/', expenseCategories: ['Tea'] },
+      ...{ clerkDiscount: 0, clerkDaysBack: 0 },
+    },
+    {
+      ...defaultMoney,
+      graceDays: 60,
+      lateFee: 10_00_000_00,
+      daysBack: 0,
+      clerkDiscount: 100_00,
+      clerkDaysBack: 60,
+    },
   ]) {
-    expect(moneyOf(moneyTexts(money, 'en'))).toEqual(money)
+    const saved = { ...moneyOf(moneyTexts(money, 'en')), ...limitsOf(limitTexts(money, 'en')) }
+    expect(saved).toEqual(money)
   }
 })
 
@@ -38,4 +49,13 @@ test('XP-1: categories are typed one on a line, and those of a new centre are na
   expect(texts.expenseCategories).toBe('भाडे\nTea')
   const typed = moneyOf({ ...texts, expenseCategories: ' भाडे \n\nचहा\nपाणी' }).expenseCategories
   expect(typed).toEqual(['Rent', 'चहा', 'Water'])
+})
+
+test.each([
+  ['clerkDiscount', ''],
+  ['clerkDiscount', '49.50'],
+  ['clerkDaysBack', '61'],
+] as const)('ER-2, RL-1: %s of %j is refused at its field', (field, text) => {
+  const texts = { ...limitTexts(defaultMoney, 'en'), [field]: text }
+  expect(() => limitsOf(texts)).toThrow(expect.objectContaining({ field, code: 'not_in_range' }))
 })

@@ -5,8 +5,13 @@ import { mostPrice } from '#domain/seating/plan.ts'
 import type { Texts } from '#web/forms/draft.ts'
 import { numberTyped } from '#web/forms/number-typed.ts'
 
-/** The fields of the money form, by the names that the server gives them. */
-export type MoneyField = keyof MoneySettings
+/** The fields of the form of a clerk's limits, and of the money form, by the names that the server gives them. */
+export type LimitField = 'clerkDiscount' | 'clerkDaysBack'
+export type MoneyField = Exclude<keyof MoneySettings, LimitField>
+
+const digits = (language: Language, n: number) => digitsFor(language, String(n))
+const rupees = { least: 0, most: mostPrice / 100 }
+const days = { least: 0, most: mostDaysBack }
 
 /** The words of the screen for the categories that a new centre has; those of the centre's own are as it typed them. */
 export type CategoryNames = Readonly<Record<string, string>>
@@ -16,11 +21,10 @@ export function moneyTexts(
   language: Language,
   names: CategoryNames,
 ): Texts<MoneyField> {
-  const digits = (n: number) => digitsFor(language, String(n))
   return {
-    graceDays: digits(graceDays),
-    lateFee: lateFee === 0 ? '' : digits(lateFee / 100),
-    daysBack: digits(daysBack),
+    graceDays: digits(language, graceDays),
+    lateFee: lateFee === 0 ? '' : digits(language, lateFee / 100),
+    daysBack: digits(language, daysBack),
     receiptPrefix,
     // One on each line.
     expenseCategories: expenseCategories.map((name) => names[name] ?? name).join('\n'),
@@ -31,13 +35,12 @@ export function moneyTexts(
 export function moneyOf(
   { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: Texts<MoneyField>,
   names: CategoryNames,
-): MoneySettings {
+): Pick<MoneySettings, MoneyField> {
   const stored = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]))
-  const rupees = { least: 0, most: mostPrice / 100 }
   return {
     graceDays: numberTyped(graceDays, 'graceDays', { least: 0, most: mostGraceDays }),
     lateFee: lateFee.trim() === '' ? 0 : numberTyped(lateFee, 'lateFee', rupees) * 100,
-    daysBack: numberTyped(daysBack, 'daysBack', { least: 0, most: mostDaysBack }),
+    daysBack: numberTyped(daysBack, 'daysBack', days),
     receiptPrefix,
     expenseCategories: expenseCategories
       .split('\n')
@@ -46,3 +49,20 @@ export function moneyOf(
       .map((line) => stored.get(line.toLowerCase()) ?? line),
   }
 }
+
+export const limitTexts = (
+  { clerkDiscount, clerkDaysBack }: MoneySettings,
+  language: Language,
+): Texts<LimitField> => ({
+  clerkDiscount: digits(language, clerkDiscount / 100),
+  clerkDaysBack: digits(language, clerkDaysBack),
+})
+
+/** @throws ApiError about the field that is wrong */
+export const limitsOf = ({
+  clerkDiscount,
+  clerkDaysBack,
+}: Texts<LimitField>): Pick<MoneySettings, LimitField> => ({
+  clerkDiscount: numberTyped(clerkDiscount, 'clerkDiscount', rupees) * 100,
+  clerkDaysBack: numberTyped(clerkDaysBack, 'clerkDaysBack', days),
+})

@@ -1,5 +1,6 @@
 import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { useShown } from '#web/may.tsx'
 import { type SettingsPart, settingsParts } from '#web/screen.ts'
 import styles from './settings-index.module.css'
 
@@ -26,9 +27,10 @@ interface Props {
 /** The parts of the settings, as ways in. */
 export function SettingsIndex({ part, onShow }: Props) {
   const { settings } = useWords()
+  const { showsPart } = useShown()
   return (
     <nav className={styles.index} aria-label={settings.index}>
-      {settingsParts.map((name) => (
+      {settingsParts.filter(showsPart).map((name) => (
         <button
           key={name}
           type="button"

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { useMay, useShown } from '#web/may.tsx'
 import { type ScreenProps, type SettingsPart, settingsParts } from '#web/screen.ts'
+import { ClerkLimitsForm } from './clerk-limits-form.tsx'
 import { IntegrationsForm } from './integrations-form.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
@@ -23,7 +26,8 @@ export function SettingsPage(props: ScreenProps) {
   const isWide = useWide()
   const list = useSettings()
   const { part, show } = props
-  const open = settingsParts.find((name) => name === part) ?? (isWide ? 'centre' : undefined)
+  const shown = settingsParts.filter(useShown().showsPart)
+  const open = shown.find((name) => name === part) ?? (isWide ? shown[0] : undefined)
   const showPart = (next: SettingsPart) => show('settings', next)
   return (
     <div className={styles.page}>
@@ -58,7 +62,7 @@ function partOf(part: SettingsPart, row: ScreenSettings, { sections, History }: 
     money: <MoneyPart row={row} />,
     website: <WebsitePart row={row} Menu={sections.Menu} />,
     reminders: <RemindersPart row={row} />,
-    staff: <StaffPart Staff={sections.Staff} />,
+    staff: <StaffPart row={row} Staff={sections.Staff} />,
     privacy: <PrivacyPart row={row} />,
     'sign-in': <SignInPart {...sections} />,
     backups: <BackupsPart Backups={sections.Backups} />,
@@ -114,24 +118,35 @@ function WebsitePart({ row, Menu }: RowProps & Pick<ScreenProps['sections'], 'Me
 
 function RemindersPart({ row }: RowProps) {
   const { settings, reminderTexts } = useWords()
+  const mayChangeKeys = useMay('settings.keys') === 'yes'
   return (
     <>
       <Section heading={reminderTexts.heading} hint={reminderTexts.hint}>
         <RemindersForm row={row} />
       </Section>
-      <Section heading={settings.integrations} hint={settings.integrationsHint}>
-        <IntegrationsForm row={row} />
-      </Section>
+      {mayChangeKeys && (
+        <Section heading={settings.integrations} hint={settings.integrationsHint}>
+          <IntegrationsForm row={row} />
+        </Section>
+      )}
     </>
   )
 }
 
-function StaffPart({ Staff }: Pick<ScreenProps['sections'], 'Staff'>) {
-  const { accounts } = useWords()
+function StaffPart({ row, Staff }: RowProps & Pick<ScreenProps['sections'], 'Staff'>) {
+  const { accounts, settings } = useWords()
+  const hasClerk = useStaff().data?.rows.some(({ role }) => role === 'clerk')
   return (
-    <Section heading={accounts.staff} hint={accounts.staffHint}>
-      <Staff />
-    </Section>
+    <>
+      <Section heading={accounts.staff} hint={accounts.staffHint}>
+        <Staff />
+      </Section>
+      {hasClerk && (
+        <Section heading={settings.limits.heading} hint={settings.limits.hint}>
+          <ClerkLimitsForm row={row} />
+        </Section>
+      )}
+    </>
   )
 }
 

@@ -1,12 +1,20 @@
 import { Hono } from 'hono'
+import type { Role } from '#domain/accounts/role.ts'
 import { changesBetween } from '#domain/history.ts'
+import type { MoneySettings } from '#domain/money/money-settings.ts'
+import { hasValues } from '#domain/row.ts'
 import { isNewLogo } from '#domain/site/centre.ts'
-import { type Settings, screenSettings, settingsChangesSchema } from '#domain/site/settings.ts'
+import {
+  permissionsForSettings,
+  type Settings,
+  screenSettings,
+  settingsChangesSchema,
+} from '#domain/site/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { stale } from '#server/errors.ts'
-import type { RouteEnv } from '#server/http/guard.ts'
+import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
@@ -14,17 +22,19 @@ import { listSettings, partsOf, readSettings, saveLogo, saveSettings } from './s
 
 export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
   const readLogo = pictureReader('centre.logo')
+  // Each role has a list of its own, as a list is kept until the next write.
+  const listFor = (role: Role) =>
+    serveList(db, 'settings', async (among, after) =>
+      (await listSettings(among, cipher, after)).map((row) => screenSettings(row, role)),
+    )
+  const lists = { owner: listFor('owner'), manager: listFor('manager'), clerk: listFor('clerk') }
 
   return new Hono<RouteEnv>()
-    .get(
-      '/',
-      serveList(db, 'settings', async (among, after) =>
-        (await listSettings(among, cipher, after)).map(screenSettings),
-      ),
-    )
+    .get('/', (c) => lists[c.get('session').account.role](c))
 
     .patch('/', input('json', settingsChangesSchema), async (c) => {
       const { revision: basis, ...changes } = c.req.valid('json')
+      for (const permission of permissionsForSettings(Object.keys(changes))) requirePermission(c, permission)
       const { centre } = changes
       const logo = centre?.logo && isNewLogo(centre.logo) ? await readLogo(centre.logo) : null
       if (centre && logo) centre.logo = logo.mark
@@ -32,6 +42,8 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
         const { settings: held, revisions } = await readSettings(trx, cipher)
         const parts = partsOf(changes)
         if (parts.some((part) => (revisions[part] ?? 0) > basis)) throw stale('page of settings')
+        if (changes.money && !hasValues(changes.money, limitsIn(held.money)))
+          requirePermission(c, 'staff.manage')
         const row = { ...held, ...changes, revision }
         if (row.centre.logo !== held.centre.logo) {
           // A mark alone cannot restore a removed picture.
@@ -44,9 +56,12 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
         return row
       })
       live.publish(row.revision, 'settings')
-      return c.json({ revision: row.revision, row: screenSettings(row) })
+      return c.json({ revision: row.revision, row: screenSettings(row, c.get('session').account.role) })
     })
 }
+
+/** What an owner alone decides of money: how far a clerk may go (RL-1). */
+const limitsIn = ({ clerkDiscount, clerkDaysBack }: MoneySettings) => ({ clerkDiscount, clerkDaysBack })
 
 /** The changed fields; the words of the home as one, as lines that move would change them all. */
 function changedFields(held: Settings, { home, ...changes }: Partial<Settings>) {

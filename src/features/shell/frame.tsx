@@ -11,6 +11,7 @@ import type { LastKnown } from '#web/last-known/last-known.ts'
 import { useIsShowingLastKnown } from '#web/live/topics.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
+import { useMay, useShown } from '#web/may.tsx'
 import { savePreference } from '#web/preferences.ts'
 import type { ChosenSeat, MemberDialog, Screens, ViewName, ViewPart } from '#web/screen.ts'
 import { SetupProvider } from '#web/seating/setup.tsx'
@@ -48,11 +49,15 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const isShowingLastKnown = useIsShowingLastKnown()
   const main = useRef<HTMLElement>(null)
   const address = useAddressStore()
-  const { view, part, memberId, dialog } = useAddress()
+  const { view: asked, part, memberId, dialog } = useAddress()
+  // An address that was typed or kept shows no more than the navigation does.
+  const { showsView } = useShown()
+  const view = showsView(asked) ? asked : 'dashboard'
   const [searchAsked, setSearchAsked] = useState(0)
   const [toRemind, setToRemind] = useState<readonly string[]>([])
   const [isShowingKeys, setShowingKeys] = useState(false)
 
+  const mayRemoveSample = useMay('sample.remove') === 'yes'
   const title = words.views[view]
   const canAdd = viewsThatAdd.includes(view)
   const View = screens.views[view]
@@ -105,7 +110,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
         <header className={styles.side}>
           <Brand name={centreName} />
           {isWide && <Navigation view={view} onShow={show} />}
-          {isWide && <SampleBar />}
+          {isWide && mayRemoveSample && <SampleBar />}
           {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
         </header>
         <main ref={main} className={styles.main} tabIndex={-1}>
@@ -113,6 +118,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             connection={connection}
             lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
           />
+          {account && <screens.Asks />}
           <div className={styles.top}>
             <h1 className={styles.title}>{title}</h1>
             {canAdd && (
@@ -135,7 +141,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             </Suspense>
           </ErrorBoundary>
         </main>
-        {!isWide && <SampleBar />}
+        {!isWide && mayRemoveSample && <SampleBar />}
         {!isWide && <Navigation view={view} onShow={show} />}
         {isShowingKeys && <ShortcutsDialog onClose={() => setShowingKeys(false)} />}
         {dialog && (

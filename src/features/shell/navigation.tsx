@@ -3,6 +3,7 @@ import { useWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
+import { useShown } from '#web/may.tsx'
 import { type SettingsPart, settingsParts, type ViewName, viewNames } from '#web/screen.ts'
 import styles from './navigation.module.css'
 import { useOpenMenu } from './use-open-menu.ts'
@@ -20,15 +21,18 @@ const others = viewNames.filter((name) => !daily.includes(name))
 export function Navigation({ view, onShow }: Props) {
   const { shell } = useWords()
   const isWide = useWide()
+  const { showsView } = useShown()
   return (
     <nav className={styles.navigation} aria-label={shell.navigation}>
-      {(isWide ? viewNames : daily).map((name) =>
-        name === 'reminders' ? (
-          <RemindersItem key={name} {...{ view, onShow }} />
-        ) : (
-          <Item key={name} {...{ name, view, onShow }} />
-        ),
-      )}
+      {(isWide ? viewNames : daily)
+        .filter(showsView)
+        .map((name) =>
+          name === 'reminders' ? (
+            <RemindersItem key={name} {...{ view, onShow }} />
+          ) : (
+            <Item key={name} {...{ name, view, onShow }} />
+          ),
+        )}
       {!isWide && <More {...{ view, onShow }} />}
     </nav>
   )
@@ -74,6 +78,7 @@ function RemindersItem(props: Props) {
 function More({ view, onShow }: Props) {
   const { shell, settings } = useWords()
   const { isOpen, close, box, opener, panelId } = useOpenMenu<HTMLDivElement>()
+  const { showsView, showsPart } = useShown()
   const show = (name: ViewName, part?: SettingsPart) => {
     close()
     onShow(name, part)
@@ -91,15 +96,17 @@ function More({ view, onShow }: Props) {
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>
-          {others.map((name) =>
-            name === 'reminders' ? (
-              <RemindersItem key={name} view={view} onShow={show} />
-            ) : (
-              <Item key={name} name={name} view={view} onShow={show} />
-            ),
-          )}
+          {others
+            .filter(showsView)
+            .map((name) =>
+              name === 'reminders' ? (
+                <RemindersItem key={name} view={view} onShow={show} />
+              ) : (
+                <Item key={name} name={name} view={view} onShow={show} />
+              ),
+            )}
           <ul className={styles.parts} aria-label={settings.index}>
-            {settingsParts.map((part) => (
+            {settingsParts.filter(showsPart).map((part) => (
               <li key={part}>
                 <button type="button" className={styles.part} onClick={() => show('settings', part)}>
                   {settings.parts[part].name}

@@ -11,6 +11,7 @@ import { heldLists, keepLists } from '#web/last-known/keep-lists.ts'
 import { listsFrom } from '#web/last-known/kept-store.ts'
 import type { KeptLists, LastKnown } from '#web/last-known/last-known.ts'
 import { LastKnownProvider, newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
+import { RoleProvider } from '#web/may.tsx'
 import type { Screens } from '#web/screen.ts'
 import { Frame } from './frame.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
@@ -36,9 +37,10 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
   const [address] = useState(() => new AddressStore(window))
   useEffect(() => address.start(), [address])
   useLanguageOf(signedIn?.account ?? lastKnown?.account)
-  const connection = useLiveConnection(topics, session.recheck)
+  const connection = useLiveConnection(topics, session)
   useKeptLists({ client, signedIn, build, isLive: connection.state === 'fine' })
   const lists = useLastKnownLists({ client, lastKnown, isConfirmed: signedIn !== null })
+  const role = signedIn?.account.role ?? lastKnown?.account.role ?? null
   const clock = signedIn?.time ?? lastKnown?.clock
   if (!clock) throw new Error('The admin has neither a session nor what was known last.')
 
@@ -48,13 +50,15 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
         <LastKnownProvider value={lists}>
           <ClockProvider clock={clock}>
             <AddressProvider value={address}>
-              <Kit>
-                <Frame
-                  connection={signedIn ? connection : { ...connection, state: 'lost' }}
-                  account={signedIn?.account ?? null}
-                  {...{ session, lastKnown, screens }}
-                />
-              </Kit>
+              <RoleProvider value={role}>
+                <Kit>
+                  <Frame
+                    connection={signedIn ? connection : { ...connection, state: 'lost' }}
+                    account={signedIn?.account ?? null}
+                    {...{ session, lastKnown, screens }}
+                  />
+                </Kit>
+              </RoleProvider>
             </AddressProvider>
           </ClockProvider>
         </LastKnownProvider>
@@ -100,12 +104,13 @@ function useKeptLists({ client, signedIn, build, isLive }: Kept) {
     live.current = isLive
   }, [isLive])
   const id = signedIn?.account.id
+  const role = signedIn?.account.role
   const language = signedIn?.account.language ?? null
   const clock = signedIn?.time
   useEffect(() => {
-    if (id === undefined || !clock) return
-    return keepLists(client, { build, account: { id, language }, clock }, () => live.current)
-  }, [client, build, id, language, clock])
+    if (id === undefined || role === undefined || !clock) return
+    return keepLists(client, { build, account: { id, role, language }, clock }, () => live.current)
+  }, [client, build, id, role, language, clock])
 }
 
 /** Switches to the language of the account (SH-7). */

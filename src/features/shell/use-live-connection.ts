@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { SessionControl } from '#features/auth/session/session.queries.ts'
 import { type LiveState, openLive } from '#web/live/live.ts'
 import type { Topics } from '#web/live/topics.tsx'
 
@@ -12,12 +13,16 @@ export interface Connection {
 const reconnectDelay = 1_000
 
 /** Connects this tab for as long as it is mounted, and passes what it hears on to the topics. */
-export function useLiveConnection(topics: Topics, recheck: () => Promise<boolean>): Connection {
+export function useLiveConnection(
+  topics: Topics,
+  { recheck, recheckAccount }: Pick<SessionControl, 'recheck' | 'recheckAccount'>,
+): Connection {
   const [state, setState] = useState<LiveState>('connecting')
   const [wasLive, setWasLive] = useState(false)
   const [lostAt, setLostAt] = useState<number | null>(null)
 
   useEffect(() => {
+    let hasConnected = false
     let reconnect: ReturnType<typeof setTimeout> | undefined
     const live = openLive({
       stateChanged: (next) => {
@@ -25,7 +30,12 @@ export function useLiveConnection(topics: Topics, recheck: () => Promise<boolean
         if (next === 'live') setWasLive(true)
         setLostAt((before) => (next === 'live' ? null : (before ?? Date.now())))
       },
-      heard: (message) => topics.hear(message),
+      heard: (message) => {
+        topics.hear(message)
+        // A role may have changed, also while there was no connection.
+        if (message.topic === 'accounts' || (message.topic === '*' && hasConnected)) void recheckAccount()
+        hasConnected = true
+      },
       ended: async () => {
         // Another tab may have signed in again since; this one then shares its session.
         if (await recheck()) reconnect = setTimeout(live.start, reconnectDelay)
@@ -38,7 +48,7 @@ export function useLiveConnection(topics: Topics, recheck: () => Promise<boolean
       clearTimeout(reconnect)
       live.close()
     }
-  }, [topics, recheck])
+  }, [topics, recheck, recheckAccount])
 
   if (state === 'live') return { state: 'fine', lostAt: null }
   const since = wasLive ? lostAt : null

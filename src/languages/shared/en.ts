@@ -83,6 +83,7 @@ export const words = {
     invalid_code: 'That code is not right. Wait for the next one and try again.',
     already_staff: 'There is an account with this e-mail already.',
     last_account: 'The last account cannot be removed.',
+    last_owner: 'The last owner cannot be removed or given another role. Make somebody else an owner first.',
     backup_failed: 'The backup could not be written. Is the disk full?',
     backup_unusable:
       'This backup cannot be restored, or the data of now could not be saved first. Nothing was changed.',
@@ -99,6 +100,11 @@ export const words = {
       'Somebody else has changed this member in the meantime. Nothing was saved: look at what changed, then save again.',
     invalid_photo: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP file.',
     not_allowed: 'Your account may not do this.',
+    ask_first: 'This needs a yes of the owner or a manager.',
+    ask_used: 'This has been done already. A yes is for one time.',
+    ask_over: 'The yes to this does not hold any more. Ask once more.',
+    not_askable: 'This cannot be asked for.',
+    too_many_asks: 'You have asked for many things already. Wait for an answer first.',
     cross_site: 'The server refused this call. Please reload the page and try again.',
     wrong_host: 'Abhyasika is at another address. Please open it there.',
     not_found: 'This no longer exists. Somebody else may have removed it.',
@@ -162,6 +168,7 @@ export const words = {
       `The seat is held in these hours by ${names}. Nothing was sold.`,
     already_renewed: ({ by }: Renewed) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
+    ask_decided: ({ by }: Renewed) => `This was answered already, by ${by}.`,
     reminded_today: ({ by }: Renewed) => `This member has already been reminded today by ${by}.`,
     just_renewed: ({ by }: Renewed) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Insertable } from 'kysely'
+import { isLimited } from '#domain/accounts/role.ts'
 import type { EntryWords } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
@@ -12,13 +13,15 @@ import type { Schema } from './schema.ts'
 export interface Act {
   by: string
   at: Date
+  /** Whether the limits of the settings hold for it (RL-1): a clerk's, unless somebody has said yes to this very call. */
+  isLimited?: boolean
 }
 
 /** The act of the signed-in account. */
-export const actOf = (c: Context<RouteEnv>, now: () => Date): Act => ({
-  by: c.get('session').account.email,
-  at: now(),
-})
+export function actOf(c: Context<RouteEnv>, now: () => Date): Act {
+  const { email, role } = c.get('session').account
+  return { by: email, at: now(), isLimited: isLimited(role) && !c.get('isAllowedOnce') }
+}
 
 const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({

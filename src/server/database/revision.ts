@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction } from 'kysely'
 import type { Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
@@ -13,6 +14,17 @@ const advance = prepared<object>()((db) =>
     .returning('value'),
 )
 
+const firstSteps = new AsyncLocalStorage<(trx: Write) => Promise<void>>()
+
+/**
+ * Runs `work` so that every transaction in it that writes begins with `first`, in whatever route it is: what uses up a yes
+ * cannot be forgotten by one, and is undone with it.
+ */
+export const beginningWrites = <Result>(
+  first: (trx: Write) => Promise<void>,
+  work: () => Promise<Result>,
+): Promise<Result> => firstSteps.run(first, work)
+
 /**
  * Runs `work` in a transaction with the next revision. Updating the counter first serializes writers on both engines, so
  * `work` sees everything committed before it and revisions become visible in order.
@@ -21,7 +33,11 @@ export async function write<Result>(
   db: Db,
   work: (trx: Write, revision: number) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => work(trx, only(await advance(trx, {})).value))
+  return db.transaction().execute(async (trx) => {
+    const { value } = only(await advance(trx, {}))
+    await firstSteps.getStore()?.(trx)
+    return work(trx, value)
+  })
 }
 
 /** The same for what changes no list: without a new revision. `work` gets the last one. */
@@ -29,7 +45,11 @@ export async function writeWithoutRevision<Result>(
   db: Db,
   work: (trx: Write, revision: number) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => work(trx, await lockWriters(trx)))
+  return db.transaction().execute(async (trx) => {
+    const revision = await lockWriters(trx)
+    await firstSteps.getStore()?.(trx)
+    return work(trx, revision)
+  })
 }
 
 const lockCounter = prepared<object>()((db) =>

@@ -1,4 +1,6 @@
 import { CamelCasePlugin, type Generated } from 'kysely'
+import type { Role } from '#domain/accounts/role.ts'
+import type { AskDecision } from '#domain/asks/ask.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
@@ -129,6 +131,7 @@ export interface Schema {
   credentials: CredentialTable
   verifications: VerificationTable
   recoveryCodes: { accountId: string; hash: string }
+  asks: AskTable
   signInFailures: { key: string; failures: number; until: string }
 }
 
@@ -258,10 +261,33 @@ interface AccountTable {
   totpSecret: Encrypted | null
   /** The last TOTP step used, so that no code works twice. */
   totpStep: number | null
+  role: Generated<Role>
   /** 1 while the password is one that a colleague made. */
   mustChangePassword: Generated<number>
   createdAt: string
   updatedAt: string
+}
+
+/** A call that its account may not make by itself, and what was decided about it. */
+interface AskTable {
+  id: string
+  accountId: string
+  askedBy: string
+  /** The member whom it is about; of an admission the id that they are to have. */
+  memberId: string
+  method: string
+  path: string
+  bodyHash: string
+  /** Empty once the ask is over. */
+  body: Encrypted | ''
+  /** What those who decide read, in JSON. */
+  about: string
+  reason: string
+  askedAt: string
+  decision: AskDecision | null
+  decidedAt: string | null
+  decidedBy: string | null
+  usedAt: string | null
 }
 
 interface SessionTable {

@@ -21,10 +21,22 @@ test('ASVS 4.1.3, 15.3.4: an address that the caller made up counts for nothing,
 })
 
 test('a route that is not in the table of permissions is refused, with a session too', async () => {
-  const account = { id: '1', email: '', name: '', language: null, mustChangePassword: false }
+  const account = {
+    id: '1',
+    email: '',
+    name: '',
+    role: 'owner' as const,
+    language: null,
+    mustChangePassword: false,
+  }
   const session = { session: { id: '1', account }, cookies: [] }
   const guarded = new Hono<RouteEnv>()
-    .use(requireSession(async () => session))
+    .use(
+      requireSession(
+        async () => session,
+        async (_c, _askId, next) => next(),
+      ),
+    )
     .get('/api/members/:id', (c) => c.text('in the table'))
     .get('/api/members/:id/forgotten-route', (c) => c.text('not in the table'))
     .onError(answerError(pino({ level: 'silent' }), false))

@@ -2,19 +2,30 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Account } from '#domain/accounts/account.ts'
-import { isAllowed, permissionFor } from '#domain/permissions.ts'
+import { allowanceOf } from '#domain/accounts/role.ts'
+import { askHeader } from '#domain/asks/ask.ts'
+import { type Permission, permissionFor } from '#domain/permissions.ts'
 import type { Revision } from '../database/revision.ts'
-import { notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
+import { askFirst, notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
 
 interface Session {
   id: string
   account: Account
 }
 
-/** Context variables set by the guard; `asOf` is the revision that was read with the session. */
+/**
+ * Context variables set by the guard: `asOf` is the revision that was read with the session, `isAllowedOnce` says that somebody
+ * has said yes to this very call (RL-3).
+ */
 export interface RouteEnv {
-  Variables: { session: Session; asOf: Revision | undefined }
+  Variables: { session: Session; asOf: Revision | undefined; isAllowedOnce: boolean }
 }
+
+/**
+ * Answers a call that names an ask, if somebody has said yes to that very call, and uses the yes up.
+ * @throws Refusal where nobody has, or it was used
+ */
+export type AnswerAsked = (c: Context<RouteEnv>, askId: string, next: () => Promise<void>) => Promise<void>
 
 interface FoundSession {
   session: Session
@@ -36,9 +47,9 @@ const beforePasswordChange = new Set([
 
 /**
  * Denies by default: a route has to be in the table of permissions, and needs a session unless it is `public` there.
- * @throws Refusal 401 signed_out, 403 password_change_required or not_allowed, 404 not_found
+ * @throws Refusal 401 signed_out, 403 password_change_required, not_allowed or ask_first, 404 not_found
  */
-export function requireSession(sessionOf: SessionOf): MiddlewareHandler<RouteEnv> {
+export function requireSession(sessionOf: SessionOf, answerAsked: AnswerAsked): MiddlewareHandler<RouteEnv> {
   return async (c, next) => {
     const route = routeOf(c)
     const permission = permissionFor(route)
@@ -48,12 +59,26 @@ export function requireSession(sessionOf: SessionOf): MiddlewareHandler<RouteEnv
     const { account } = found.session
     if (account.mustChangePassword && !beforePasswordChange.has(route)) throw passwordChangeRequired()
     if (permission === undefined) throw notFound('address')
-    if (!isAllowed(account, permission)) throw notAllowed()
+    const allowance = allowanceOf(account.role, permission)
+    if (allowance === 'no') throw notAllowed()
+    const askId = c.req.header(askHeader)
+    if (allowance === 'ask' && askId === undefined) throw askFirst()
     c.set('session', found.session)
     c.set('asOf', found.asOf)
-    await next()
+    c.set('isAllowedOnce', askId !== undefined)
+    await (askId === undefined ? next() : answerAsked(c, askId, next))
     for (const cookie of found.cookies) c.header('set-cookie', cookie, { append: true })
   }
+}
+
+/**
+ * Checks what a route's own permission does not cover, such as single fields.
+ * @throws Refusal 403 not_allowed or ask_first
+ */
+export function requirePermission(c: Context<RouteEnv>, permission: Permission) {
+  const allowance = allowanceOf(c.get('session').account.role, permission)
+  if (allowance === 'no') throw notAllowed()
+  if (allowance === 'ask' && !c.get('isAllowedOnce')) throw askFirst()
 }
 
 /** The route that will answer a call, as `METHOD /pattern`; middleware is registered for all methods. */

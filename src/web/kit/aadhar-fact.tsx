@@ -3,6 +3,7 @@ import type { ScreenMember } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { useMay } from '#web/may.tsx'
 import styles from './aadhar-fact.module.css'
 
 interface Props {
@@ -21,7 +22,8 @@ interface Props {
 export function AadharFact({ member, reading }: Props) {
   const words = useWords()
   const { privacy } = words
-  if (!member.isAadharMasked) return member.aadhar
+  const mayRead = useMay('aadhaar.read') === 'yes'
+  if (!member.isAadharMasked || !mayRead) return member.aadhar
   const isShown = reading.data !== undefined
   const toggle = () => {
     if (isShown) reading.reset()

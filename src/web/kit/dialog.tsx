@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useBack } from '#web/address/use-address.tsx'
+import { askedCalls } from '#web/asking.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
 import { hideWaysBack } from './notices.tsx'
@@ -28,6 +29,10 @@ export function useLeaveGuard(onClose: () => void): LeaveGuard {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [])
+
+  // What was typed is asked for as it was sent: there is nothing left to lose.
+  const close = useEffectEvent(onClose)
+  useEffect(() => askedCalls.listen(() => close()), [])
 
   const set = useCallback((next: LeaveState) => {
     state.current = next

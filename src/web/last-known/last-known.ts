@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/role.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { TopicRows } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
@@ -16,7 +17,7 @@ export type KeptLists = { [T in KeptTopic]: readonly TopicRows[T][] }
 export interface KeptAbout {
   /** The admin's script, which is another file in each build. */
   build: string
-  account: { id: string; language: Language | null }
+  account: { id: string; role: Role; language: Language | null }
   /** The centre's clock (`CentreClock`). */
   clock: { timeZone: string; offset: number }
   centreName: Centre['name'] | null

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { onRemoved, readPreference } from '../preferences.ts'
 import { forgetLists } from './kept-store.ts'
-import type { LastKnown } from './last-known.ts'
+import type { KeptAbout, LastKnown } from './last-known.ts'
 
 /**
  * What this browser knew last, as long as it may be shown: to the account itself, and to a browser whose mark says that
  * somebody is signed in; null otherwise. `forget` takes it off the screen.
  * @param reading begun at the start; null where nobody was signed in
- * @param accountId who is signed in; null for nobody, undefined where the server has not said
+ * @param account who is signed in; null for nobody, undefined where the server has not said
  */
 export function useLastKnown(
   reading: Promise<LastKnown | null>,
-  accountId: string | null | undefined,
+  account: Pick<KeptAbout['account'], 'id' | 'role'> | null | undefined,
 ): { lastKnown: LastKnown | null; forget: () => void } {
   const [lastKnown, setLastKnown] = useState<LastKnown | null>(null)
 
@@ -22,13 +22,17 @@ export function useLastKnown(
     return onRemoved('signed-in', () => setLastKnown(null))
   }, [reading])
 
+  const isNobody = account === null
   useEffect(() => {
-    if (accountId !== null) return
+    if (!isNobody) return
     setLastKnown(null)
     void forgetLists()
-  }, [accountId])
+  }, [isNobody])
 
-  const isSomebodyElses = accountId !== undefined && lastKnown?.account.id !== accountId
+  // Another role may not see what the one before saw.
+  const isSomebodyElses =
+    account !== undefined &&
+    (lastKnown?.account.id !== account?.id || lastKnown?.account.role !== account?.role)
   const isHidden = isSomebodyElses || !readPreference('signed-in')
   const forget = useCallback(() => setLastKnown(null), [])
   return { lastKnown: isHidden ? null : lastKnown, forget }

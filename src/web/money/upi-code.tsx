@@ -8,6 +8,7 @@ import { useLocale } from '../i18n.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
 import { useTopic } from '../live/topics.tsx'
 import { WhenLoaded } from '../loading/when-loaded.tsx'
+import { useMay } from '../may.tsx'
 import styles from './upi-code.module.css'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function UpiCode({ amount, sentence, children }: Props) {
   const { words, language } = useLocale()
   const { add, fee } = words
+  const mayChange = useMay('settings.change') === 'yes'
   const sum = formatRupees(amount, language)
   return (
     <WhenLoaded<[ScreenSettings]> lists={[useTopic('settings')]}>
@@ -44,7 +46,7 @@ export function UpiCode({ amount, sentence, children }: Props) {
               </p>
               {children}
             </div>
-            {payeeId === demoCentre.payeeId && (
+            {payeeId === demoCentre.payeeId && mayChange && (
               <p className={styles.example}>
                 {add.examplePayee}{' '}
                 <a href={formatAddress({ view: 'settings', part: 'centre', dialog: null })}>{add.ownPayee}</a>

@@ -68,9 +68,10 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
 
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
-      const { id, email } = c.get('session').account
+      const { id, email, role } = c.get('session').account
       const own: OwnAccount = {
         email,
+        role,
         hasSecondFactor: (await findSecondFactor(db, cipher, id)) !== undefined,
         recoveryCodes: await countRecoveryCodes(db, id),
         // The identity library reads the machine's clock for sessions, so this does too.

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
+import type { Role } from '#domain/accounts/role.ts'
 import { answer, sender } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { staffRoutes } from '../staff/staff.routes.ts'
@@ -65,7 +66,12 @@ export const useTurnOffSecondFactor = () =>
   useAccountCall((json: { password: string; presentCode: string }) => answer(factor.removals.$post({ json })))
 
 export const useAddStaff = () =>
-  useAccountCall((json: { email: string }) => answer(staffApi.index.$post({ json })))
+  useAccountCall((json: { email: string; role: Role }) => answer(staffApi.index.$post({ json })))
+
+export const useChangeRole = () =>
+  useAccountCall(({ id, ...json }: { id: string; role: Role; password: string }) =>
+    answer(staffApi[':id'].$patch({ param: { id }, json })),
+  )
 
 export const useResetPassword = () =>
   useAccountCall(({ id, ...json }: { id: string; password: string }) =>

@@ -30,7 +30,9 @@ function Opened({ own }: { own: OwnAccount }) {
   const { accounts } = useLocale().words
   return (
     <div className={styles.part}>
-      <p>{accounts.hint(own.email)}</p>
+      <p>
+        {accounts.hint(own.email)} {own.role !== 'owner' && accounts.yourRole(accounts.roles[own.role])}
+      </p>
       <Password email={own.email} />
       <SecondFactor own={own} />
       <Everywhere sessions={own.sessions} />

@@ -39,6 +39,8 @@ export interface SessionControl {
   saveLanguage(language: Language): void
   /** Asks the server who is signed in; false for nobody. Without an answer nothing changes. */
   recheck(): Promise<boolean>
+  /** The same about what the account is alone: the clock stays as it was read. */
+  recheckAccount(): Promise<boolean>
 }
 
 const retryAfter = 3_000
@@ -51,10 +53,10 @@ const worthCorrecting = 2_000
 export function useSession(): SessionControl {
   const [state, setState] = useState<SessionState>({ status: 'resolving' })
 
-  const recheck = useCallback(async () => {
+  const ask = useCallback(async (timeOf: (current: SessionState, next: SessionState) => SessionState) => {
     try {
       const next = await askSession()
-      setState((current) => nextState(current, next))
+      setState((current) => nextState(current, timeOf(current, next)))
       return next.status === 'signed-in'
     } catch (error) {
       if (!hasCode(error, 'offline')) console.error('The session could not be checked.', error)
@@ -62,6 +64,8 @@ export function useSession(): SessionControl {
       return true
     }
   }, [])
+  const recheck = useCallback(() => ask((_current, next) => next), [ask])
+  const recheckAccount = useCallback(() => ask(withTimeOf), [ask])
 
   useEffect(() => {
     void recheck()
@@ -102,6 +106,7 @@ export function useSession(): SessionControl {
     () => ({
       state,
       recheck,
+      recheckAccount,
       saveLanguage: (language) => {
         answer(api.index.$patch({ json: { language } })).catch((error) => {
           console.error('The language could not be saved for this account.', error)
@@ -125,7 +130,7 @@ export function useSession(): SessionControl {
         location.assign('/')
       },
     }),
-    [state, recheck],
+    [state, recheck, recheckAccount],
   )
 }
 
@@ -142,6 +147,12 @@ function stateOf({ account, isRestored, timeZone, now }: SessionAnswer, sentAt: 
   return { status: 'signed-in', account, time: { timeZone, offset: Date.parse(now) - middle } }
 }
 
+/** What was asked now, with the time that was read before. */
+function withTimeOf(current: SessionState, next: SessionState): SessionState {
+  const isBoth = current.status === 'signed-in' && next.status === 'signed-in'
+  return isBoth ? { ...next, time: current.time } : next
+}
+
 /** Returns the old state if nothing relevant changed, to avoid a render. */
 function nextState(current: SessionState, next: SessionState): SessionState {
   if (current.status === 'signed-in' && next.status === 'signed-out') {
@@ -152,6 +163,7 @@ function nextState(current: SessionState, next: SessionState): SessionState {
   if (current.status !== 'signed-in' || next.status !== 'signed-in') return next
   const isSame =
     current.account.id === next.account.id &&
+    current.account.role === next.account.role &&
     current.account.mustChangePassword === next.account.mustChangePassword &&
     current.time.timeZone === next.time.timeZone &&
     Math.abs(current.time.offset - next.time.offset) < worthCorrecting

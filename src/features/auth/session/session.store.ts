@@ -94,6 +94,7 @@ const readSession = prepared<{ token: string }>()((db, { token }) =>
       'accounts.id as accountId',
       'accounts.email',
       'accounts.name',
+      'accounts.role',
       'accounts.language',
       'accounts.mustChangePassword',
       'revision.value as revision',
@@ -113,6 +114,7 @@ async function findSession(db: Db, token: string): Promise<OpenSession | undefin
     accountId,
     email,
     name,
+    role,
     language,
     mustChangePassword,
     revision,
@@ -122,7 +124,7 @@ async function findSession(db: Db, token: string): Promise<OpenSession | undefin
     id,
     createdAt,
     expiresAt,
-    account: { id: accountId, email, name, language, mustChangePassword: mustChangePassword === 1 },
+    account: { id: accountId, email, name, role, language, mustChangePassword: mustChangePassword === 1 },
     asOf: { revision, horizon },
   }
 }

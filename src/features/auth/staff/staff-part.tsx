@@ -1,24 +1,19 @@
-import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { StaffAccount } from '#domain/accounts/account.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
-import { ApiError } from '#web/api.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { AccountForm, PasswordField } from '../own-account/account-form.tsx'
-import {
-  useAddStaff,
-  useOwnAccount,
-  useRemoveStaff,
-  useResetPassword,
-  useStaff,
-} from '../own-account/accounts.queries.ts'
+import { useOwnAccount, useRemoveStaff, useResetPassword, useStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
+import { AddStaff } from './add-staff.tsx'
+import { ChangeRole } from './change-role.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 /** Who may sign in (AU-8). */
 export function StaffPart() {
@@ -31,7 +26,13 @@ export function StaffPart() {
         <div className={styles.part}>
           <ul className={styles.staff}>
             {rows.map((row) => (
-              <Account key={row.id} row={row} isOwn={row.email === own?.email} isOnly={rows.length === 1} />
+              <Account
+                key={row.id}
+                row={row}
+                isOwn={row.email === own?.email}
+                isOnly={rows.length === 1}
+                isLastOwner={row.role === 'owner' && rows.filter(({ role }) => role === 'owner').length === 1}
+              />
             ))}
           </ul>
           <AddStaff />
@@ -45,14 +46,16 @@ interface AccountProps {
   row: StaffAccount
   isOwn: boolean
   isOnly: boolean
+  isLastOwner: boolean
 }
 
-function Account({ row, isOwn, isOnly }: AccountProps) {
+function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
   const { words, language } = useLocale()
   const { accounts } = words
   const timeZone = useTimeZone()
   const remove = useRemoveStaff()
-  const [isResetting, setResetting] = useState(false)
+  const [open, setOpen] = useState<'password' | 'role' | null>(null)
+  const close = () => setOpen(null)
   const { email } = row
   const facts = [
     isOwn && accounts.you,
@@ -65,14 +68,24 @@ function Account({ row, isOwn, isOnly }: AccountProps) {
         <div className={styles.who}>
           <p className={styles.email}>{email}</p>
           <p className={styles.hint}>{facts.filter(Boolean).join(', ')}</p>
+          {!isOnly && (
+            <p className={styles.hint}>
+              <b>{accounts.roles[row.role]}</b>. {accounts.roleHints[row.role]}
+            </p>
+          )}
           <Problem text={remove.error && errorText(words, remove.error)} />
         </div>
-        {!isOwn && !isResetting && (
-          <Button variant="default" aria-label={accounts.resetOf(email)} onClick={() => setResetting(true)}>
+        {!isLastOwner && open === null && (
+          <Button variant="default" aria-label={accounts.roleOf(email)} onClick={() => setOpen('role')}>
+            {accounts.role}
+          </Button>
+        )}
+        {!isOwn && open === null && (
+          <Button variant="default" aria-label={accounts.resetOf(email)} onClick={() => setOpen('password')}>
             {accounts.reset}
           </Button>
         )}
-        {!isOnly && (
+        {!isLastOwner && (
           <Button
             variant="subtle"
             color="red"
@@ -85,7 +98,8 @@ function Account({ row, isOwn, isOnly }: AccountProps) {
           </Button>
         )}
       </div>
-      {isResetting && <ResetPassword row={row} onClose={() => setResetting(false)} />}
+      {open === 'password' && <ResetPassword row={row} onClose={close} />}
+      {open === 'role' && <ChangeRole row={row} onClose={close} />}
     </li>
   )
 }
@@ -122,51 +136,5 @@ function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => voi
         </>
       )}
     </AccountForm>
-  )
-}
-
-/** A password that was made for somebody. */
-function ShownOnce({ about, password, onDone }: { about: string; password: string; onDone: () => void }) {
-  const { accounts } = useLocale().words
-  return (
-    <div role="status" className={styles.once}>
-      <p>{about}</p>
-      <p>
-        <code className={styles.secret}>{password}</code>
-      </p>
-      <Button variant="default" onClick={onDone}>
-        {accounts.handedOn}
-      </Button>
-    </div>
-  )
-}
-
-function AddStaff() {
-  const { words } = useLocale()
-  const { accounts } = words
-  const add = useAddStaff()
-  const input = useRef<HTMLInputElement>(null)
-  const problem = add.error ? errorText(words, add.error) : undefined
-  const isOfField = add.error instanceof ApiError && add.error.field === 'email'
-  if (add.data) {
-    return (
-      <ShownOnce about={accounts.added(add.data.row.email)} password={add.data.password} onDone={add.reset} />
-    )
-  }
-  return (
-    <Form className={styles.adding} onSubmit={() => add.mutate({ email: input.current?.value ?? '' })}>
-      <TextInput
-        ref={input}
-        className={styles.input}
-        label={accounts.email}
-        type="email"
-        autoComplete="off"
-        {...(isOfField && problem && { error: problem })}
-      />
-      <Button type="submit" variant="default" loading={add.isPending}>
-        {accounts.add}
-      </Button>
-      <Problem text={isOfField ? null : problem} />
-    </Form>
   )
 }

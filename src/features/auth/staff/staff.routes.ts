@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { newStaffSchema, passwordResetSchema } from '#domain/accounts/account-input.ts'
+import { newStaffSchema, passwordResetSchema, roleChangeSchema } from '#domain/accounts/account-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
@@ -10,6 +10,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import {
   addAccount,
+  changeRole,
   endSessionsOf,
   findAccount,
   listAccounts,
@@ -27,30 +28,46 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
   const requirePassword = passwordCheck({ db, now }, identity)
   /** @throws Refusal 404 */
   const accountWith = async (trx: Write, id: string) => {
-    const accounts = await listAccounts(trx)
-    return { account: rowIn(accounts, id, 'account'), isOnly: accounts.length === 1 }
+    return rowIn(await listAccounts(trx), id, 'account')
   }
 
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listAccounts(db) }))
 
     .post('/', input('json', newStaffSchema), async (c) => {
-      const { email } = c.req.valid('json')
+      const { email, role } = c.req.valid('json')
       const password = newPassword()
       const hash = await identity.hash(password)
       const { revision, row } = await write(db, async (trx, revision) => {
         if (await findAccount(trx, email)) {
           throw new Refusal(409, 'already_staff', 'email')
         }
-        await addAccount(trx, { email, passwordHash: hash, mustChangePassword: true }, now())
+        await addAccount(trx, { email, passwordHash: hash, mustChangePassword: true, role }, now())
         const row = (await listAccounts(trx)).find((account) => account.email === email.toLowerCase())
         if (!row) throw notFound('account')
         const entry = { kind: 'account', action: 'added', subject: row.email, name: row.email } as const
-        await record(trx, actOf(c, now), entry)
+        await record(trx, actOf(c, now), { ...entry, changes: [{ field: 'role', to: role }] })
         return { revision, row }
       })
       live.publish(revision, 'history')
       return c.json({ row, password }, 201)
+    })
+
+    .patch('/:id', input('param', idParam), input('json', roleChangeSchema), async (c) => {
+      const { id } = c.req.valid('param')
+      const { role, password } = c.req.valid('json')
+      // Otherwise an unattended browser would be enough to make somebody an owner.
+      await requirePassword(c, password)
+      const { revision, row } = await write(db, async (trx, revision) => {
+        const { email, role: from } = await accountWith(trx, id)
+        await changeRole(trx, id, role)
+        const changes = from === role ? [] : [{ field: 'role', from, to: role }]
+        const entry = { kind: 'account', action: 'changed', subject: email, name: email } as const
+        await record(trx, actOf(c, now), { ...entry, changes })
+        return { revision, row: await accountWith(trx, id) }
+      })
+      live.publish(revision, 'history', 'accounts')
+      return c.json({ row })
     })
 
     .post('/:id/passwords', input('param', idParam), input('json', passwordResetSchema), async (c) => {
@@ -61,7 +78,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
       const password = newPassword()
       const hash = await identity.hash(password)
       const { revision, email, ended } = await write(db, async (trx, revision) => {
-        const { account } = await accountWith(trx, id)
+        const account = await accountWith(trx, id)
         const ended = await resetPassword(trx, id, hash)
         const { email } = account
         const changes = [{ field: 'password' }]
@@ -82,8 +99,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const { revision, ended } = await write(db, async (trx, revision) => {
-        const { account, isOnly } = await accountWith(trx, id)
-        if (isOnly) throw new Refusal(409, 'last_account')
+        const account = await accountWith(trx, id)
         const ended = await endSessionsOf(trx, id)
         await removeAccount(trx, id)
         const entry = {
@@ -96,7 +112,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
         return { revision, ended }
       })
       live.endSessions(ended)
-      live.publish(revision, 'history')
+      live.publish(revision, 'history', 'accounts')
       return c.json({ revision })
     })
 }

@@ -35,7 +35,20 @@ const accounts = {
   cancel: 'Cancel',
 
   staff: 'Staff',
-  staffHint: 'Who may sign in here. Everybody on this list sees and changes everything.',
+  staffHint: 'Who may sign in here, and what each of them may do.',
+  roles: { owner: 'Owner', manager: 'Manager', clerk: 'Clerk' },
+  roleHints: {
+    owner: 'May do everything.',
+    manager: 'May do everything but staff, keys, backups, custom code and exports.',
+    clerk:
+      'Finds, admits and renews members, takes money, reminds, moves and frees seats, and asks you for what goes further.',
+  },
+  role: 'Role',
+  roleOf: (email: string) => `Role of ${email}`,
+  newRole: 'Role of the new account',
+  changeRoleHint: 'What the new role does not allow ends at once, on open screens too.',
+  saveRole: 'Change the role',
+  yourRole: (role: string) => `Your role: ${role}.`,
   you: 'you',
   withFactor: 'second factor',
   since: (day: string) => `since ${day}`,

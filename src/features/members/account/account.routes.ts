@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { isWithinDiscount } from '#domain/accounts/limits.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { balanceOf } from '#domain/money/account.ts'
 import type { AccountCharge, AccountPayment, MemberAccount } from '#domain/money/member-account.ts'
@@ -10,20 +11,19 @@ import {
   type TakenPayment,
   writeOffSchema,
 } from '#domain/money/money-input.ts'
-import { refundOf, writeOffOf } from '#domain/money/refund.ts'
+import { refundOf, writeOffOf, writtenOffOn } from '#domain/money/refund.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { standingTerms } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { askFirst, notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { bookedOnOf } from '../../books/books.store.ts'
 import { findFreedSeat, findStoredMember } from '../members.store.ts'
 import { listPauses, listPlanChanges } from '../terms/pauses.store.ts'
 import { listTerms } from '../terms/terms.store.ts'
 import { findChargeOwner, findPaymentOwner, type Money, readMoneyOf } from './account.store.ts'
 import { changeAccount, checkBalance, type Opened, paidFields } from './change-account.ts'
-import { issue, makeCharges, printed, takePayment } from './desk.ts'
+import { bookedOnOf, issue, makeCharges, printed, takePayment } from './desk.ts'
 import { endMembership } from './end-membership.ts'
 import { takenBefore } from './take-for-sale.ts'
 
@@ -106,7 +106,7 @@ export const memberAccountRoutes = (context: AppContext) =>
           row: {
             ...refund,
             ...{ kind: 'Refund', amount: rows.payment, termId: term?.id ?? null, replacesId: null },
-            bookedOn: bookedOnOf(refund.receivedOn, opened.books),
+            bookedOn: bookedOnOf(refund.receivedOn, opened),
           },
           print: printed(opened, { owner, term, charges: [] }),
         })
@@ -129,6 +129,9 @@ export const memberAccountRoutes = (context: AppContext) =>
         checkBalance(opened.money, balance)
         const row = writeOffOf(balanceOf(opened.money.charges, opened.money.payments), given.amount)
         if ('refused' in row) throw new Refusal(409, 'more_than_due', 'amount')
+        const { limits, today } = opened
+        const sum = given.amount + writtenOffOn(today, opened.money.charges)
+        if (!isWithinDiscount(limits, sum)) throw askFirst('amount')
         const { money, charges } = await makeCharges(opened.trx, opened, {
           ...{ owner: opened.member, money: opened.money, made: [charge], term: null },
         })

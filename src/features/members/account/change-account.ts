@@ -76,7 +76,10 @@ export async function changeAccount(
     }),
   )
   if (isNew) live.publish(row.revision, 'members', ...(isPaid ? (['payments'] as const) : []))
-  return { answer: { revision: row.revision, row: screenMember(row, privacy), payment }, isNew }
+  return {
+    answer: { revision: row.revision, row: screenMember(row, privacy, c.get('session').account), payment },
+    isNew,
+  }
 }
 
 /** @throws Refusal 409 stale where the account has another balance than the one that was shown */

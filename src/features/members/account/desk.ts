@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isWithinDaysBack, type Limits } from '#domain/accounts/limits.ts'
 import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { Privacy } from '#domain/members/privacy.ts'
@@ -14,8 +15,8 @@ import type { Centre } from '#domain/site/centre.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Act } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { Refusal } from '#server/errors.ts'
-import { bookedOnOf, readClosedThrough } from '../../books/books.store.ts'
+import { askFirst, Refusal } from '#server/errors.ts'
+import { bookedOnOf as bookedOnOfBooks, readClosedThrough } from '../../books/books.store.ts'
 import { readDeskSettings } from '../../settings/settings.store.ts'
 import { addCharge, addPayment, findByReference, type Money, nextNumber } from './account.store.ts'
 
@@ -27,6 +28,8 @@ export interface Desk {
   centre: Centre
   privacy: Privacy
   books: Books
+  /** How far whoever acts may go by themselves; null sets no limit (RL-1). */
+  limits: Limits | null
   /** Whether the centre's day is divided, so that shifts are named. */
   isDayDivided: boolean
 }
@@ -34,8 +37,12 @@ export interface Desk {
 export async function openDesk(trx: Write, act: Act, today: Day): Promise<Desk> {
   const { money: settings, ...rest } = await readDeskSettings(trx)
   const closedThrough = await readClosedThrough(trx)
-  return { act, today, settings, books: { today, closedThrough, daysBack: settings.daysBack }, ...rest }
+  const books = { today, closedThrough, daysBack: settings.daysBack }
+  return { act, today, settings, books, limits: limitsOf(act, settings), ...rest }
 }
+
+const limitsOf = ({ isLimited }: Act, { clerkDiscount, clerkDaysBack }: MoneySettings): Limits | null =>
+  isLimited ? { discount: clerkDiscount, daysBack: clerkDaysBack } : null
 
 /** By whom and when, as the rows have it. */
 export const stamp = ({ by, at }: Act) => ({ madeBy: by, madeAt: at.toISOString() })
@@ -97,12 +104,25 @@ export async function takePayment(
   { owner, money, taken, confirmed, term, charges }: Taking,
 ): Promise<{ money: Money; payment: AccountPayment }> {
   await checkRepeats(trx, desk, { money, taken, confirmed })
-  const bookedOn = bookedOnOf(taken.receivedOn, desk.books)
+  const bookedOn = bookedOnOf(taken.receivedOn, desk)
   return issue(trx, desk, {
     ...{ owner, money },
     row: { ...taken, kind: 'Payment', bookedOn, reason: '', termId: term?.id ?? null, replacesId: null },
     print: printed(desk, { owner, term, charges }),
   })
+}
+
+/**
+ * The day that money of a member's account counts on.
+ * @throws Refusal 400 received_ahead, received_too_far_back, 403 ask_first further back than the limit
+ */
+export function bookedOnOf(
+  receivedOn: Day,
+  { books, limits, today }: Pick<Desk, 'books' | 'limits' | 'today'>,
+): Day {
+  const bookedOn = bookedOnOfBooks(receivedOn, books, 'receivedOn')
+  if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw askFirst('receivedOn')
+  return bookedOn
 }
 
 async function checkRepeats(

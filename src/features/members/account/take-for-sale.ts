@@ -1,3 +1,4 @@
+import { isWithinDiscount } from '#domain/accounts/limits.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { saleCharges } from '#domain/money/account.ts'
 import { discountOf } from '#domain/money/discount.ts'
@@ -6,7 +7,7 @@ import type { Confirmation, TakenPayment } from '#domain/money/money-input.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Write } from '#server/database/revision.ts'
-import { Refusal, stale } from '#server/errors.ts'
+import { askFirst, Refusal, stale } from '#server/errors.ts'
 import type { Money } from './account.store.ts'
 import { type Desk, makeCharges, takePayment } from './desk.ts'
 
@@ -18,14 +19,18 @@ export interface SaleMoney {
   confirmed: readonly Confirmation[]
 }
 
-/** @throws Refusal 400 where a discount is above the price or has no reason (LG-6) */
+/**
+ * @throws Refusal 400 where a discount is above the price or has no reason (LG-6), 403 ask_first above the limit (RL-1)
+ */
 export function checkDiscount(
+  { limits }: Pick<Desk, 'limits'>,
   { price }: { price: number },
   { discount, discountReason }: { discount: number; discountReason: string },
 ) {
   if ('refused' in discountOf(price, { rupees: discount }))
     throw new Refusal(400, 'above_the_price', 'discount')
   if (discount > 0 && discountReason === '') throw new Refusal(400, 'reason_required', 'discountReason')
+  if (!isWithinDiscount(limits, discount)) throw askFirst('discount')
 }
 
 interface Sold {

@@ -56,7 +56,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
           })
           const row = await findMember(trx, cipher, today(), id)
           if (!row) throw notFound('member')
-          return { row: screenMember(row, await readPrivacy(trx)), revision }
+          return { row: screenMember(row, await readPrivacy(trx), c.get('session').account), revision }
         }),
       )
       live.publish(revision, 'members', 'deleted_members')

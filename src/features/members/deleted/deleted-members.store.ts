@@ -6,6 +6,7 @@ import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import { purgeAsks } from '../../asks/asks.store.ts'
 import { purgeMoney } from '../account/account.store.ts'
 import { heldSeatId, holdSeat, joined, releaseSeats, withListedTerms } from '../members.store.ts'
 import { purgeTerms } from '../terms/terms.store.ts'
@@ -130,6 +131,7 @@ export async function purgeMembers(
   await listAsForgotten(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
   await addTombstones(trx, 'deleted_members', purgedIds, revision)
   await eraseFromHistory(trx, purgedIds)
+  await purgeAsks(trx, purgedIds)
   await purgeMoney(trx, purgedIds)
   await purgeTerms(trx, purgedIds)
   await scheduleErase(trx)
@@ -147,6 +149,7 @@ export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> 
     purged.push(...rows.map(({ id }) => id))
   }
   await eraseFromHistory(trx, ids)
+  await purgeAsks(trx, ids)
   await purgeMoney(trx, ids)
   await purgeTerms(trx, ids)
   if (ids.length > 0) await scheduleErase(trx)

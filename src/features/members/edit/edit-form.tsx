@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses } from '#domain/members/member.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
+import { hasValues } from '#domain/row.ts'
 import { admits, type Seat } from '#domain/seating/seat.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
@@ -12,6 +13,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { useMay } from '#web/may.tsx'
 import { useShiftOf } from '#web/seating/setup.tsx'
 import type { FieldErrors } from '../form/field-errors.ts'
 import { MemberConflict } from '../form/member-conflict.tsx'
@@ -42,11 +44,17 @@ interface Props {
   children: ReactNode
 }
 
+/** What a clerk asks for. */
+const pick = ({ joinDate, expiryDate, status }: EditDraft) => ({ joinDate, expiryDate, status })
+
 export function EditForm({ edit, errors, problem, isGone, isSaving, children, ...props }: Props) {
   const { ownSeat, selectable, privacy, ...on } = props
   const { words, language } = useLocale()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { row, values, conflicts } = edit
+  const asks = useMay('members.correct') === 'ask'
+  const isAsked = asks && !hasValues(row, pick(values))
+  const askedHint = asks ? words.edit.asked : undefined
   const seatOptions = useSeatOptions(ownSeat, selectable)
   const shift = useShiftOf(row.terms)
   const reminders = useReminderSettings()
@@ -121,6 +129,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             onChange={(event) =>
               on.onChange({ status: event.currentTarget.value === 'Inactive' ? 'Inactive' : 'Active' })
             }
+            description={askedHint}
             disabled={isGone}
             {...shared}
           />
@@ -131,6 +140,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             label={words.edit.joinDate}
             value={values.joinDate}
             onChange={(event) => on.onChange({ joinDate: event.currentTarget.value })}
+            description={askedHint}
             error={'joinDate' in errors}
             readOnly={isGone}
             {...shared}
@@ -142,7 +152,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             label={words.edit.expiryDate}
             value={values.expiryDate}
             onChange={(event) => on.onChange({ expiryDate: event.currentTarget.value })}
-            description={expiryHint || undefined}
+            description={expiryHint || askedHint}
             error={'expiryDate' in errors}
             readOnly={isGone}
             {...shared}
@@ -205,7 +215,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
         </Button>
         {!isGone && (
           <Button type="submit" loading={isSaving} disabled={isReadingPhoto}>
-            {words.edit.save}
+            {isAsked ? words.edit.saveAsk : words.edit.save}
           </Button>
         )}
       </DialogActions>

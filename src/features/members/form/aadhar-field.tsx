@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ScreenMember } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
+import { useMay } from '#web/may.tsx'
 import { useReadAadhar } from '../members.queries.ts'
 import styles from './aadhar-field.module.css'
 
@@ -24,6 +25,7 @@ export function MaskedAadharField({ member, value, onChange, isReadOnly, field }
   const words = useWords()
   const { privacy } = words
   const reading = useReadAadhar(member)
+  const mayRead = useMay('aadhaar.read') === 'yes'
   const [isReplacing, setReplacing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const mask = member.aadhar
@@ -43,7 +45,7 @@ export function MaskedAadharField({ member, value, onChange, isReadOnly, field }
       inputContainer={(children) => (
         <div className={styles.row}>
           {children}
-          {isUnchanged && number === undefined && (
+          {mayRead && isUnchanged && number === undefined && (
             <Button
               variant="default"
               aria-label={privacy.showWhose(member.name)}

@@ -20,6 +20,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { useMay } from '#web/may.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useSetup } from '#web/seating/setup.tsx'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
@@ -151,6 +152,8 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
     [clear, restore],
   )
   const { deleting, isBulkDeleting, problem, remove, removeAll } = useDeleteMembers(settle)
+  const mayRestore = useMay('deleted-members.read') === 'yes'
+  const mayDeleteMany = useMay('members.delete-many') === 'yes'
   const onEdit = useCallback(({ id }: Pick<SeatedMember, 'id'>) => openMember('edit', id), [openMember])
   const onTakeFee = useCallback(({ id }: Pick<SeatedMember, 'id'>) => openMember('fee', id), [openMember])
   const onRemove = useCallback(
@@ -203,7 +206,7 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
           hasTick={!hasColumns && shown.length > 0}
           onTickAll={tickAll}
           onClear={clear}
-          onRemove={() => removeAll(ticked)}
+          onRemove={mayDeleteMany ? () => removeAll(ticked) : null}
           owing={owing}
         />
       </MemberSearch>
@@ -214,8 +217,8 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
         density={hasColumns ? density : null}
         onDensity={setDensity}
       />
-      <DeletedMembersButton />
-      {lapsedMonths !== null && lapsed.length > 0 && (
+      {mayRestore && <DeletedMembersButton />}
+      {mayDeleteMany && lapsedMonths !== null && lapsed.length > 0 && (
         <LapsedNotice
           count={lapsed.length}
           months={lapsedMonths}

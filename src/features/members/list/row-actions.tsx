@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useMay } from '#web/may.tsx'
 import styles from './row-actions.module.css'
 
 /** What a row can be asked to do. The functions stay the same from one drawing to the next. */
@@ -38,6 +39,7 @@ export function TakeFeeButton({ member, isDeleting, onTakeFee }: TakeFeeProps) {
 
 export const RowActions = memo(function RowActions({ member, isDeleting, ...on }: Props) {
   const { members } = useWords()
+  const remove = useMay('members.delete') === 'ask' ? members.askToRemove : members.remove
   return (
     <span className={styles.actions} aria-busy={isDeleting}>
       <TakeFeeButton member={member} isDeleting={isDeleting} onTakeFee={on.onTakeFee} />
@@ -54,8 +56,8 @@ export const RowActions = memo(function RowActions({ member, isDeleting, ...on }
       <button
         type="button"
         className={`${styles.action} ${styles.remove}`}
-        aria-label={members.remove(member.name)}
-        title={members.remove(member.name)}
+        aria-label={remove(member.name)}
+        title={remove(member.name)}
         aria-disabled={isDeleting}
         data-remove={member.id}
         onClick={() => !isDeleting && on.onRemove(member)}

@@ -29,7 +29,8 @@ interface Props {
   hasTick: boolean
   onTickAll: (isTicked: boolean) => void
   onClear: () => void
-  onRemove: () => void
+  /** Null where many may not be deleted at once. */
+  onRemove: (() => void) | null
 }
 
 /** What can be done with the ticked members (MB-3). */
@@ -97,15 +98,17 @@ export function SelectionBar({
               <span className={hasWords ? undefined : 'only-spoken'}>{name}</span>
             </Button>
           ))}
-          <Button
-            className={styles.remove}
-            vars={danger}
-            leftSection={<Icon name="bin" />}
-            loading={isDeleting}
-            onClick={on.onRemove}
-          >
-            {members.removeSelected(formatCount(count, language))}
-          </Button>
+          {on.onRemove && (
+            <Button
+              className={styles.remove}
+              vars={danger}
+              leftSection={<Icon name="bin" />}
+              loading={isDeleting}
+              onClick={on.onRemove}
+            >
+              {members.removeSelected(formatCount(count, language))}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
@@ -50,7 +51,8 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
         sayWithUndo({ about, message: done, undo: { label: words.forms.undo, run: undo } })
         onRemoved(isBulk)
       } catch (error) {
-        setProblem(failed(errorText(words, error)))
+        // A sheet asks for it instead.
+        if (!hasCode(error, 'ask_first')) setProblem(failed(errorText(words, error)))
       } finally {
         const done = new Set(ids)
         setDeleting((held) => new Set([...held].filter((id) => !done.has(id))))

@@ -1,11 +1,13 @@
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useMay } from '#web/may.tsx'
 import styles from './member-file-link.module.css'
 
 /** Downloads all that is stored of a member as one page, in the language of the screen. */
 export function MemberFileLink({ id, name }: { id: string; name: string }) {
   const { words, language } = useLocale()
   const { privacy } = words
+  if (useMay('members.export') !== 'yes') return null
   return (
     <p className={styles.line}>
       <a

@@ -11,6 +11,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { useMay } from '#web/may.tsx'
 import { MemberTerms } from '#web/money/member-terms.tsx'
 import type { MemberPageProps } from '#web/screen.ts'
 import { usePartsOfTerms } from '#web/seating/setup.tsx'
@@ -121,7 +122,7 @@ function Removal({ member }: { member: SeatedMember }) {
         loading={deleting.has(member.id)}
         onClick={() => remove(member)}
       >
-        {text.button}
+        {useMay('members.delete') === 'ask' ? text.ask : text.button}
       </Button>
       {member.balance !== 0 && (
         <p className={member.balance > 0 ? styles.owes : styles.ahead}>

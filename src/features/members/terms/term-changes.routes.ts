@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { isWithinDaysBack } from '#domain/accounts/limits.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { MemberPause } from '#domain/money/member-account.ts'
@@ -13,7 +14,7 @@ import {
   seatReleaseSchema,
 } from '#domain/terms/renewal-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { Refusal, rowIn, stale } from '#server/errors.ts'
+import { askFirst, Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
@@ -49,6 +50,7 @@ export const termChangesRoutes = (context: AppContext) =>
         }
         const plan = planPause(terms, pauses, asked, { today, daysBack: settings.daysBack })
         if ('refused' in plan) throw new Refusal(409, pauseCodes[plan.refused], 'from')
+        if (!isWithinDaysBack(opened.limits, { day: asked.from, today })) throw askFirst('from')
         checkShown(plan.moved, lastDay)
         const { termId, before, moved } = plan
         await moveTerms(trx, member.id, moved, revision)

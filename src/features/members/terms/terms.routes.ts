@@ -40,7 +40,7 @@ export const termsRoutes = (context: AppContext) =>
         checkNotJustRenewed(last, renewal, opened)
         checkBalance(opened.money, renewal.balance)
         const plan = await planSold(trx, renewal.planId)
-        checkDiscount(plan, renewal)
+        checkDiscount(opened, plan, renewal)
         const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
         const { choice, choiceReason } = chosen(offer, renewal)
         const fees = feesOf(opened, plan, renewal)

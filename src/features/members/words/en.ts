@@ -208,6 +208,7 @@ const page = {
 
   remove: {
     button: 'Delete member',
+    ask: 'Ask to delete',
     owes: (sum: string) => `Owes ${sum}.`,
     ahead: (sum: string) => `Paid ${sum} in advance.`,
     stayed: (sum: string) => `${sum} were due.`,
@@ -333,6 +334,7 @@ export const words = {
     clearSelection: 'Clear the selection',
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
+    askToRemove: (name: string) => `Ask to delete ${name}`,
     printSelected: (n: string) => `Print (${n})`,
     removeSelected: (n: string) => `Delete (${n})`,
     confirmRemove: 'Are you sure you want to delete this member?',
@@ -351,6 +353,8 @@ export const words = {
     status: 'Status',
     joinDate: 'Join Date',
     expiryDate: 'Expiry Date',
+    asked: 'A change of this needs the owner’s yes.',
+    saveAsk: 'Ask to save',
     was: (day: string) => `Was ${day}`,
     seatForOthers: (whom: string) => `This desk is for: ${whom}.`,
     endsBeforeStart: 'This is before the join date.',

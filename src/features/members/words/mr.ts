@@ -203,6 +203,7 @@ const page: Words['page'] = {
 
   remove: {
     button: 'सदस्य हटवा',
+    ask: 'हटवण्यासाठी विचारा',
     owes: (sum) => `${sum} बाकी आहे.`,
     ahead: (sum) => `${sum} आगाऊ जमा आहे.`,
     stayed: (sum) => `${sum} बाकी होते.`,
@@ -312,6 +313,7 @@ export const words: Words = {
     clearSelection: 'निवड रद्द करा',
     edit: (name) => `${name} यांची माहिती बदला`,
     remove: (name) => `${name} यांना हटवा`,
+    askToRemove: (name) => `${name} यांना हटवण्यासाठी विचारा`,
     printSelected: (n) => `छापा (${n})`,
     removeSelected: (n) => `हटवा (${n})`,
     confirmRemove: 'या सदस्याला नक्की हटवायचे आहे का?',
@@ -329,6 +331,8 @@ export const words: Words = {
     status: 'स्थिती',
     joinDate: 'प्रवेशाची तारीख',
     expiryDate: 'मुदत संपण्याची तारीख',
+    asked: 'हे बदलण्यासाठी संमती लागते.',
+    saveAsk: 'जतन करण्यासाठी विचारा',
     was: (day) => `आधी ${day}`,
     seatForOthers: (whom) => `ही जागा यांच्यासाठी आहे: ${whom}.`,
     endsBeforeStart: 'ही तारीख प्रवेशाच्या आधीची आहे.',

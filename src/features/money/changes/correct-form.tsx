@@ -4,6 +4,7 @@ import { useClosedThrough } from '#features/books/books.queries.ts'
 import type { ShareableReceipt } from '#features/receipts/receipts.routes.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveGuard } from '#web/kit/dialog.tsx'
+import { useMay } from '#web/may.tsx'
 import { BookedLine } from '#web/money/booked-line.tsx'
 import {
   AccountFields,
@@ -56,7 +57,14 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
   })
   const isCancel = wholeNumber(values.amount) === 0
   const isCorrected = found.cancellation !== null
-  const saveAs = isCancel ? correct.saveCancel : correct.save
+  const asks = useMay('payments.correct') === 'ask'
+  const saveAs = isCancel
+    ? asks
+      ? correct.askCancel
+      : correct.saveCancel
+    : asks
+      ? correct.ask
+      : correct.save
   return (
     <AccountForm
       {...{ form, isSaving }}

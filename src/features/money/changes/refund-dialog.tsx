@@ -18,6 +18,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useMay } from '#web/may.tsx'
 import { BookedLine } from '#web/money/booked-line.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import {
@@ -107,7 +108,10 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
     },
   })
   const rupees = wholeNumber(values.amount)
-  const save = rupees ? refund.save(formatRupees(rupees * 100, language)) : refund.saveNone
+  const asks = useMay('payments.refund') === 'ask'
+  const saySum = asks ? refund.saveAsk : refund.save
+  const sayNone = asks ? refund.ask : refund.saveNone
+  const save = rupees ? saySum(formatRupees(rupees * 100, language)) : sayNone
   const share = values.ends === 'yes' ? shareAfter(values.endsOn) : null
   return (
     <AccountForm {...{ form, isSaving, problem, save }} onSubmit={submit} onCancel={() => guard.leave()}>

@@ -9,6 +9,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { useMay } from '#web/may.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import styles from './owed-rows.module.css'
@@ -51,6 +52,7 @@ export function OwingRow({ member, openMember }: Props) {
 export function AdvanceRow({ member, openMember }: Props) {
   const { words, language } = useLocale()
   const { owed, refund } = words.money
+  const asks = useMay('payments.refund') === 'ask'
   return (
     <article className={styles.row}>
       <Who member={member} />
@@ -59,10 +61,10 @@ export function AdvanceRow({ member, openMember }: Props) {
       <div className={styles.actions}>
         <Button
           variant="subtle"
-          aria-label={refund.openFor(member.name)}
+          aria-label={asks ? refund.askFor(member.name) : refund.openFor(member.name)}
           onClick={() => openMember('refund', member.id)}
         >
-          {refund.open}
+          {asks ? refund.ask : refund.open}
         </Button>
       </div>
     </article>

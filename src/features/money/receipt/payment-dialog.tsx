@@ -6,6 +6,7 @@ import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useMayAny } from '#web/may.tsx'
 import { ReceiptWays } from '#web/money/receipt-ways.tsx'
 import { useReceipt } from '#web/money/use-receipt.ts'
 import type { ScreenProps } from '#web/screen.ts'
@@ -65,6 +66,8 @@ interface ShownProps {
 
 function Shown({ paymentId, found, onCorrect, onRefund, onClose }: ShownProps) {
   const words = useWords()
+  const { refund, correct } = words.money
+  const mayDo = useMayAny()
   const members = useMembers()
   const member = members.status === 'ready' && members.rows.find(({ id }) => id === found.memberId)
   const isChangeable = member && found.receipt.kind === 'Payment' && !found.cancellation
@@ -76,10 +79,10 @@ function Shown({ paymentId, found, onCorrect, onRefund, onClose }: ShownProps) {
         {isChangeable && (
           <>
             <Button variant="subtle" onClick={onRefund}>
-              {words.money.refund.open}
+              {mayDo('payments.refund') === 'ask' ? refund.ask : refund.open}
             </Button>
             <Button variant="default" onClick={onCorrect}>
-              {words.money.correct.open}
+              {mayDo('payments.correct') === 'ask' ? correct.ask : correct.open}
             </Button>
           </>
         )}

@@ -142,6 +142,8 @@ export const words = {
     refund: {
       open: 'Refund',
       openFor: (name: string) => `Refund: ${name}`,
+      ask: 'Ask to refund',
+      askFor: (name: string) => `Ask to refund: ${name}`,
       title: 'Refund',
       hint: 'A refund has a voucher of its own. It takes what was paid in advance first, and leaves what is due as it is.',
       paid: (sum: string) => `${sum} paid in all, which is the most that can be paid back.`,
@@ -154,10 +156,13 @@ export const words = {
       receivedOn: 'Paid back on',
       save: (sum: string) => `Pay back ${sum}`,
       saveNone: 'Pay back',
+      saveAsk: (sum: string) => `Ask to pay back ${sum}`,
       done: (name: string) => `Paid back to ${name}.`,
     },
     correct: {
       open: 'Correct',
+      ask: 'Ask to correct',
+      askCancel: 'Ask to cancel the receipt',
       heading: 'Correct this payment',
       hint: 'The receipt is cancelled and the right one takes the next number. Enter 0 where nothing was received.',
       amount: 'Right sum (₹)',

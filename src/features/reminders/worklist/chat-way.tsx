@@ -9,6 +9,7 @@ import { shared } from '#web/forms/shared-props.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { useMay } from '#web/may.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useDoneToday } from '../said-text.ts'
 import { useOutcome } from '../use-outcome.ts'
@@ -29,6 +30,7 @@ interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
 export function ChatWay({ member, state, texts, isAgain, openMember, show }: Props) {
   const words = useWords()
   const { reminders, reminder } = words
+  const mayChangeTexts = useMay('settings.change') === 'yes'
   const recipient = useRecipient(member)
   const hint = recipientHint(recipient, words)
   const done = useDoneToday(state)
@@ -62,9 +64,11 @@ export function ChatWay({ member, state, texts, isAgain, openMember, show }: Pro
     <section className={styles.way} aria-label={reminders.text}>
       <div className={styles.head}>
         <label htmlFor={selectId}>{reminders.text}</label>
-        <button type="button" className={styles.change} onClick={() => show('settings', 'reminders')}>
-          {reminders.changeTexts}
-        </button>
+        {mayChangeTexts && (
+          <button type="button" className={styles.change} onClick={() => show('settings', 'reminders')}>
+            {reminders.changeTexts}
+          </button>
+        )}
       </div>
       <NativeSelect
         id={selectId}

@@ -12,6 +12,7 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { useMay } from '#web/may.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useReminderStates, useWorklist } from '../reminders.queries.ts'
 import { type Noted, useOutcome } from '../use-outcome.ts'
@@ -47,6 +48,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const rows = isChosen ? chosenRows(toRemind, { rows: standing, members, states, today }) : standing
   const { words, language } = useLocale()
   const { reminders } = words
+  const mayChangeTexts = useMay('settings.change') === 'yes'
   const hasPane = useMedia('(min-width: 62em)')
   const address = useAddressStore()
   const [noted, setNoted] = useState<Noted | null>(null)
@@ -100,9 +102,11 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
           <div className={styles.none}>
             <p className={styles.noneTitle}>{reminders.none}</p>
             <p>{reminders.noneHint(days)}</p>
-            <Button variant="subtle" onClick={() => show('settings', 'reminders')}>
-              {reminders.changeTexts}
-            </Button>
+            {mayChangeTexts && (
+              <Button variant="subtle" onClick={() => show('settings', 'reminders')}>
+                {reminders.changeTexts}
+              </Button>
+            )}
           </div>
         ) : (
           <WorkRows rows={rows} shownId={hasPane ? shownId : undefined} />

@@ -1,15 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Home } from '#domain/site/home.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import { codeFields, type ScreenSettings } from '#domain/site/settings.ts'
 import type { Texts } from '#web/forms/draft.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useMay } from '#web/may.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { touchedOf } from '../touched-of.ts'
 import { HomeItemsField } from './home-items-field.tsx'
 import styles from './website-form.module.css'
 
-const codeFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
 const homeFields = ['heading.en', 'heading.mr', 'text.en', 'text.mr', 'offerings', 'features'] as const
 type CodeField = (typeof codeFields)[number]
 type HomeField = (typeof homeFields)[number]
@@ -44,6 +44,7 @@ const isHomeField = (field: HomeField | CodeField): field is HomeField =>
 /** The words of the public home (RO-6), and custom code for the public pages, inserted unchanged (PB-3). */
 export function WebsiteForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
+  const mayChangeCode = useMay('settings.code') === 'yes'
   return (
     <SettingsForm<HomeField | CodeField>
       name="settings/website"
@@ -70,25 +71,29 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
           <HomeItemsField {...field('offerings')} wrongPath={wrongPath} />
           <p className={styles.hint}>{settings.feeHint}</p>
           <HomeItemsField {...field('features')} wrongPath={wrongPath} />
-          <h3 className={styles.heading}>{settings.code}</h3>
-          <p className={styles.hint}>{settings.codeHint}</p>
-          <p className={styles.opens}>
-            <Icon name="warning" />
-            {settings.codeOpens}
-          </p>
-          {codeFields.map((name) => (
-            <Textarea
-              key={name}
-              {...field(name)}
-              rows={4}
-              classNames={{ input: styles.code ?? '' }}
-              lang="en"
-              wrap="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-            />
-          ))}
+          {mayChangeCode && (
+            <>
+              <h3 className={styles.heading}>{settings.code}</h3>
+              <p className={styles.hint}>{settings.codeHint}</p>
+              <p className={styles.opens}>
+                <Icon name="warning" />
+                {settings.codeOpens}
+              </p>
+              {codeFields.map((name) => (
+                <Textarea
+                  key={name}
+                  {...field(name)}
+                  rows={4}
+                  classNames={{ input: styles.code ?? '' }}
+                  lang="en"
+                  wrap="off"
+                  autoCapitalize="none"
+                  autoCorrect="off"
+                  spellCheck={false}
+                />
+              ))}
+            </>
+          )}
         </>
       )}
     </SettingsForm>

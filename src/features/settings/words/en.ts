@@ -50,6 +50,18 @@ export const words = {
       label: (amount: string, payeeId: string) => `QR code that pays ${amount} to ${payeeId}`,
       hint: 'Scan it with the payment app of any phone. The app says who would receive the money; if that is not you, correct the UPI id.',
     },
+    limits: {
+      heading: 'What a clerk may do alone',
+      hint: 'What goes further, a clerk asks an owner or a manager for, whose screens show it at once.',
+      fields: {
+        clerkDiscount: 'Discount at most (₹)',
+        clerkDaysBack: 'Dated back at most (days)',
+      },
+      clerkDiscountHint:
+        'On one sale, and for what is written off of one member on a day. With 0, every discount is asked for.',
+      clerkDaysBackHint:
+        'The day on which money was received or spent, or on which a pause begins; 0 means only today.',
+    },
     money: {
       heading: 'Money',
       hint: 'What holds when a fee is taken. A change counts for what is taken after it.',

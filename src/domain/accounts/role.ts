@@ -1,0 +1,67 @@
+import type { Permission } from '../permissions.ts'
+
+/** What an account is (RL-1). Every account is an owner unless said otherwise (AU-5). */
+export const roles = ['owner', 'manager', 'clerk'] as const
+export type Role = (typeof roles)[number]
+
+/** Whether a role may do something: by itself, once somebody who may do it has said yes to that one thing (RL-3), or not at all. */
+export type Allowance = 'yes' | 'ask' | 'no'
+
+/** For everybody but the owner, who may do everything. */
+export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allowance>> = {
+  'own-account.use': { manager: 'yes', clerk: 'yes' },
+  'staff.manage': { manager: 'no', clerk: 'no' },
+  'asks.use': { manager: 'yes', clerk: 'yes' },
+  'asks.decide': { manager: 'yes', clerk: 'no' },
+  'live.follow': { manager: 'yes', clerk: 'yes' },
+  'members.read': { manager: 'yes', clerk: 'yes' },
+  'members.change': { manager: 'yes', clerk: 'yes' },
+  'members.correct': { manager: 'yes', clerk: 'ask' },
+  'members.delete': { manager: 'yes', clerk: 'ask' },
+  'members.delete-many': { manager: 'yes', clerk: 'no' },
+  'members.export': { manager: 'no', clerk: 'no' },
+  'aadhaar.read': { manager: 'yes', clerk: 'no' },
+  'payments.read': { manager: 'yes', clerk: 'yes' },
+  'payments.take': { manager: 'yes', clerk: 'yes' },
+  'payments.write-off': { manager: 'yes', clerk: 'yes' },
+  'payments.refund': { manager: 'yes', clerk: 'ask' },
+  'payments.correct': { manager: 'yes', clerk: 'ask' },
+  'expenses.read': { manager: 'yes', clerk: 'yes' },
+  'expenses.add': { manager: 'yes', clerk: 'yes' },
+  'expenses.correct': { manager: 'yes', clerk: 'no' },
+  'closings.read': { manager: 'yes', clerk: 'yes' },
+  'closings.add': { manager: 'yes', clerk: 'yes' },
+  'sheets.read': { manager: 'yes', clerk: 'no' },
+  'sheets.export': { manager: 'no', clerk: 'no' },
+  'reminders.read': { manager: 'yes', clerk: 'yes' },
+  'reminders.send': { manager: 'yes', clerk: 'yes' },
+  'deleted-members.read': { manager: 'yes', clerk: 'no' },
+  'deleted-members.restore': { manager: 'yes', clerk: 'no' },
+  'deleted-members.purge': { manager: 'yes', clerk: 'no' },
+  'sample.remove': { manager: 'yes', clerk: 'no' },
+  'seating.read': { manager: 'yes', clerk: 'yes' },
+  'seating.change': { manager: 'yes', clerk: 'no' },
+  'setup.read': { manager: 'yes', clerk: 'yes' },
+  'setup.change': { manager: 'yes', clerk: 'no' },
+  'pages.read': { manager: 'yes', clerk: 'no' },
+  'pages.change': { manager: 'yes', clerk: 'no' },
+  'menu.read': { manager: 'yes', clerk: 'no' },
+  'menu.change': { manager: 'yes', clerk: 'no' },
+  'settings.read': { manager: 'yes', clerk: 'yes' },
+  'settings.change': { manager: 'yes', clerk: 'no' },
+  'settings.keys': { manager: 'no', clerk: 'no' },
+  'settings.code': { manager: 'no', clerk: 'no' },
+  'visits.read': { manager: 'yes', clerk: 'yes' },
+  'addresses.read': { manager: 'yes', clerk: 'yes' },
+  'backups.read': { manager: 'no', clerk: 'no' },
+  'backups.make': { manager: 'no', clerk: 'no' },
+  'backups.download': { manager: 'no', clerk: 'no' },
+  'backups.restore': { manager: 'no', clerk: 'no' },
+  'history.read': { manager: 'yes', clerk: 'no' },
+}
+
+export const allowanceOf = (role: Role, permission: Permission): Allowance =>
+  role === 'owner' ? 'yes' : allowances[permission][role]
+
+/** Whether the limits of the settings hold for a role: for discounts, for what is written off, and for dating back. */
+export const isLimited = (role: Role) => role === 'clerk'

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import {
+  type Ask,
+  type AskAbout,
+  type AskDecision,
+  type AskedCall,
+  askState,
+  askWaits,
+  yesHolds,
+} from '#domain/asks/ask.ts'
+import type { FieldChange } from '#domain/history.ts'
+import type { Db } from '#server/database/database.ts'
+import { type Act, record } from '#server/database/history.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+
+export type StoredAsk = Schema['asks']
+
+const placeOf = (id: string) => `asks/${id}/body`
+
+export const hashOfBody = (body: string) => createHash('sha256').update(body).digest('hex')
+
+/** For how long a yes is shown, also once it has passed unused. */
+const yesIsShown = 2 * yesHolds
+const listed = askWaits + yesIsShown
+
+export async function findAsk(db: Db, id: string): Promise<StoredAsk | undefined> {
+  return db.selectFrom('asks').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** How many of an account's asks have been waiting since a moment. */
+export async function countWaiting(db: Db, accountId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('asks')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('decision', 'is', null)
+    .where('askedAt', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewAsk extends Pick<StoredAsk, 'id' | 'accountId' | 'memberId' | 'reason'> {
+  call: AskedCall
+  about: AskAbout
+}
+
+export async function addAsk(
+  trx: Write,
+  cipher: FieldCipher,
+  { id, accountId, memberId, reason, call, about }: NewAsk,
+  act: Act,
+) {
+  const row = {
+    ...{ id, accountId, askedBy: act.by, memberId, reason, method: call.method, path: call.path },
+    bodyHash: hashOfBody(call.body),
+    body: call.body === '' ? ('' as const) : cipher.encrypt(call.body, placeOf(id)),
+    about: JSON.stringify(about),
+    askedAt: act.at.toISOString(),
+  }
+  await trx
+    .insertInto('asks')
+    .values({ ...row, decision: null, decidedAt: null, decidedBy: null, usedAt: null })
+    .execute()
+  await writeDown(trx, act, { ...row, about: JSON.stringify(about) }, 'asked', [
+    ...fieldsOf(about),
+    { field: 'reason', to: reason },
+  ])
+}
+
+/** Answers an ask. What it would send is kept only for a yes. */
+export async function decideAsk(trx: Write, ask: StoredAsk, decision: AskDecision, act: Act) {
+  await trx
+    .updateTable('asks')
+    .set({
+      ...{ decision, decidedAt: act.at.toISOString(), decidedBy: act.by },
+      ...(decision === 'refused' && { body: '' as const }),
+    })
+    .where('id', '=', ask.id)
+    .execute()
+  await writeDown(trx, act, ask, decision === 'allowed' ? 'ask-allowed' : 'ask-refused')
+}
+
+/** Uses a yes up; false where it was used already. */
+export async function spendAsk(trx: Write, ask: StoredAsk, act: Act): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('asks')
+    .set({ usedAt: act.at.toISOString(), body: '' })
+    .where('id', '=', ask.id)
+    .where('decision', '=', 'allowed')
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await writeDown(trx, act, ask, 'ask-used')
+  return true
+}
+
+/** What the history says of an ask: under its member, so that it is forgotten with them. */
+function writeDown(
+  trx: Write,
+  act: Act,
+  { memberId, about, askedBy }: Pick<StoredAsk, 'memberId' | 'about' | 'askedBy'>,
+  action: 'asked' | 'ask-allowed' | 'ask-refused' | 'ask-used',
+  changes: FieldChange[] = [],
+) {
+  const { kind, name }: AskAbout = JSON.parse(about)
+  const asker =
+    action === 'ask-allowed' || action === 'ask-refused' ? [{ field: 'askedBy', to: askedBy }] : []
+  const all = [{ field: 'ask', to: kind }, ...asker, ...changes]
+  // Who was not admitted is not kept by name.
+  const known = kind === 'admission' ? '' : name
+  return record(trx, act, { kind: 'member', action, subject: memberId, name: known, changes: all })
+}
+
+/** The sums that were asked for, in rupees. */
+const fieldsOf = ({ facts }: AskAbout): FieldChange[] =>
+  facts.flatMap(({ name, to }) =>
+    name === 'amount' || name === 'discount' ? [{ field: name, to: Number(to) / 100 }] : [],
+  )
+
+/**
+ * The asks that may matter to somebody, oldest first: those that wait or were answered lately. An own one that was allowed has
+ * what is to be sent.
+ */
+export async function listAsks(
+  db: Db,
+  cipher: FieldCipher,
+  { accountId, isOwnOnly, now }: { accountId: string; isOwnOnly: boolean; now: Date },
+): Promise<Ask[]> {
+  const rows = await db
+    .selectFrom('asks')
+    .selectAll()
+    .where('askedAt', '>', new Date(now.getTime() - listed).toISOString())
+    .$if(isOwnOnly, (query) => query.where('accountId', '=', accountId))
+    .orderBy('askedAt')
+    .orderBy('id')
+    .execute()
+  return (
+    rows
+      .filter((row) => row.decidedAt === null || isOfLate(row.decidedAt, now))
+      .map((row) => screenAsk(row, cipher, { accountId, now }))
+      // Whoever asked sees that a yes has passed unused.
+      .filter(({ state, isOwn }) => state !== 'over' || isOwn)
+  )
+}
+
+const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < yesIsShown
+
+export function screenAsk(
+  row: StoredAsk,
+  cipher: FieldCipher,
+  { accountId, now }: { accountId: string; now: Date },
+): Ask {
+  const { id, memberId, askedBy, askedAt, reason, decidedBy, decidedAt, method, path } = row
+  const state = askState(row, now)
+  const isOwn = row.accountId === accountId
+  const about: AskAbout = JSON.parse(row.about)
+  const body = row.body === '' ? '' : cipher.decrypt(row.body, placeOf(id))
+  const call = isOwn && state === 'allowed' ? { method, path, body } : null
+  return { id, memberId, askedBy, askedAt, reason, state, decidedBy, decidedAt, isOwn, call, ...about }
+}
+
+/** Removes what nobody needs any more; the history has what was asked. Safe to run in two processes at once. */
+export async function removeOldAsks(db: Db, now: Date) {
+  const old = new Date(now.getTime() - listed).toISOString()
+  const isThere = await db
+    .selectFrom('asks')
+    .select('id')
+    .where('askedAt', '<=', old)
+    .limit(1)
+    .executeTakeFirst()
+  if (!isThere) return
+  await writeWithoutRevision(db, async (trx) => {
+    await trx.deleteFrom('asks').where('askedAt', '<=', old).execute()
+  })
+}
+
+export async function reencryptAsks(trx: Write, change: Reencryption): Promise<number> {
+  const rows = await trx.selectFrom('asks').select(['id', 'body']).where('body', '<>', '').execute()
+  for (const { id, body } of rows) {
+    if (body === '') continue
+    await trx
+      .updateTable('asks')
+      .set({ body: change(body, placeOf(id)) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return rows.length
+}
+
+/** Forgets what was asked about members who are forgotten for good. */
+export async function purgeAsks(trx: Write, memberIds: string[]) {
+  for (const part of inBatches(memberIds)) {
+    await trx.deleteFrom('asks').where('memberId', 'in', part).execute()
+  }
+}

@@ -1,0 +1,40 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { type LimitField, limitsOf, limitTexts } from './money.ts'
+import styles from './money-form.module.css'
+import { SettingsForm } from './settings-form.tsx'
+
+const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
+
+/** How far a clerk may go without a yes (RL-1). */
+export function ClerkLimitsForm({ row }: { row: ScreenSettings }) {
+  const { words, language } = useLocale()
+  const { limits } = words.settings
+  return (
+    <SettingsForm<LimitField>
+      name="settings/limits"
+      row={row}
+      textsOf={({ money }) => limitTexts(money, language)}
+      labels={limits.fields}
+      changesOf={(values) => ({ money: { ...row.money, ...limitsOf(values) } })}
+    >
+      {(field) => (
+        <div className={styles.fields}>
+          <TextInput
+            {...field('clerkDiscount')}
+            {...helpBelow}
+            inputMode="numeric"
+            description={limits.clerkDiscountHint}
+          />
+          <TextInput
+            {...field('clerkDaysBack')}
+            {...helpBelow}
+            inputMode="numeric"
+            description={limits.clerkDaysBackHint}
+          />
+        </div>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react'
+import { type Allowance, allowanceOf, type Role } from '#domain/accounts/role.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { MoneyPart, SettingsPart, ViewName } from './screen.ts'
+
+const RoleContext = createContext<Role | null>(null)
+/** Gives the role of whoever is signed in. */
+export const RoleProvider = RoleContext.Provider
+
+/** What whoever is signed in may do, for screens to show nothing that would be refused (RL-2). Without a role it is nothing. */
+export function useMayAny(): (permission: Permission) => Allowance {
+  const role = useContext(RoleContext)
+  return (permission) => (role === null ? 'no' : allowanceOf(role, permission))
+}
+
+export const useMay = (permission: Permission): Allowance => useMayAny()(permission)
+
+/** What each view, and each part of one, is for; those for everybody are not named. */
+const neededForView: Partial<Record<ViewName, Permission>> = {
+  layout: 'seating.change',
+  pages: 'pages.read',
+}
+const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permission> = {
+  centre: 'settings.change',
+  rooms: 'setup.change',
+  hours: 'setup.change',
+  plans: 'setup.change',
+  money: 'settings.change',
+  website: 'settings.change',
+  reminders: 'settings.change',
+  staff: 'staff.manage',
+  privacy: 'settings.change',
+  backups: 'backups.read',
+  history: 'history.read',
+  payments: 'payments.read',
+  expenses: 'expenses.read',
+  close: 'closings.read',
+  sheets: 'sheets.read',
+}
+
+/** Which views and parts are shown to whoever is signed in. */
+export function useShown() {
+  const mayDo = useMayAny()
+  const shows = (permission: Permission | undefined) =>
+    permission === undefined || mayDo(permission) === 'yes'
+  return {
+    showsView: (view: ViewName) => shows(neededForView[view]),
+    showsPart: (part: SettingsPart | MoneyPart) => part === 'sign-in' || shows(neededForPart[part]),
+  }
+}
