@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import type { Paise } from '../money/money.ts'
+import type { MoneySettings } from '../money/money-settings.ts'
 
 /** How far somebody may go by themselves (RL-1). */
 export interface Limits {
@@ -8,6 +9,12 @@ export interface Limits {
   /** How many days before today something may be dated. */
   daysBack: number
 }
+
+/** The limits of the settings, where they hold for somebody at all. */
+export const limitsFor = (
+  isLimited: boolean | undefined,
+  { clerkDiscount, clerkDaysBack }: Pick<MoneySettings, 'clerkDiscount' | 'clerkDaysBack'>,
+): Limits | null => (isLimited ? { discount: clerkDiscount, daysBack: clerkDaysBack } : null)
 
 /** Null sets no limit. */
 export const isWithinDiscount = (limits: Limits | null, sum: Paise): boolean =>

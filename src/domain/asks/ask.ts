@@ -4,6 +4,7 @@ export const askKinds = [
   'sale',
   'payment',
   'charge',
+  'expense',
   'refund',
   'write-off',
   'payment-correction',
@@ -23,7 +24,7 @@ export interface AskFact {
   to: string | number
 }
 type AskSum = (typeof askSums)[number]
-type AskDay = 'joinDate' | 'expiryDate' | 'receivedOn' | 'from' | 'to' | 'endsOn'
+type AskDay = 'day' | 'joinDate' | 'expiryDate' | 'receivedOn' | 'from' | 'to' | 'endsOn'
 type AskWord = 'mode' | 'status' | 'charge' | 'discountReason'
 
 /** The facts whose values are sums in paise. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expenseSchema } from '../books/expense-input.ts'
 import { admissionSchema, memberChangesSchema } from '../members/member-input.ts'
 import {
   chargeCorrectionSchema,
@@ -19,9 +20,9 @@ export interface CallRead {
   kind: AskKind
   /** What whoever says yes has to be allowed. */
   permission: Permission
-  /** Whose account, page or admission it is; of a correction the row that is corrected. */
+  /** Whose account, page or admission it is, or the expense; of a correction the row that is corrected. */
   about: { member: string } | { payment: string } | { charge: string }
-  /** The name of who is not a member yet. */
+  /** The name of who is not a member yet, or the category of an expense. */
   name?: string
   facts: AskFact[]
 }
@@ -72,6 +73,21 @@ const readers = [
     newChargeSchema,
     ({ kind, amount, payment }) => ({
       facts: [{ name: 'charge', to: kind }, { name: 'amount', to: amount }, ...paidFacts(payment)],
+    }),
+  ),
+  reader(
+    'POST /api/expenses',
+    'expense',
+    'expenses.add',
+    expenseSchema,
+    ({ id, category, amount, mode, day }) => ({
+      about: { member: id },
+      name: category,
+      facts: [
+        { name: 'amount', to: amount },
+        { name: 'mode', to: mode },
+        { name: 'day', to: day },
+      ],
     }),
   ),
   reader(

@@ -33,7 +33,7 @@ export async function describeCall(
   const { kind, permission, name, facts } = read
   const memberId = await memberOf(trx, read.about)
   const member = await findMember(trx, cipher, today(), memberId)
-  if (kind === 'admission') return { memberId, permission, about: { kind, name: name ?? '', facts } }
+  if (name !== undefined) return { memberId, permission, about: { kind, name, facts } }
   if (!member) throw notFound('member')
   const now = await presentValues(trx, read, member)
   const changed = facts.map((fact) => withPresent(fact, now)).filter(({ from, to }) => from !== to)

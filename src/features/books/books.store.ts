@@ -1,6 +1,8 @@
+import { type Limits, limitsFor } from '#domain/accounts/limits.ts'
 import type { Day } from '#domain/day.ts'
 import { type Books, bookedDay } from '#domain/money/booked-day.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Act } from '#server/database/history.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
@@ -22,8 +24,13 @@ export async function readBooks(trx: Write, today: Day): Promise<Books> {
   return { today, closedThrough: await readClosedThrough(trx), daysBack }
 }
 
+/** How far back somebody may date what they write down (RL-1). */
+export async function readLimits(trx: Write, act: Act): Promise<Limits | null> {
+  return limitsFor(act.isLimited, await readMoney(trx))
+}
+
 /** The day that money counts on. @throws Refusal 400 received_ahead, received_too_far_back */
-export function bookedOnOf(day: Day, books: Books, field = 'receivedOn'): Day {
+export function bookedOnIn(day: Day, books: Books, field: string): Day {
   const booked = bookedDay(day, books)
   if (!('refused' in booked)) return booked.bookedOn
   throw new Refusal(400, booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back', field)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { isWithinDaysBack } from '#domain/accounts/limits.ts'
 import { correctExpense, type Expense, type ListedExpense } from '#domain/books/expense.ts'
 import {
   type ExpenseCorrection,
@@ -15,11 +16,11 @@ import { hasValues, idSchema, mostInteger } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Act, actOf, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { askFirst, notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { bookedOnOf, readBooks } from './books.store.ts'
+import { bookedOnIn, readBooks, readLimits } from './books.store.ts'
 import { addExpense, findExpense, listExpenses, sumExpensesByDay } from './expenses.store.ts'
 
 const pageSchema = z.object({
@@ -57,6 +58,8 @@ export const expensesRoutes = ({ db, live, now, today }: AppContext) =>
             throw new Refusal(409, 'already_added')
           return { revision, isNew: false }
         }
+        if (!isWithinDaysBack(await readLimits(trx, act), { day: expense.day, today: day }))
+          throw askFirst('day')
         await addExpense(trx, { ...newRow(expense, await readBooks(trx, day)), ...made(act), reason: '' })
         await recordExpense(trx, act, expense, 'added', fieldsOf(expense))
         return { revision, isNew: true }
@@ -87,7 +90,7 @@ const made = ({ by, at }: Act) => ({ madeBy: by, madeAt: at.toISOString() })
 
 /** @throws Refusal 400 received_ahead, received_too_far_back */
 function newRow(expense: NewExpense, books: Books): Expense {
-  return { ...expense, bookedOn: bookedOnOf(expense.day, books, 'day'), reversesId: null, replacesId: null }
+  return { ...expense, bookedOn: bookedOnIn(expense.day, books, 'day'), reversesId: null, replacesId: null }
 }
 
 /**

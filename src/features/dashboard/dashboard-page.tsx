@@ -7,6 +7,7 @@ import { useSeats } from '#features/seating/seating.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { useShown } from '#web/may.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useParts } from '#web/seating/parts-switch.tsx'
 import { useVisits } from './dashboard.queries.ts'
@@ -28,6 +29,7 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
   const seats = useSeats()
   const visits = useVisits()
   const firstHour = useFirstHour()
+  const { showsPart } = useShown()
   const { partIds, chooser } = useParts('dashboard')
   const [work, setWork] = useState<WorkShown>('all')
   const workHeading = useRef<HTMLHeadingElement>(null)
@@ -68,9 +70,11 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
             <div className={styles.renewals}>
               <RenewalsPanel {...{ members, today }} onOpen={openMember} onAll={showEnding} />
             </div>
-            <div className={styles.months}>
-              <MonthsPanel />
-            </div>
+            {showsPart('sheets') && (
+              <div className={styles.months}>
+                <MonthsPanel />
+              </div>
+            )}
           </div>
           <div className={styles.side}>
             <div className={styles.money}>

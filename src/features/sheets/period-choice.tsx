@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
+import { useMay } from '#web/may.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import styles from './period-choice.module.css'
 import { sheetFile } from './sheets.queries.ts'
@@ -26,6 +27,7 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
   const { nameOf } = useSheetText()
   const today = useToday()
   const isWide = useWide()
+  const mayExport = useMay('sheets.export') === 'yes'
   const { isYear } = period
   const kind = isYear ? 'year' : 'month'
   const [first, last] = [since, today].sort()
@@ -69,7 +71,7 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
         {step(1)}
       </div>
       <div className={styles.ways}>
-        {(['csv', 'xlsx'] as const).map((format) => (
+        {(mayExport ? (['csv', 'xlsx'] as const) : []).map((format) => (
           <Button
             key={format}
             component="a"

@@ -8,6 +8,7 @@ import { useTimeZone, useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { useMay } from '#web/may.tsx'
 import { useCategoryName } from '#web/money/use-category-name.ts'
 import type { useExpenses } from '../books.queries.ts'
 import { CorrectExpense } from './correct-expense.tsx'
@@ -81,6 +82,7 @@ function Row({ row, onCorrect, isOpen }: { row: ListedExpense; onCorrect: () => 
   const { words, language } = useLocale()
   const { expense } = words.books
   const nameOf = useCategoryName()
+  const mayCorrect = useMay('expenses.correct') === 'yes'
   const timeZone = useTimeZone()
   const moment = new Date(row.madeAt)
   const { hour, minute } = clockAt(moment, timeZone)
@@ -103,7 +105,7 @@ function Row({ row, onCorrect, isOpen }: { row: ListedExpense; onCorrect: () => 
       </span>
       <span className={styles.amount}>{sum}</span>
       <span className={styles.way}>
-        {!row.isCancelled && !isOpen && (
+        {mayCorrect && !row.isCancelled && !isOpen && (
           <Button
             variant="subtle"
             size="xs"

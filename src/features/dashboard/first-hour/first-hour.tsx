@@ -9,6 +9,7 @@ import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { useMay } from '#web/may.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps, SettingsPart } from '#web/screen.ts'
 import { useSetup } from '#web/seating/setup.tsx'
@@ -27,7 +28,9 @@ const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPart> = {
 
 /** What the list of what is left to do needs, until it is done or hidden; in this browser it is then not asked for again. */
 export function useFirstHour() {
-  const [isOver, setOver] = useState(() => readPreference('first-hour') !== null)
+  const [isEnded, setOver] = useState(() => readPreference('first-hour') !== null)
+  // Setting up is for owners.
+  const isOver = useMay('staff.manage') !== 'yes' || isEnded
   const settings = useSettings()
   const staff = useStaff({ enabled: !isOver })
   const backups = useBackups({ enabled: !isOver })

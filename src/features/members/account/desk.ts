@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isWithinDaysBack, type Limits } from '#domain/accounts/limits.ts'
+import { isWithinDaysBack, type Limits, limitsFor } from '#domain/accounts/limits.ts'
 import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { Privacy } from '#domain/members/privacy.ts'
@@ -16,7 +16,7 @@ import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Act } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { askFirst, Refusal } from '#server/errors.ts'
-import { bookedOnOf as bookedOnOfBooks, readClosedThrough } from '../../books/books.store.ts'
+import { bookedOnIn, readClosedThrough } from '../../books/books.store.ts'
 import { readDeskSettings } from '../../settings/settings.store.ts'
 import { addCharge, addPayment, findByReference, type Money, nextNumber } from './account.store.ts'
 
@@ -38,11 +38,8 @@ export async function openDesk(trx: Write, act: Act, today: Day): Promise<Desk> 
   const { money: settings, ...rest } = await readDeskSettings(trx)
   const closedThrough = await readClosedThrough(trx)
   const books = { today, closedThrough, daysBack: settings.daysBack }
-  return { act, today, settings, books, limits: limitsOf(act, settings), ...rest }
+  return { act, today, settings, books, limits: limitsFor(act.isLimited, settings), ...rest }
 }
-
-const limitsOf = ({ isLimited }: Act, { clerkDiscount, clerkDaysBack }: MoneySettings): Limits | null =>
-  isLimited ? { discount: clerkDiscount, daysBack: clerkDaysBack } : null
 
 /** By whom and when, as the rows have it. */
 export const stamp = ({ by, at }: Act) => ({ madeBy: by, madeAt: at.toISOString() })
@@ -120,7 +117,7 @@ export function bookedOnOf(
   receivedOn: Day,
   { books, limits, today }: Pick<Desk, 'books' | 'limits' | 'today'>,
 ): Day {
-  const bookedOn = bookedOnOfBooks(receivedOn, books, 'receivedOn')
+  const bookedOn = bookedOnIn(receivedOn, books, 'receivedOn')
   if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw askFirst('receivedOn')
   return bookedOn
 }
