@@ -66,6 +66,20 @@ describe.each(engines)('RL-1: the limits of a clerk on %s', (engine) => {
     expect(await statusOf(owner, path, writeOff('three', 150_00, 150_00))).toBe(201)
   })
 
+  test('XP-1, RL-3: an expense is dated back by the clerk’s days, and further once that was asked for', async () => {
+    const spent = (id: string, day: string) => ({ id, day, category: 'Rent', amount: 50_00, mode: 'Cash' })
+    expect(await statusOf(clerk, '/api/expenses', spent('one', earlier))).toBe('ask_first day')
+    expect(await statusOf(clerk, '/api/expenses', spent('one', yesterday))).toBe(201)
+    expect(await statusOf(owner, '/api/expenses', spent('two', earlier))).toBe(201)
+    const call = { method: 'POST', path: '/api/expenses', body: JSON.stringify(spent('three', earlier)) }
+    await clerk.ok('POST', '/api/asks', { id: 'ask', reason: 'Typed late', ...call })
+    const { rows } = await owner.ok<{ rows: { kind: string; name: string }[] }>('GET', '/api/asks')
+    expect(rows).toMatchObject([{ kind: 'expense', name: 'Rent' }])
+    await owner.ok('POST', '/api/asks/ask/decisions', { decision: 'allowed' })
+    const allowed = await clerk.call('POST', '/api/expenses', spent('three', earlier), { 'x-ask': 'ask' })
+    expect(allowed.status).toBe(201)
+  })
+
   test('money is dated back by the clerk’s days, and by an owner by those of the centre', async () => {
     const path = '/api/members/101/payments'
     const take = (id: string, day: string, balance: number) => ({
