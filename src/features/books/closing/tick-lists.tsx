@@ -61,6 +61,7 @@ function TickList({ mode, payments, found, onChange }: Props & { mode: 'UPI' | '
             key={payment.id}
             payment={payment}
             isFound={isFound(payment)}
+            isMissing={!isFound(payment) && (there.length > 0 || payment.isAgain)}
             onTick={(isThere) => tick(payment.id, isThere)}
           />
         ))}
@@ -80,10 +81,12 @@ function TickList({ mode, payments, found, onChange }: Props & { mode: 'UPI' | '
 interface RowProps {
   payment: TickedPayment
   isFound: boolean
+  /** Marked once ticking has begun; before, all would be. */
+  isMissing: boolean
   onTick: (isFound: boolean) => void
 }
 
-function Row({ payment, isFound, onTick }: RowProps) {
+function Row({ payment, isFound, isMissing, onTick }: RowProps) {
   const { words, language } = useLocale()
   const { close } = words.books
   const timeZone = useTimeZone()
@@ -94,7 +97,7 @@ function Row({ payment, isFound, onTick }: RowProps) {
   const day = dayAt(moment, timeZone)
   const who = name ?? number
   return (
-    <li className={styles.row} data-is-open={!isFound || undefined}>
+    <li className={styles.row} data-is-open={isMissing || undefined}>
       <Checkbox
         label={undefined}
         aria-label={close.tickLabel(who, formatRupees(amount, language))}
