@@ -7,6 +7,8 @@ import type { Plan } from '../seating/plan.ts'
 import { expiresAfter, offeredPlans } from '../seating/plan.ts'
 import { admits, isInUse, type Seat } from '../seating/seat.ts'
 import type { Setup } from '../seating/setup.ts'
+import { correctDates } from '../terms/correct-dates.ts'
+import type { Term } from '../terms/term.ts'
 import type { ImportField } from './columns.ts'
 import { type CellProblem, type Cells, type FileChoices, type ReadLine, readLine } from './line.ts'
 
@@ -27,6 +29,8 @@ export type ImportState = {
   setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>
   privacy: Pick<Privacy, 'asks'>
   today: Day
+  /** The terms of each member, by the member's id. */
+  terms: ReadonlyMap<string, readonly Term[]>
   /** The numbers that were ever given to members. */
   numbersGiven: ReadonlySet<number>
 }
@@ -34,7 +38,8 @@ export type ImportState = {
 export const lineProblems = [
   ...(['total', 'name_required', 'phone_required', 'day_required', 'number_of_another'] as const),
   ...(['several_alike', 'twice', 'gender_required', 'room_required', 'unknown_seat'] as const),
-  ...(['seat_of_other_gender', 'seat_taken', 'seat_twice', 'ends_before_it_begins', 'too_far_away'] as const),
+  ...(['seat_of_other_gender', 'seat_taken', 'seat_twice', 'ends_before_it_begins'] as const),
+  ...(['reaches_into_term_before', 'no_term'] as const),
 ] as const
 export type LineProblem = CellProblem | (typeof lineProblems)[number]
 
@@ -67,7 +72,7 @@ export type MemberEdits = Partial<
 >
 
 /** What does not stop a line and is said beside it. */
-export type Remark = 'due_stays' | 'shift_stays' | 'starts_before_file'
+export type Remark = 'due_stays' | 'shift_stays'
 
 export type PlannedLine = {
   line: number
@@ -139,11 +144,14 @@ function draftOf({ line, cells }: FileLine, { choices, state, find, seen }: Look
   else draft.known = found.known
   const isWrong = (field: ImportField) => wrong.some((cell) => cell.field === field)
   if (!draft.known) requireForNew(draft, isWrong)
-  const key = draft.known ? draft.known.id : personKey(read)
-  const first = seen.get(key)
-  if (first !== undefined && draft.refusals.length === 0) {
+  else checkDates(draft, draft.known, state)
+  const keys = draft.known
+    ? [draft.known.id]
+    : [personKey(read), ...(read.number === undefined ? [] : [`no ${read.number}`])]
+  const first = keys.map((key) => seen.get(key)).find((earlier) => earlier !== undefined)
+  if (draft.refusals.length === 0 && first !== undefined) {
     draft.refusals.push({ field: 'name', problem: 'twice', line: first })
-  } else if (draft.refusals.length === 0) seen.set(key, line)
+  } else if (draft.refusals.length === 0) for (const key of keys) seen.set(key, line)
   placeOf(draft, choices, state)
   return draft
 }
@@ -159,6 +167,17 @@ function requireForNew({ read, refusals }: Draft, isWrong: (field: ImportField) 
   if (read.joinDate && read.expiryDate && read.expiryDate < read.joinDate) {
     refusals.push({ field: 'expiryDate', problem: 'ends_before_it_begins' })
   }
+}
+
+/** Corrected dates are held to what a correction by hand is held to (TM-6). */
+function checkDates({ read, refusals }: Draft, known: KnownMember, { terms }: ImportState) {
+  const { joinDate, expiryDate } = read
+  const moved = correctDates(terms.get(known.id) ?? [], {
+    ...(joinDate !== undefined && joinDate !== known.joinDate && { joinDate }),
+    ...(expiryDate !== undefined && expiryDate !== known.expiryDate && { expiryDate }),
+  })
+  const isChanged = joinDate !== undefined || expiryDate !== undefined
+  if (isChanged && 'refused' in moved) refusals.push({ field: 'expiryDate', problem: moved.refused })
 }
 
 /** A person is the same with the last ten digits of the phone and the name, in any case, spacing and digits (IO-3). */
@@ -272,8 +291,8 @@ function lineOf(draft: Draft, choices: FileChoices, state: ImportState): Planned
   const said = { line, name: read.name ?? known?.name ?? '', phone: read.phone ?? known?.phone ?? '' }
   if (refusals.length > 0) return { ...said, outcome: 'refused', refusals, remarks: [], missing: [] }
   if (!known) {
-    const { member, remarks } = newMember(draft, choices, state)
-    return { ...said, outcome: 'new', member, remarks, missing: missingFields(member, state.privacy) }
+    const member = newMember(draft, choices, state)
+    return { ...said, outcome: 'new', member, remarks: [], missing: missingFields(member, state.privacy) }
   }
   const { edits, changes } = editsOf(draft, known, state)
   const missing = missingFields({ ...known, ...edits }, state.privacy)
@@ -305,7 +324,7 @@ function newMember({ read, seatId, partIds }: Draft, choices: FileChoices, { set
     ...{ seatId, partIds: seatId === null ? [] : partIds, planId: plan.id },
     ...{ shiftId: read.shiftId ?? plan.shiftId, due: read.due ?? 0 },
   }
-  return { member, remarks: [] as Remark[] }
+  return member
 }
 
 /** One plan before the last day (IO-3). */
