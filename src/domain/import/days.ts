@@ -70,7 +70,9 @@ const months = [
 
 /** 22 Nov 2026, 22-Nov-26, २२ नोव्हेंबर २०२६, Nov 22, 2026. */
 function namedDay(text: string): Day | null {
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*(\p{L}[\p{L}\p{M}]*)\.?[\s.,/-]*(\d{4}|\d{2})$/u.exec(text)
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*(\p{L}[\p{L}\p{M}]*)\.?[\s.,/-]*(\d{4}|\d{2})$/u.exec(
+    text,
+  )
   const monthFirst = /^(\p{L}[\p{L}\p{M}]*)\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4}|\d{2})$/u.exec(text)
   const [date, name, year] = dayFirst
     ? [dayFirst[1], dayFirst[2], dayFirst[3]]

@@ -68,7 +68,10 @@ test.each([
 
 test('IO-3: a room that was removed is not known', () => {
   const [main, ...others] = newSetup.libraries
-  const setup = { ...newSetup, libraries: [{ ...main, removedOn: '2026-11-01' }, ...others] } as typeof newSetup
+  const setup = {
+    ...newSetup,
+    libraries: [{ ...main, removedOn: '2026-11-01' }, ...others],
+  } as typeof newSetup
   expect(readLine({ room: 'Main Library' }, choices, setup).wrong).toEqual([
     { field: 'room', problem: 'unknown_room' },
   ])

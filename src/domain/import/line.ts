@@ -52,7 +52,11 @@ export type WrongCell = { field: ImportField; problem: CellProblem }
 const madeHarmless = /^'(?=[\s\u00a0]*[=+\-@])/
 
 /** A cell without the apostrophe that makes it harmless, and without the blanks around it. */
-const plain = (cell: string) => cell.replace(madeHarmless, '').replace(/\u00a0/g, ' ').trim()
+const plain = (cell: string) =>
+  cell
+    .replace(madeHarmless, '')
+    .replace(/\u00a0/g, ' ')
+    .trim()
 
 const lengths: Partial<Record<ImportField, number>> = {
   ...{ name: 100, phone: 20, parentsPhone: 20, aadhar: 20, address: 500, notes: 1000 },
@@ -144,7 +148,9 @@ const mostRupees = 1_000_000
 
 /** Whole rupees with ₹, commas and `.00` or without; an advance is negative (IO-8). */
 function paiseOf(text: string): Paise | null {
-  const bare = westernDigits(text).replace(/^(-?)\s*(?:₹|rs\.?|रु\.?)\s*/i, '$1').replace(/[,\s]|\/-$/g, '')
+  const bare = westernDigits(text)
+    .replace(/^(-?)\s*(?:₹|rs\.?|रु\.?)\s*/i, '$1')
+    .replace(/[,\s]|\/-$/g, '')
   const [, sign, whole] = /^(-?)(\d{1,9})(?:\.0{1,2})?$/.exec(bare) ?? []
   const rupees = Number(whole)
   if (whole === undefined || rupees > mostRupees) return null
@@ -180,9 +186,6 @@ const languages = [
 
 /** The first three badges are of members who are Active (IO-8). */
 const statuses = [
-  [
-    'Active',
-    ['active', 'expiring soon', 'expired', 'a', 'yes', 'सक्रिय', 'लवकरच संपेल', 'मुदत संपली', 'चालू'],
-  ],
+  ['Active', ['active', 'expiring soon', 'expired', 'a', 'yes', 'सक्रिय', 'लवकरच संपेल', 'मुदत संपली', 'चालू']],
   ['Inactive', ['inactive', 'left', 'closed', 'no', 'निष्क्रिय', 'बंद', 'सोडले']],
 ] as const satisfies readonly (readonly [MemberStatus, readonly string[]])[]

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultPrivacy } from '../members/privacy.ts'
 import type { Gender } from '../members/member.ts'
+import { defaultPrivacy } from '../members/privacy.ts'
+import { type Seat, seedSeatId } from '../seating/seat.ts'
 import { newSetup } from '../seating/setup.ts'
-import { seedSeatId, type Seat } from '../seating/seat.ts'
 import { anchorFrom, type Term } from '../terms/term.ts'
 import type { Cells, FileChoices } from './line.ts'
 import { countOutcomes, type ImportState, type KnownMember, type PlannedLine, planImport } from './plan.ts'
@@ -51,7 +51,11 @@ function stateOf(members: readonly KnownMember[]): ImportState {
   }
 }
 
-const plan = (rows: readonly Cells[], members: readonly KnownMember[] = [], more: Partial<FileChoices> = {}) =>
+const plan = (
+  rows: readonly Cells[],
+  members: readonly KnownMember[] = [],
+  more: Partial<FileChoices> = {},
+) =>
   planImport(
     rows.map((cells, index) => ({ line: index + 2, cells })),
     { ...choices, ...more },
@@ -59,7 +63,9 @@ const plan = (rows: readonly Cells[], members: readonly KnownMember[] = [], more
   )
 
 const said = (lines: readonly PlannedLine[]) =>
-  lines.map((line) => (line.outcome === 'refused' ? line.refusals.map(({ problem }) => problem).join() : line.outcome))
+  lines.map((line) =>
+    line.outcome === 'refused' ? line.refusals.map(({ problem }) => problem).join() : line.outcome,
+  )
 
 const asha: Cells = { name: 'Asha Patil', phone: '9822012345', expiryDate: '10/12/2026', gender: 'F' }
 
@@ -71,7 +77,7 @@ describe('IO-3: a line is', () => {
       missing: ['parentsPhone', 'aadhar', 'address'],
       member: {
         ...{ joinDate: '2026-11-10', expiryDate: '2026-12-10', seatId: '1-4', partIds: [1] },
-        ...{ planId: 'month', shiftId: 1, due: 20_000, status: 'Active', number: null },
+        ...{ planId: 'month', due: 20_000, status: 'Active', number: null },
       },
     })
   })
@@ -84,7 +90,10 @@ describe('IO-3: a line is', () => {
   })
 
   test('changed, with the fields; an empty cell changes nothing', () => {
-    const [line] = plan([{ name: 'Member 1', phone: '9800000011', address: 'Pune', notes: ' ', gender: '' }], [known(1)])
+    const [line] = plan(
+      [{ name: 'Member 1', phone: '9800000011', address: 'Pune', notes: ' ', gender: '' }],
+      [known(1)],
+    )
     expect(line).toMatchObject({
       ...{ outcome: 'changed', memberId: 'm1', edits: { address: 'Pune' } },
       changes: [{ field: 'address', from: 'Nashik', to: 'Pune' }],
@@ -102,7 +111,9 @@ describe('IO-3: a line is', () => {
   test('the member with its number, but not where name and phone are another’s', () => {
     expect(said(plan([{ number: '1', name: 'New name' }], [known(1)]))).toEqual(['changed'])
     expect(said(plan([{ ...asha, number: '1' }], [known(1)]))).toEqual(['number_of_another'])
-    expect(plan([{ ...asha, number: '7' }], [known(1)])).toMatchObject([{ outcome: 'new', member: { number: 7 } }])
+    expect(plan([{ ...asha, number: '7' }], [known(1)])).toMatchObject([
+      { outcome: 'new', member: { number: 7 } },
+    ])
   })
 
   test('refused as a total, or for what it lacks, each with its reason', () => {
@@ -139,19 +150,28 @@ describe('IO-3: a line is', () => {
   })
 
   test('refused where a corrected date would end the term before it begins (TM-6)', () => {
-    expect(said(plan([{ number: '1', expiryDate: '01/11/2026' }], [known(1)]))).toEqual(['ends_before_it_begins'])
+    expect(said(plan([{ number: '1', expiryDate: '01/11/2026' }], [known(1)]))).toEqual([
+      'ends_before_it_begins',
+    ])
   })
 })
 
 describe('IO-3: a seat', () => {
-  const on = (number: string, more: Cells = {}): Cells => ({ ...asha, seat: number, room: 'Main Library', ...more })
+  const on = (number: string, more: Cells = {}): Cells => ({
+    ...asha,
+    seat: number,
+    room: 'Main Library',
+    ...more,
+  })
 
   test('needs a room and a gender, from a column or chosen for the file', () => {
     const { gender: _gender, ...noGender } = asha
     expect(said(plan([{ ...asha, seat: '1' }]))).toEqual(['room_required'])
     expect(said(plan([{ ...asha, seat: '1' }], [], { libraryId: 2 }))).toEqual(['new'])
     expect(said(plan([{ ...noGender, seat: '1', room: 'Main Library' }]))).toEqual(['gender_required'])
-    expect(said(plan([{ ...noGender, seat: '1', room: 'Main Library' }], [], { gender: 'Male' }))).toEqual(['new'])
+    expect(said(plan([{ ...noGender, seat: '1', room: 'Main Library' }], [], { gender: 'Male' }))).toEqual([
+      'new',
+    ])
   })
 
   test('is unknown, of the other gender, taken by somebody, or twice in the file', () => {
@@ -206,7 +226,7 @@ function applied(members: readonly KnownMember[], lines: readonly PlannedLine[])
   })
   const added = lines.flatMap((line, index) => {
     if (line.outcome !== 'new') return []
-    const { due, shiftId: _shift, planId: _plan, number, language = null, ...member } = line.member
+    const { due, planId: _plan, number, language = null, ...member } = line.member
     return [known(number ?? 100 + index, { ...member, ...placed(member.seatId), language, balance: due })]
   })
   return [...edited, ...added]

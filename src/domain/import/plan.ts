@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day } from '../day.ts'
 import { digitsOf } from '../language/digits.ts'
-import { foldSearch } from '../members/member-search.ts'
 import type { Gender, MemberDetails } from '../members/member.ts'
+import { foldSearch } from '../members/member-search.ts'
 import { maskedAadhar, missingFields, type Privacy, type RequiredField } from '../members/privacy.ts'
 import type { Plan } from '../seating/plan.ts'
-import { expiresAfter, offeredPlans } from '../seating/plan.ts'
+import { expiresAfter, isSoldIn, offeredPlans } from '../seating/plan.ts'
 import { admits, isInUse, type Seat } from '../seating/seat.ts'
 import type { Setup } from '../seating/setup.ts'
 import { correctDates } from '../terms/correct-dates.ts'
@@ -39,7 +39,7 @@ export const lineProblems = [
   ...(['total', 'name_required', 'phone_required', 'day_required', 'number_of_another'] as const),
   ...(['several_alike', 'twice', 'gender_required', 'room_required', 'unknown_seat'] as const),
   ...(['seat_of_other_gender', 'seat_taken', 'seat_twice', 'ends_before_it_begins'] as const),
-  ...(['reaches_into_term_before', 'no_term'] as const),
+  ...(['reaches_into_term_before', 'no_term', 'no_plan'] as const),
 ] as const
 export type LineProblem = CellProblem | (typeof lineProblems)[number]
 
@@ -51,7 +51,10 @@ export type PlannedChange = { field: ImportField; from: string | number | null; 
 
 /** Whom a line admits. */
 export type PlannedMember = Required<
-  Pick<ReadLine, 'name' | 'phone' | 'parentsPhone' | 'aadhar' | 'address' | 'notes' | 'joinDate' | 'expiryDate'>
+  Pick<
+    ReadLine,
+    'name' | 'phone' | 'parentsPhone' | 'aadhar' | 'address' | 'notes' | 'joinDate' | 'expiryDate'
+  >
 > &
   Pick<ReadLine, 'language'> & {
     /** The number that the file gives them; null where it gives none. */
@@ -61,7 +64,6 @@ export type PlannedMember = Required<
     seatId: string | null
     partIds: number[]
     planId: string
-    shiftId: number
     due: number
   }
 
@@ -94,6 +96,8 @@ type Draft = {
   read: ReadLine
   refusals: Refusal[]
   known: KnownMember | null
+  /** What a new member is given. */
+  plan: Plan | null
   /** The seat that the member will hold: as said, else as now. */
   seatId: string | null
   partIds: number[]
@@ -132,7 +136,7 @@ function draftOf({ line, cells }: FileLine, { choices, state, find, seen }: Look
   const hasNobody = !cells.name?.trim() && !cells.phone?.trim()
   const { read, wrong } = readLine(cells, choices, state.setup)
   const draft: Draft = {
-    ...{ line, read, refusals: [], known: null, seatId: null, partIds: [] },
+    ...{ line, read, refusals: [], known: null, plan: null, seatId: null, partIds: [] },
   }
   if (isTotal || (hasNobody && read.number === undefined)) {
     draft.refusals.push({ field: 'name', problem: 'total' })
@@ -209,7 +213,20 @@ function isSomebodyElse(member: KnownMember, { name, phone }: ReadLine): boolean
 /** The seat that a line says, and the parts of the day in which its member holds it. */
 function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: ImportState) {
   const { read, refusals, known } = draft
-  const shift = shiftOf(read, known, setup)
+  const rooms = setup.libraries.filter(({ removedOn }) => removedOn === null)
+  const only = rooms.length === 1 ? rooms[0]?.id : undefined
+  const libraryId = read.libraryId ?? known?.libraryId ?? choices.libraryId ?? only
+  if (!known) {
+    const isSeated = typeof read.seatNumber === 'number'
+    draft.plan =
+      firstPlan(setup.plans, {
+        shiftId: read.shiftId,
+        libraryId: isSeated ? libraryId : undefined,
+      }) ?? null
+    if (!draft.plan) refusals.push({ field: 'shift', problem: 'no_plan' })
+  }
+  const shiftId = known ? shiftOf(known, setup)?.id : draft.plan?.shiftId
+  const shift = setup.hours.shifts.find(({ id }) => id === shiftId)
   draft.partIds = known && known.partIds.length > 0 ? known.partIds : (shift?.partIds ?? [])
   draft.seatId = known?.seatId ?? null
   if (read.seatNumber === undefined) return
@@ -217,9 +234,6 @@ function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: ImportSta
     draft.seatId = null
     return
   }
-  const rooms = setup.libraries.filter(({ removedOn }) => removedOn === null)
-  const only = rooms.length === 1 ? rooms[0]?.id : undefined
-  const libraryId = read.libraryId ?? known?.libraryId ?? choices.libraryId ?? only
   if (libraryId === undefined) {
     refusals.push({ field: 'room', problem: 'room_required' })
     return
@@ -234,22 +248,23 @@ function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: ImportSta
   } else draft.seatId = seat.id
 }
 
-/** The shift that a line says, else that of the member's plan, else that of the first plan. */
-function shiftOf(
-  read: ReadLine,
-  known: KnownMember | null,
-  { hours, plans }: Pick<Setup, 'hours' | 'plans'>,
-) {
-  const planId = known?.terms.at(-1)?.planId
-  const plan = plans.find(({ id }) => id === planId) ?? firstPlan(plans, read.shiftId)
-  const shiftId = known ? plan?.shiftId : (read.shiftId ?? plan?.shiftId)
-  return hours.shifts.find(({ id }) => id === shiftId)
+/** The shift of the member's last plan. */
+function shiftOf(known: KnownMember, { hours, plans }: Pick<Setup, 'hours' | 'plans'>) {
+  const planId = known.terms.at(-1)?.planId
+  const plan = plans.find(({ id }) => id === planId)
+  return hours.shifts.find(({ id }) => id === plan?.shiftId)
 }
 
-/** Imported members have the first plan (PL-4), of their shift where the file names one. */
-function firstPlan(plans: readonly Plan[], shiftId: number | undefined): Plan | undefined {
-  const offered = offeredPlans(plans)
-  return offered.find((plan) => plan.shiftId === shiftId) ?? offered[0] ?? plans[0]
+/** Imported members have the first plan (PL-4), of their shift and room where the file names them. */
+function firstPlan(
+  plans: readonly Plan[],
+  { shiftId, libraryId }: { shiftId: number | undefined; libraryId: number | undefined },
+): Plan | undefined {
+  return offeredPlans(plans).find(
+    (plan) =>
+      (shiftId === undefined || plan.shiftId === shiftId) &&
+      (libraryId === undefined || isSoldIn(plan, libraryId)),
+  )
 }
 
 /**
@@ -262,7 +277,11 @@ function settleSeats(drafts: readonly Draft[], { members }: ImportState) {
     const moving = standing.filter(({ known, seatId }) => seatId !== (known?.seatId ?? null))
     const movingIds = new Set(moving.map(({ known }) => known?.id))
     const held = new Map<string, { name: string; line?: number }>()
-    const hold = (seatId: string | null, partIds: readonly number[], who: { name: string; line?: number }) => {
+    const hold = (
+      seatId: string | null,
+      partIds: readonly number[],
+      who: { name: string; line?: number },
+    ) => {
       if (seatId !== null) for (const part of partIds) held.set(`${seatId} ${part}`, who)
     }
     for (const member of members) {
@@ -298,7 +317,7 @@ function lineOf(draft: Draft, choices: FileChoices, state: ImportState): Planned
   const missing = missingFields({ ...known, ...edits }, state.privacy)
   const remarks: Remark[] = [
     ...(read.due !== undefined && read.due !== known.balance ? (['due_stays'] as const) : []),
-    ...(read.shiftId !== undefined && read.shiftId !== shiftOf({}, known, state.setup)?.id
+    ...(read.shiftId !== undefined && read.shiftId !== shiftOf(known, state.setup)?.id
       ? (['shift_stays'] as const)
       : []),
   ]
@@ -310,9 +329,12 @@ function lineOf(draft: Draft, choices: FileChoices, state: ImportState): Planned
       }
 }
 
-function newMember({ read, seatId, partIds }: Draft, choices: FileChoices, { setup, numbersGiven }: ImportState) {
-  const plan = firstPlan(setup.plans, read.shiftId)
-  if (!plan) throw new Error('A centre has at least one plan.')
+function newMember(
+  { read, plan, seatId, partIds }: Draft,
+  choices: FileChoices,
+  { numbersGiven }: ImportState,
+) {
+  if (!plan) throw new Error('A line without a plan is refused.')
   const joinDate = read.joinDate ?? beganBefore(read.expiryDate ?? '', plan)
   const number = read.number !== undefined && !numbersGiven.has(read.number) ? read.number : null
   const member: PlannedMember = {
@@ -321,8 +343,7 @@ function newMember({ read, seatId, partIds }: Draft, choices: FileChoices, { set
     ...(read.language && { language: read.language }),
     ...{ number, joinDate, expiryDate: read.expiryDate ?? expiresAfter(joinDate, plan) },
     ...{ gender: read.gender ?? choices.gender ?? 'Other', status: read.status ?? 'Active' },
-    ...{ seatId, partIds: seatId === null ? [] : partIds, planId: plan.id },
-    ...{ shiftId: read.shiftId ?? plan.shiftId, due: read.due ?? 0 },
+    ...{ seatId, partIds: seatId === null ? [] : partIds, planId: plan.id, due: read.due ?? 0 },
   }
   return member
 }
