@@ -19,6 +19,7 @@ import { up as terms } from './migrations/0016-terms.ts'
 import { up as accountsAndReceipts } from './migrations/0017-accounts-and-receipts.ts'
 import { up as reminders } from './migrations/0018-reminders.ts'
 import { up as expensesAndClosings } from './migrations/0019-expenses-and-closings.ts'
+import { up as imports } from './migrations/0021-imports.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -42,6 +43,7 @@ const landed: Record<string, Step> = {
   '0017-accounts-and-receipts': accountsAndReceipts,
   '0018-reminders': reminders,
   '0019-expenses-and-closings': expensesAndClosings,
+  '0021-imports': imports,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -14,6 +14,7 @@ import {
   paymentCorrectionRoutes,
 } from './features/members/account/corrections.routes.ts'
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
+import { importsRoutes } from './features/members/import/imports.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { memberRemindersRoutes } from './features/members/reminders/member-reminders.routes.ts'
@@ -80,6 +81,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/payments', paymentsRoutes(parts))
     .route('/charges', chargeCorrectionRoutes(parts))
     .route('/receipts', receiptsRoutes(parts))
+    .route('/imports', importsRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))
     .route('/setup', setupRoutes(parts))

@@ -11,6 +11,7 @@ export const entryKinds = [
   'account',
   'session',
   'backup',
+  'import',
 ] as const
 export const entryActions = [
   'added',
@@ -38,6 +39,8 @@ export const entryActions = [
   'signed-out',
   'downloaded',
   'aadhar-read',
+  'imported',
+  'undone',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

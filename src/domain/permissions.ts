@@ -6,6 +6,7 @@ export type Permission =
   | 'members.read'
   | 'members.change'
   | 'members.delete'
+  | 'members.import'
   | 'members.export'
   | 'aadhaar.read'
   | 'payments.read'
@@ -100,6 +101,10 @@ export const routePermissions = {
   'GET /api/reminders/brought': 'reminders.read',
   'GET /api/members/:id/reminders': 'reminders.read',
   'POST /api/members/:id/reminders': 'reminders.send',
+  'GET /api/imports': 'members.import',
+  'POST /api/imports/plans': 'members.import',
+  'POST /api/imports': 'members.import',
+  'POST /api/imports/:id/undoings': 'members.import',
   'GET /api/sample': 'members.read',
   'DELETE /api/sample': 'members.delete',
   'GET /api/deleted_members': 'deleted-members.read',

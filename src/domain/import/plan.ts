@@ -3,6 +3,7 @@ import { digitsOf } from '../language/digits.ts'
 import type { Gender, MemberDetails } from '../members/member.ts'
 import { foldSearch } from '../members/member-search.ts'
 import { maskedAadhar, missingFields, type Privacy, type RequiredField } from '../members/privacy.ts'
+import { blockedMoves } from '../seating/moves.ts'
 import type { Plan } from '../seating/plan.ts'
 import { expiresAfter, isSoldIn, offeredPlans } from '../seating/plan.ts'
 import { admits, isInUse, type Seat } from '../seating/seat.ts'
@@ -17,7 +18,6 @@ export type FileLine = { line: number; cells: Cells }
 
 /** A member as an import compares them, with their place and the shift of their last term. */
 export type KnownMember = MemberDetails & {
-  notes: string
   libraryId: number | null
   seatNumber: number | null
 }
@@ -267,41 +267,29 @@ function firstPlan(
   )
 }
 
-/**
- * Judges the seats after the whole file, so that two may swap. Whoever keeps a seat has it; of two lines that want one, the first
- * counts. A line that is refused leaves its member where they were, which may be in the way of another.
- */
+/** Judges the seats after the whole file (IO-3). */
 function settleSeats(drafts: readonly Draft[], { members }: ImportState) {
-  for (;;) {
-    const standing = drafts.filter(({ refusals }) => refusals.length === 0)
-    const moving = standing.filter(({ known, seatId }) => seatId !== (known?.seatId ?? null))
-    const movingIds = new Set(moving.map(({ known }) => known?.id))
-    const held = new Map<string, { name: string; line?: number }>()
-    const hold = (
-      seatId: string | null,
-      partIds: readonly number[],
-      who: { name: string; line?: number },
-    ) => {
-      if (seatId !== null) for (const part of partIds) held.set(`${seatId} ${part}`, who)
-    }
-    for (const member of members) {
-      if (!movingIds.has(member.id)) hold(member.seatId, member.partIds, { name: member.name })
-    }
-    let isSettled = true
-    for (const draft of moving) {
-      const { seatId, partIds, read, known, line } = draft
-      const inTheWay = partIds.map((part) => held.get(`${seatId} ${part}`)).find((who) => who !== undefined)
-      if (seatId !== null && inTheWay) {
-        const { name, line: first } = inTheWay
-        draft.refusals.push(
-          first === undefined
-            ? { field: 'seat', problem: 'seat_taken', by: name }
-            : { field: 'seat', problem: 'seat_twice', line: first },
-        )
-        isSettled = false
-      } else hold(seatId, partIds, { name: read.name ?? known?.name ?? '', line })
-    }
-    if (isSettled) return
+  const moving = drafts.filter(
+    ({ refusals, known, seatId }) => refusals.length === 0 && seatId !== (known?.seatId ?? null),
+  )
+  const holds = members.flatMap(({ id, seatId, partIds }) =>
+    seatId === null ? [] : partIds.map((partId) => ({ memberId: id, seatId, partId })),
+  )
+  const blocked = blockedMoves(
+    moving.map(({ line, known, seatId, partIds }) => ({
+      ...{ key: line, memberId: known?.id ?? null, seatId, partIds },
+    })),
+    holds,
+  )
+  const nameOf = new Map(members.map(({ id, name }) => [id, name]))
+  for (const { line, refusals } of moving) {
+    const inTheWay = blocked.get(line)
+    if (inTheWay === undefined) continue
+    refusals.push(
+      'key' in inTheWay
+        ? { field: 'seat', problem: 'seat_twice', line: inTheWay.key }
+        : { field: 'seat', problem: 'seat_taken', by: nameOf.get(inTheWay.memberId) ?? '' },
+    )
   }
 }
 

@@ -7,6 +7,7 @@ import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 import { purgeMoney } from '../account/account.store.ts'
+import { purgeImportedLines } from '../import/imports.store.ts'
 import { heldSeatId, holdSeat, joined, releaseSeats, withListedTerms } from '../members.store.ts'
 import { purgeTerms } from '../terms/terms.store.ts'
 
@@ -131,6 +132,7 @@ export async function purgeMembers(
   await addTombstones(trx, 'deleted_members', purgedIds, revision)
   await eraseFromHistory(trx, purgedIds)
   await purgeMoney(trx, purgedIds)
+  await purgeImportedLines(trx, purgedIds)
   await purgeTerms(trx, purgedIds)
   await scheduleErase(trx)
   return purgedIds
@@ -148,6 +150,7 @@ export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> 
   }
   await eraseFromHistory(trx, ids)
   await purgeMoney(trx, ids)
+  await purgeImportedLines(trx, ids)
   await purgeTerms(trx, ids)
   if (ids.length > 0) await scheduleErase(trx)
   return purged
