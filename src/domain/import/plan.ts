@@ -149,9 +149,11 @@ function draftOf({ line, cells }: FileLine, { choices, state, find, seen }: Look
   const isWrong = (field: ImportField) => wrong.some((cell) => cell.field === field)
   if (!draft.known) requireForNew(draft, isWrong)
   else checkDates(draft, draft.known, state)
-  const keys = draft.known
-    ? [draft.known.id]
-    : [personKey(read), ...(read.number === undefined ? [] : [`no ${read.number}`])]
+  const keys = [
+    ...(draft.known ? [draft.known.id] : []),
+    personKey({ name: read.name ?? draft.known?.name, phone: read.phone ?? draft.known?.phone }),
+    ...(read.number === undefined ? [] : [`no ${read.number}`]),
+  ]
   const first = keys.map((key) => seen.get(key)).find((earlier) => earlier !== undefined)
   if (draft.refusals.length === 0 && first !== undefined) {
     draft.refusals.push({ field: 'name', problem: 'twice', line: first })
@@ -185,7 +187,7 @@ function checkDates({ read, refusals }: Draft, known: KnownMember, { terms }: Im
 }
 
 /** A person is the same with the last ten digits of the phone and the name, in any case, spacing and digits (IO-3). */
-const personKey = ({ name = '', phone = '' }: { name?: string; phone?: string }) =>
+const personKey = ({ name = '', phone = '' }: { name?: string | undefined; phone?: string | undefined }) =>
   `${digitsOf(phone).slice(-10)} ${foldSearch(name)}`
 
 function finder(members: readonly KnownMember[]) {

@@ -88,8 +88,11 @@ async function admitMembers(
   const admitted = lines.map((planned) => ({ ...planned, id: randomUUID() }))
   const rows = admitted.map(({ id, member, line }): ImportedMember => {
     const { planId: _plan, due: _due, number: _number, language = null, ...person } = member
-    const heldSince = member.seatId === null ? null : member.joinDate < today ? member.joinDate : today
-    return { ...person, id, language, number: numberOf(line), heldSince }
+    const [since = today] = [member.joinDate, today].sort()
+    return {
+      ...{ ...person, id, language, number: numberOf(line) },
+      heldSince: member.seatId === null ? null : since,
+    }
   })
   await addImportedMembers(trx, cipher, rows, revision)
   const priceOf = await pricesOf(trx)
