@@ -147,6 +147,15 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await checkBooks(app.db)).faults).toEqual([])
   })
 
+  test('IO-6: undo of an import that only changed members puts all of it back', async () => {
+    await bringIn([asha])
+    const { id } = await bringIn([{ number: '1', notes: 'Pays early', language: 'Marathi', status: 'Inactive' }])
+    expect(await undo(id)).toEqual({ removed: 0, putBack: 1, left: [] })
+    expect(await detailsOf(await named('Asha Patil'))).toMatchObject({
+      ...{ notes: 'Pays late', language: null, status: 'Active' },
+    })
+  })
+
   test('IO-6: undo leaves and lists who was changed or paid for since', async () => {
     const { id } = await bringIn([asha, ravi, { ...ravi, name: 'Lata', phone: '9822000001' }])
     const one = await named('Asha Patil')

@@ -52,7 +52,8 @@ export async function takeBack(
   const made = found.filter(({ line, left }) => line.before === null && left.length === 0)
   for (const { member } of made) await meetCharges(trx, taking, member)
   const ids = made.map(({ member }) => member.id)
-  const removed = await deleteMembers(trx, ids, { by: desk.act.by, on: desk.today }, revision)
+  const by = { by: desk.act.by, on: desk.today }
+  const removed = ids.length === 0 ? [] : await deleteMembers(trx, ids, by, revision)
   await record(trx, desk.act, ...removals(removed))
   const changed = found.filter(({ line }) => line.before !== null)
   await giveSeatsBack(trx, desk, changed)
