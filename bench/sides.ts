@@ -27,13 +27,18 @@ export const today = dayAt(new Date(), 'Asia/Kolkata')
 /** The built product with so many members, free seats and payments. */
 export async function ourSide(
   members: number,
-  { free = 0, payments = 0, engine = 'sqlite' }: { free?: number; payments?: number; engine?: Engine } = {},
+  {
+    free = 0,
+    payments = 0,
+    engine = 'sqlite',
+    paidOver,
+  }: { free?: number; payments?: number; engine?: Engine; paidOver?: number } = {},
 ): Promise<Side & { server: Server; database: EmptyDatabase }> {
   const database = await emptyDatabase(engine)
   const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
   await (await startServer({ ...environment, SAMPLE_DATA: 'off' })).stop()
   await populate({ ...database, dataKey: undefined }, { members, free, today })
-  if (payments > 0) await populateMoney(database, { members, payments, today })
+  if (payments > 0) await populateMoney(database, { members, payments, today, paidOver })
   const server = await startServer(environment)
   const { cookie } = await signInAt(server.address)
   return {

@@ -33,6 +33,7 @@ import { hoursRoutes } from './features/setup/hours/hours.routes.ts'
 import { plansRoutes } from './features/setup/plans/plans.routes.ts'
 import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
+import { sheetsRoutes } from './features/sheets/sheets.routes.ts'
 import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
@@ -79,6 +80,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentCorrectionRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
+    .route('/sheets', sheetsRoutes(parts))
     .route('/charges', chargeCorrectionRoutes(parts))
     .route('/receipts', receiptsRoutes(parts))
     .route('/imports', importsRoutes(parts))

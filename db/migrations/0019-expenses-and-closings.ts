@@ -48,11 +48,24 @@ export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres') {
       check (expected = opening + cash_in - cash_refunds - cash_expenses - handed_over),
       check (counted = expected or reason <> '')
     )`.execute(db)
+  await addIndexesForSheets(db)
   for (const [table, sameRow] of keptTables) {
     for (const statement of engine === 'sqlite' ? sqliteTriggers(table, sameRow) : postgresTriggers(table)) {
       await statement.execute(db)
     }
   }
+}
+
+/** A sheet of a month or a year reads these alone, and no row of the tables (XP-2). */
+async function addIndexesForSheets(db: Kysely<unknown>) {
+  await sql`drop index payments_by_day`.execute(db)
+  await sql`
+    create index payments_by_day on payments (booked_on, mode, made_by, amount, term_id, member_id)`.execute(
+    db,
+  )
+  await sql`create index charges_by_day on charges (booked_on, member_id, amount)`.execute(db)
+  await sql`
+    create index terms_for_sheets on terms (id, plan_id, room_name, room_name_mr, seat_id)`.execute(db)
 }
 
 /** With what makes a new row take the place of another. */

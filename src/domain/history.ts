@@ -11,6 +11,7 @@ export const entryKinds = [
   'account',
   'session',
   'backup',
+  'sheet',
   'import',
 ] as const
 export const entryActions = [

@@ -54,6 +54,7 @@ const said = {
   'session signed-out': (who) => `${who} signed out.`,
   'backup restored': (who, what) => `${who} restored the backup ${what}.`,
   'backup downloaded': (who, what) => `${who} downloaded the backup ${what}.`,
+  'sheet downloaded': (who, what) => `${who} downloaded the sheet ${what}.`,
 } satisfies Record<string, Said>
 
 /** The words of what is written down about changes. */

@@ -85,6 +85,7 @@ const history: Words['history'] = {
     'session signed-out': (who) => `${doneBy(who)} साइन आउट केले.`,
     'backup restored': (who, what) => `${doneBy(who)} ${what} ही प्रत परत आणली.`,
     'backup downloaded': (who, what) => `${doneBy(who)} ${what} ही प्रत उतरवून घेतली.`,
+    'sheet downloaded': (who, what) => `${doneBy(who)} ताळेबंद ${what} उतरवून घेतला.`,
   },
   change: (field, from, to) => `${field}: ${from} ऐवजी ${to}`,
   touched: (field) => `${field}: बदल झाला`,
