@@ -45,7 +45,12 @@ describe.each(engines)('an import on %s', (engine) => {
   const bodyOf = async (rows: readonly Cells[], mark?: string) => {
     ids += 1
     return {
-      ...{ id: `import-${ids}`, fileName: 'members.csv', headings: 'name\tphone', columns: ['name', 'phone'] },
+      ...{
+        id: `import-${ids}`,
+        fileName: 'members.csv',
+        headings: 'name\tphone',
+        columns: ['name', 'phone'],
+      },
       ...{ lines: linesOf(rows), choices, mark: mark ?? (await plan(rows)).mark },
     }
   }
@@ -138,18 +143,26 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await undo(id)).toEqual({ removed: 1, putBack: 2, left: [] })
     const plain = (rows: Member[]) => rows.map(({ revision: _revision, ...row }) => row)
     expect(plain(await members())).toEqual(plain(before))
-    expect(await detailsOf(await named('Asha Patil'))).toMatchObject({ address: '', aadhar: '2345 6789 0124' })
+    expect(await detailsOf(await named('Asha Patil'))).toMatchObject({
+      address: '',
+      aadhar: '2345 6789 0124',
+    })
     expect((await operator.call('POST', `/api/imports/${id}/undoings`, {})).status).toBe(409)
     expect(await undo(first)).toMatchObject({ removed: 2 })
     expect(await members()).toEqual([])
-    const sums = await app.db.selectFrom('charges').select(({ fn }) => fn.sum<number>('amount').as('sum')).execute()
+    const sums = await app.db
+      .selectFrom('charges')
+      .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+      .execute()
     expect(Number(sums[0]?.sum)).toBe(0)
     expect((await checkBooks(app.db)).faults).toEqual([])
   })
 
   test('IO-6: undo of an import that only changed members puts all of it back', async () => {
     await bringIn([asha])
-    const { id } = await bringIn([{ number: '1', notes: 'Pays early', language: 'Marathi', status: 'Inactive' }])
+    const { id } = await bringIn([
+      { number: '1', notes: 'Pays early', language: 'Marathi', status: 'Inactive' },
+    ])
     expect(await undo(id)).toEqual({ removed: 0, putBack: 1, left: [] })
     expect(await detailsOf(await named('Asha Patil'))).toMatchObject({
       ...{ notes: 'Pays late', language: null, status: 'Active' },
@@ -162,7 +175,11 @@ describe.each(engines)('an import on %s', (engine) => {
     const payment = { id: 'paid', amount: 20_000, mode: 'Cash', receivedOn: today }
     await operator.ok('POST', `/api/members/${one.id}/payments`, { payment, balance: 20_000 })
     const other = await named('रवी जाधव')
-    await operator.ok('PATCH', `/api/members/${other.id}`, { address: 'Nashik', name: 'Ravi', revision: other.revision })
+    await operator.ok('PATCH', `/api/members/${other.id}`, {
+      address: 'Nashik',
+      name: 'Ravi',
+      revision: other.revision,
+    })
     expect(await undo(id)).toEqual({
       ...{ removed: 1, putBack: 0 },
       left: [
