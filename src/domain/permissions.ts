@@ -105,6 +105,7 @@ export const routePermissions = {
   'GET /api/members/:id/reminders': 'reminders.read',
   'POST /api/members/:id/reminders': 'reminders.send',
   'GET /api/imports': 'members.import',
+  'GET /api/imports/sheets/:language': 'members.import',
   'POST /api/imports/plans': 'members.import',
   'POST /api/imports': 'members.import',
   'POST /api/imports/:id/undoings': 'members.import',

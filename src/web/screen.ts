@@ -25,6 +25,7 @@ export const settingsParts = [
   'staff',
   'privacy',
   'sign-in',
+  'import',
   'backups',
   'history',
 ] as const
@@ -54,6 +55,7 @@ export interface Sections {
   OwnAccount: ComponentType
   Staff: ComponentType
   Backups: ComponentType
+  Import: ComponentType<Pick<ScreenProps, 'show'>>
   ThisDevice: ComponentType
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { foldHeading, headingsKey, importFields, matchColumns, memberHeadings } from './columns.ts'
+import {
+  foldHeading,
+  headingsKey,
+  importFields,
+  marathiHeadings,
+  matchColumns,
+  memberHeadings,
+} from './columns.ts'
 
 test('IO-2: headings are matched in English and Marathi, whatever their case, dots and blanks', () => {
   expect(matchColumns(['Sr. No.', 'STUDENT  NAME', 'Mob. No.', 'Seat No', 'D.O.J', 'Valid Upto'])).toEqual([
@@ -16,6 +23,7 @@ test('IO-2: of two columns of one field the first counts', () => {
 
 test('IO-8: the headings of the file of members are known, each as its own field', () => {
   expect(matchColumns(importFields.map((field) => memberHeadings[field]))).toEqual([...importFields])
+  expect(matchColumns(importFields.map((field) => marathiHeadings[field]))).toEqual([...importFields])
 })
 
 test('IO-2: a choice of columns is remembered by the headings, however they are typed', () => {

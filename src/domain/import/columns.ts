@@ -41,6 +41,31 @@ export const memberHeadings: Record<ImportField, string> = {
   notes: 'Notes',
 }
 
+/** The same of the sheet to fill in for whoever writes Marathi. */
+export const marathiHeadings: Record<ImportField, string> = {
+  number: 'सदस्य क्रमांक',
+  name: 'नाव',
+  phone: 'मोबाईल',
+  parentsPhone: 'पालकांचा मोबाईल',
+  gender: 'लिंग',
+  aadhar: 'आधार क्रमांक',
+  address: 'पत्ता',
+  language: 'भाषा',
+  room: 'वाचनालय',
+  seat: 'जागा',
+  shift: 'पाळी',
+  joinDate: 'प्रवेशाची तारीख',
+  expiryDate: 'शेवटचा दिवस',
+  status: 'स्थिती',
+  due: 'बाकी',
+  notes: 'नोंद',
+}
+
+/** The columns of the sheet to fill in; the others are for files of a program. */
+export const filledInFields = importFields.filter(
+  (field) => !['number', 'language', 'status'].includes(field),
+)
+
 /** What other registers and programs call them, folded as `foldHeading` does. */
 const otherHeadings: Record<ImportField, readonly string[]> = {
   number: [

@@ -7,7 +7,7 @@ export type DayOrder = 'day-first' | 'month-first'
 /** What a column of days is read by. `ask` where both orders fit every cell and differ, or neither does (IO-2). */
 export type DayReading = DayOrder | 'ask'
 
-const orders: readonly DayOrder[] = ['day-first', 'month-first']
+export const dayOrders: readonly DayOrder[] = ['day-first', 'month-first']
 
 /**
  * The order that a column is read by: the only one that fits every cell that needs one. Cells that can be read in one
@@ -15,7 +15,7 @@ const orders: readonly DayOrder[] = ['day-first', 'month-first']
  */
 export function dayReadingOf(cells: readonly string[]): DayReading {
   const inFigures = cells.filter((cell) => figuresOf(cell) !== null)
-  const fitting = orders.filter((order) => inFigures.every((cell) => readDay(cell, order) !== null))
+  const fitting = dayOrders.filter((order) => inFigures.every((cell) => readDay(cell, order) !== null))
   if (fitting.length === 1) return fitting[0] ?? 'ask'
   const isSame = inFigures.every((cell) => readDay(cell, 'day-first') === readDay(cell, 'month-first'))
   return fitting.length === 2 && isSame ? 'day-first' : 'ask'

@@ -14,6 +14,7 @@ const icons: Record<SettingsPart, IconName> = {
   staff: 'members',
   privacy: 'shield',
   'sign-in': 'key',
+  import: 'upload',
   backups: 'disk',
   history: 'history',
 }

@@ -49,7 +49,11 @@ export function SettingsPage(props: ScreenProps) {
   )
 }
 
-function partOf(part: SettingsPart, row: ScreenSettings, { sections, History }: ScreenProps): ReactNode {
+function partOf(
+  part: SettingsPart,
+  row: ScreenSettings,
+  { sections, History, show }: ScreenProps,
+): ReactNode {
   const parts: Record<SettingsPart, ReactNode> = {
     centre: <CentrePart row={row} />,
     rooms: <SetupPart part="rooms" Contents={sections.Rooms} />,
@@ -61,6 +65,7 @@ function partOf(part: SettingsPart, row: ScreenSettings, { sections, History }: 
     staff: <StaffPart Staff={sections.Staff} />,
     privacy: <PrivacyPart row={row} />,
     'sign-in': <SignInPart {...sections} />,
+    import: <ImportPart Import={sections.Import} show={show} />,
     backups: <BackupsPart Backups={sections.Backups} />,
     history: <HistoryPart History={History} />,
   }
@@ -155,6 +160,15 @@ function SignInPart({ OwnAccount, ThisDevice }: Pick<ScreenProps['sections'], 'O
         <ThisDevice />
       </Section>
     </>
+  )
+}
+
+function ImportPart({ Import, show }: Pick<ScreenProps['sections'], 'Import'> & Pick<ScreenProps, 'show'>) {
+  const { imports } = useWords()
+  return (
+    <Section heading={imports.heading} hint={imports.hint}>
+      <Import show={show} />
+    </Section>
   )
 }
 

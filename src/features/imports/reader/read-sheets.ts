@@ -2,22 +2,7 @@ import Papa from 'papaparse'
 import { matchColumns } from '#domain/import/columns.ts'
 import { mostBytes, mostColumns, mostLines } from '#domain/import/import-input.ts'
 import { findHeadings, type Sheet } from '#domain/import/table.ts'
-
-export const fileProblems = [
-  ...(['too_large', 'too_many_lines', 'unpacks_too_large', 'old_workbook', 'not_a_table'] as const),
-  ...(['empty', 'took_too_long'] as const),
-] as const
-export type FileProblem = (typeof fileProblems)[number]
-
-/** A file that cannot be read; each reason has a sentence on the screen. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile'
-  readonly problem: FileProblem
-  constructor(problem: FileProblem) {
-    super(problem)
-    this.problem = problem
-  }
-}
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** Rows above the lines: a title, and headings. */
 const mostRows = mostLines + 100

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/web-worker'
 import type { Sheet } from '#domain/import/table.ts'
-import { UnreadableFile } from './read-sheets.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** What the parts of a workbook may come to, in bytes; 5,000 lines are a tenth of it (IO-1). */
 const mostUnpacked = 60 * 1024 * 1024

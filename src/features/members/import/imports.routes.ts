@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { filledInFields, marathiHeadings, memberHeadings } from '#domain/import/columns.ts'
 import { importSchema, planSchema } from '#domain/import/import-input.ts'
 import { countOutcomes, planImport } from '#domain/import/plan.ts'
 import { canBeUndone, type UndoneImport } from '#domain/import/undo.ts'
+import { languageSchema } from '#domain/language/language.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
+import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -32,6 +35,16 @@ const idParam = z.object({ id: idSchema })
 export const importsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listImports(db) }))
+
+    .get('/sheets/:language', input('param', z.object({ language: languageSchema })), async (c) => {
+      const { language } = c.req.valid('param')
+      const names = language === 'mr' ? marathiHeadings : memberHeadings
+      const headings = filledInFields.map((field) => names[field])
+      return c.body(await xlsxOf({ headings, rows: [] }, 'Abhyasika'), 200, {
+        'content-type': xlsxType,
+        'content-disposition': `attachment; filename="abhyasika-members-${language}.xlsx"`,
+      })
+    })
 
     .post('/plans', input('json', planSchema), async (c) => {
       const { lines, choices } = c.req.valid('json')

@@ -15,6 +15,7 @@ export const words = {
       staff: { name: 'Staff', about: 'Who can sign in' },
       privacy: { name: 'Privacy', about: 'What members are asked for' },
       'sign-in': { name: 'Your sign-in', about: 'Password, second factor, this device' },
+      import: { name: 'Bring in members', about: 'From a register or a spreadsheet' },
       backups: { name: 'Backups', about: 'Copies of all data' },
       history: { name: 'History', about: 'Who changed what' },
     },
