@@ -236,6 +236,8 @@ function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: ImportSta
     draft.seatId = null
     return
   }
+  // A room that is not known was said already.
+  if (refusals.some(({ field }) => field === 'room')) return
   if (libraryId === undefined) {
     refusals.push({ field: 'room', problem: 'room_required' })
     return

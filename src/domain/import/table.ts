@@ -17,17 +17,13 @@ const rowsSearched = 20
  */
 export function findHeadings(rows: readonly (readonly string[])[]): Headings {
   const first = Math.max(0, rows.findIndex(hasText))
-  let best: Headings & { found: number } = { texts: [...(rows[first] ?? [])], rowsAbove: first + 1, found: 0 }
-  for (const [index, row] of rows.slice(0, rowsSearched).entries()) {
-    const next = rows[index + 1] ?? []
-    for (const texts of [[...row], joined(row, next)]) {
-      const found = matchColumns(texts).filter((field) => field !== null).length
-      const rowsAbove =
-        index + (texts.length === row.length && texts.every((text, at) => text === row[at]) ? 1 : 2)
-      if (found > best.found) best = { texts, rowsAbove, found }
-    }
-  }
-  return { texts: best.texts, rowsAbove: best.rowsAbove }
+  const searched = rows.slice(0, rowsSearched)
+  const inOne = searched.map((row, index) => ({ texts: [...row], rowsAbove: index + 1 }))
+  const inTwo = searched.map((row, index) => ({ texts: joined(row, rows[index + 1] ?? []), rowsAbove: index + 2 }))
+  const known = ({ texts }: Headings) => matchColumns(texts).filter((field) => field !== null).length
+  let best: Headings = { texts: [...(rows[first] ?? [])], rowsAbove: first + 1 }
+  for (const headings of [...inOne, ...inTwo]) if (known(headings) > known(best)) best = headings
+  return best
 }
 
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { ImportField } from '#domain/import/columns.ts'
 import type { PlannedLine } from '#domain/import/plan.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -110,10 +109,8 @@ function Changes({ line }: { line: Extract<PlannedLine, { outcome: 'changed' }> 
         <div key={field}>
           <dt>{fields[field]}</dt>
           <dd>
-            <Fragment>
-              <del className={styles.from}>{valueText(field, from)}</del>{' '}
-              <ins className={styles.to}>{valueText(field, to)}</ins>
-            </Fragment>
+            <del className={styles.from}>{valueText(field, from)}</del>{' '}
+            <ins className={styles.to}>{valueText(field, to)}</ins>
           </dd>
         </div>
       ))}

@@ -69,7 +69,8 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
   const { plan: texts } = words.imports
   const { reasonOf } = usePlanTexts()
   const bringIn = useBringIn()
-  const [id] = useState(newId)
+  // The same plan is the same import, however often it is sent.
+  const id = useMemo(() => ({ mark, id: newId() }), [mark]).id
   const counts = useMemo(() => countOutcomes(lines), [lines])
   const [chosen, setChosen] = useState<Outcome | null>(null)
   const shown = useDeferredValue(chosen ?? (counts.refused > 0 ? 'refused' : 'new'))
@@ -90,9 +91,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
     try {
       const done = await bringIn.mutateAsync({
         ...draft.body,
-        // The same plan is the same import, however often it is sent.
-        id: `${id}-${mark.slice(0, 12)}`,
-        ...{ fileName: source.fileName, headings: draft.key, columns: [...draft.choices.columns], mark },
+        ...{ id, fileName: source.fileName, headings: draft.key, columns: [...draft.choices.columns], mark },
       })
       onDone(done)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { readLine } from '#domain/import/line.ts'
 import type { PlannedLine, Refusal } from '#domain/import/plan.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -44,13 +44,15 @@ function RefusedCell({ refusal, line, draft }: Props & { refusal: Refusal }) {
   const cell = draft.lines.find((one) => one.line === line.line)?.cells[field] ?? ''
   const [typed, setTyped] = useState(cell)
   const mend = (text: string) => draft.mend(line.line, { [field]: text })
+  const reasonId = useId()
   const remedies = useRemedies(refusal, line, draft)
   return (
     <div className={styles.refusal}>
       <TextInput
         label={fields[field]}
         value={typed}
-        error={problemText(refusal)}
+        error
+        aria-describedby={reasonId}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => typed !== cell && mend(typed)}
         onKeyDown={(event) => {
@@ -77,6 +79,9 @@ function RefusedCell({ refusal, line, draft }: Props & { refusal: Refusal }) {
           ))}
         </p>
       )}
+      <p id={reasonId} className={styles.reason}>
+        {problemText(refusal)}
+      </p>
     </div>
   )
 }
