@@ -7,6 +7,7 @@ import { staffRoutes } from './features/auth/staff/staff.routes.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
+import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { memberAccountRoutes } from './features/members/account/account.routes.ts'
 import {
@@ -83,6 +84,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/sheets', sheetsRoutes(parts))
     .route('/charges', chargeCorrectionRoutes(parts))
     .route('/receipts', receiptsRoutes(parts))
+    .route('/exports', exportsRoutes(parts))
     .route('/imports', importsRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))

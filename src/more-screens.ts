@@ -3,6 +3,7 @@ export { OwnAccountPart, StaffPart } from '#features/auth/own-account/accounts.t
 export { BackupsSection } from '#features/backups/backups-section.tsx'
 export { CloseDayPart } from '#features/books/closing/close-day-part.tsx'
 export { ExpensesPart } from '#features/books/expenses/expenses-part.tsx'
+export { ExportPart } from '#features/exports/export-part.tsx'
 export { HistoryList } from '#features/history/history-list.tsx'
 export { ImportPart } from '#features/imports/import-part.tsx'
 export { AddMemberDialog } from '#features/members/admission/add-member-dialog.tsx'

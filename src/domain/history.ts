@@ -13,6 +13,7 @@ export const entryKinds = [
   'backup',
   'sheet',
   'import',
+  'export',
 ] as const
 export const entryActions = [
   'added',

@@ -7,6 +7,7 @@ export type Permission =
   | 'members.change'
   | 'members.delete'
   | 'members.import'
+  | 'data.export'
   | 'members.export'
   | 'aadhaar.read'
   | 'payments.read'
@@ -104,6 +105,7 @@ export const routePermissions = {
   'GET /api/reminders/brought': 'reminders.read',
   'GET /api/members/:id/reminders': 'reminders.read',
   'POST /api/members/:id/reminders': 'reminders.send',
+  'GET /api/exports/:file': 'data.export',
   'GET /api/imports': 'members.import',
   'GET /api/imports/sheets/:language': 'members.import',
   'POST /api/imports/plans': 'members.import',

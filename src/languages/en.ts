@@ -1,6 +1,7 @@
 import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
 import { words as dashboard } from '#features/dashboard/words/en.ts'
+import { words as exports } from '#features/exports/words/en.ts'
 import { words as history } from '#features/history/words/en.ts'
 import { words as imports } from '#features/imports/words/en.ts'
 import { words as members } from '#features/members/words/en.ts'
@@ -21,6 +22,7 @@ export const admin = {
   ...auth,
   ...backups,
   ...dashboard,
+  ...exports,
   ...history,
   ...imports,
   ...members,

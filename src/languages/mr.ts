@@ -1,6 +1,7 @@
 import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
 import { words as dashboard } from '#features/dashboard/words/mr.ts'
+import { words as exports } from '#features/exports/words/mr.ts'
 import { words as history } from '#features/history/words/mr.ts'
 import { words as imports } from '#features/imports/words/mr.ts'
 import { words as members } from '#features/members/words/mr.ts'
@@ -21,6 +22,7 @@ export const admin: AdminWords = {
   ...auth,
   ...backups,
   ...dashboard,
+  ...exports,
   ...history,
   ...imports,
   ...members,

@@ -26,6 +26,7 @@ export const settingsParts = [
   'privacy',
   'sign-in',
   'import',
+  'export',
   'backups',
   'history',
 ] as const
@@ -56,6 +57,7 @@ export interface Sections {
   Staff: ComponentType
   Backups: ComponentType
   Import: ComponentType<Pick<ScreenProps, 'show'>>
+  Export: ComponentType
   ThisDevice: ComponentType
 }
 

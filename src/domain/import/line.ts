@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts'
+import { textBefore } from '../files/file-table.ts'
 import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
 import type { Gender, MemberStatus } from '../members/member.ts'
@@ -48,13 +49,9 @@ export type CellProblem = (typeof cellProblems)[number]
 /** A cell that cannot be used, and why. */
 export type WrongCell = { field: ImportField; problem: CellProblem }
 
-/** A spreadsheet would run a text that begins so; a file of ours has an apostrophe before it (IO-7). */
-const madeHarmless = /^'(?=[\s\u00a0]*[=+\-@])/
-
-/** A cell without the apostrophe that makes it harmless, and without the blanks around it. */
+/** A cell without the apostrophe that makes it harmless (IO-7), and without the blanks around it. */
 const plain = (cell: string) =>
-  cell
-    .replace(madeHarmless, '')
+  textBefore(cell)
     .replace(/\u00a0/g, ' ')
     .trim()
 

@@ -2,7 +2,13 @@ import { addDays, addMonths, type Day } from '../day.ts'
 import { digitsOf } from '../language/digits.ts'
 import type { Gender, MemberDetails } from '../members/member.ts'
 import { foldSearch } from '../members/member-search.ts'
-import { maskedAadhar, missingFields, type Privacy, type RequiredField } from '../members/privacy.ts'
+import {
+  isMasked,
+  maskedAadhar,
+  missingFields,
+  type Privacy,
+  type RequiredField,
+} from '../members/privacy.ts'
 import { blockedMoves } from '../seating/moves.ts'
 import type { Plan } from '../seating/plan.ts'
 import { expiresAfter, isSoldIn, offeredPlans } from '../seating/plan.ts'
@@ -331,7 +337,9 @@ function newMember(
   const number = read.number !== undefined && !numbersGiven.has(read.number) ? read.number : null
   const member: PlannedMember = {
     ...{ name: read.name ?? '', phone: read.phone ?? '', parentsPhone: read.parentsPhone ?? '' },
-    ...{ aadhar: read.aadhar ?? '', address: read.address ?? '', notes: read.notes ?? '' },
+    // A mask is no number (IO-3).
+    aadhar: read.aadhar === undefined || isMasked(read.aadhar) ? '' : read.aadhar,
+    ...{ address: read.address ?? '', notes: read.notes ?? '' },
     ...(read.language && { language: read.language }),
     ...{ number, joinDate, expiryDate: read.expiryDate ?? expiresAfter(joinDate, plan) },
     ...{ gender: read.gender ?? choices.gender ?? 'Other', status: read.status ?? 'Active' },
@@ -386,9 +394,7 @@ function isSameText(field: (typeof comparedTexts)[number], before: string, after
 }
 
 const isSameAadhar = (before: string, after: string) =>
-  digitsOf(before) === digitsOf(after) && /^[\d\s०-९-]*$/u.test(after)
-    ? true
-    : after.replace(/\s/g, '') === maskedAadhar(before).replace(/\s/g, '')
+  isMasked(after) || (digitsOf(before) === digitsOf(after) && /^[\d\s०-९-]*$/u.test(after))
 
 /** How many lines come to what. */
 export function countOutcomes(lines: readonly PlannedLine[]): Record<PlannedLine['outcome'], number> {

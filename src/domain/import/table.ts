@@ -19,7 +19,10 @@ export function findHeadings(rows: readonly (readonly string[])[]): Headings {
   const first = Math.max(0, rows.findIndex(hasText))
   const searched = rows.slice(0, rowsSearched)
   const inOne = searched.map((row, index) => ({ texts: [...row], rowsAbove: index + 1 }))
-  const inTwo = searched.map((row, index) => ({ texts: joined(row, rows[index + 1] ?? []), rowsAbove: index + 2 }))
+  const inTwo = searched.map((row, index) => ({
+    texts: joined(row, rows[index + 1] ?? []),
+    rowsAbove: index + 2,
+  }))
   const known = ({ texts }: Headings) => matchColumns(texts).filter((field) => field !== null).length
   let best: Headings = { texts: [...(rows[first] ?? [])], rowsAbove: first + 1 }
   for (const headings of [...inOne, ...inTwo]) if (known(headings) > known(best)) best = headings

@@ -47,6 +47,9 @@ export function maskedAadhar(aadhar: string): string {
   return `XXXX XXXX ${characters.length < leastMasked ? 'XXXX' : characters.slice(-4).join('')}`
 }
 
+/** Whether a text is the mask of an Aadhaar number, which says nothing of the number itself. */
+export const isMasked = (text: string): boolean => /^XXXX\s*XXXX/.test(text.trim())
+
 /** A member's details as screens may have them. An Aadhaar number that is not there needs no mask. */
 export function screenMember(
   member: MemberDetails,

@@ -15,6 +15,7 @@ const icons: Record<SettingsPart, IconName> = {
   privacy: 'shield',
   'sign-in': 'key',
   import: 'upload',
+  export: 'download',
   backups: 'disk',
   history: 'history',
 }

@@ -66,6 +66,7 @@ function partOf(
     privacy: <PrivacyPart row={row} />,
     'sign-in': <SignInPart {...sections} />,
     import: <ImportPart Import={sections.Import} show={show} />,
+    export: <ExportPart Export={sections.Export} />,
     backups: <BackupsPart Backups={sections.Backups} />,
     history: <HistoryPart History={History} />,
   }
@@ -168,6 +169,15 @@ function ImportPart({ Import, show }: Pick<ScreenProps['sections'], 'Import'> & 
   return (
     <Section heading={imports.heading} hint={imports.hint}>
       <Import show={show} />
+    </Section>
+  )
+}
+
+function ExportPart({ Export }: Pick<ScreenProps['sections'], 'Export'>) {
+  const { exports } = useWords()
+  return (
+    <Section heading={exports.heading} hint={exports.hint}>
+      <Export />
     </Section>
   )
 }

@@ -16,6 +16,7 @@ export const words = {
       privacy: { name: 'Privacy', about: 'What members are asked for' },
       'sign-in': { name: 'Your sign-in', about: 'Password, second factor, this device' },
       import: { name: 'Bring in members', about: 'From a register or a spreadsheet' },
+      export: { name: 'Take everything along', about: 'Files for a spreadsheet' },
       backups: { name: 'Backups', about: 'Copies of all data' },
       history: { name: 'History', about: 'Who changed what' },
     },
