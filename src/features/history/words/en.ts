@@ -55,6 +55,9 @@ const said = {
   'backup restored': (who, what) => `${who} restored the backup ${what}.`,
   'backup downloaded': (who, what) => `${who} downloaded the backup ${what}.`,
   'sheet downloaded': (who, what) => `${who} downloaded the sheet ${what}.`,
+  'import imported': (who, what) => `${who} brought in members from ${what}.`,
+  'import undone': (who, what) => `${who} took back what was brought in from ${what}.`,
+  'export downloaded': (who, what) => `${who} downloaded the file ${what}.`,
 } satisfies Record<string, Said>
 
 /** The words of what is written down about changes. */
@@ -110,6 +113,11 @@ const history = {
     amount: 'Sum',
     reason: 'Reason',
     balance: 'Balance',
+    added: 'New',
+    changed: 'Changed',
+    refused: 'Refused',
+    removed: 'Deleted',
+    left: 'Left as they are',
     from: 'From',
     to: 'To',
   },
