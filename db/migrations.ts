@@ -20,6 +20,7 @@ import { up as accountsAndReceipts } from './migrations/0017-accounts-and-receip
 import { up as reminders } from './migrations/0018-reminders.ts'
 import { up as expensesAndClosings } from './migrations/0019-expenses-and-closings.ts'
 import { up as rolesAndAsks } from './migrations/0020-roles-and-asks.ts'
+import { up as imports } from './migrations/0021-imports.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -44,6 +45,7 @@ const landed: Record<string, Step> = {
   '0018-reminders': reminders,
   '0019-expenses-and-closings': expensesAndClosings,
   '0020-roles-and-asks': rolesAndAsks,
+  '0021-imports': imports,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -53,6 +53,8 @@ const sections = {
   OwnAccount: preloadable(async () => (await more()).OwnAccountPart),
   Staff: preloadable(async () => (await more()).StaffPart),
   Backups: preloadable(async () => (await more()).BackupsSection),
+  Export: preloadable(async () => (await more()).ExportPart),
+  Import: preloadable(async () => (await more()).ImportPart),
   ThisDevice: preloadable(async () => (await more()).ThisDevicePart),
 }
 const moneyScreens = {

@@ -11,6 +11,7 @@ import type { BackupKeeper } from './features/backups/backups.store.ts'
 import { closingsRoutes } from './features/books/closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
+import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { memberAccountRoutes } from './features/members/account/account.routes.ts'
 import {
@@ -18,6 +19,7 @@ import {
   paymentCorrectionRoutes,
 } from './features/members/account/corrections.routes.ts'
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
+import { importsRoutes } from './features/members/import/imports.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { memberRemindersRoutes } from './features/members/reminders/member-reminders.routes.ts'
@@ -89,6 +91,8 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/expenses', expensesRoutes(parts))
     .route('/closings', closingsRoutes(parts))
     .route('/receipts', receiptsRoutes(parts))
+    .route('/exports', exportsRoutes(parts))
+    .route('/imports', importsRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatingRoutes(parts))
     .route('/setup', setupRoutes(parts))

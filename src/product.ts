@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
-import { dayAt } from '#domain/day.ts'
+import { addDays, dayAt } from '#domain/day.ts'
+import { undoDays } from '#domain/import/undo.ts'
 import { removeOldAsks } from './features/asks/asks.store.ts'
 import {
   addAccount,
@@ -16,6 +17,7 @@ import { newPassword, type Passwords, scryptPasswords } from './features/auth/pa
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
+import { removeImportedLines } from './features/members/import/imports.store.ts'
 import { releaseParts } from './features/members/release-parts.ts'
 import { seedSample } from './features/members/sample.store.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
@@ -120,6 +122,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     await updateForgottenFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
+    await removeImportedLines(db, { before: addDays(today(), -undoDays) })
     await eraseIfDue(database)
     await removeOldAddresses(db, now())
     await removeOldAsks(db, now())

@@ -31,6 +31,7 @@ export function exampleMember({
     gender: 'Female',
     aadhar: '9999 4105 7058',
     address: 'College Road, Nashik',
+    notes: '',
     seatId: exampleSeatId(libraryId, seatNumber),
     partIds: [1],
     terms: [{ lastDay: about.expiryDate ?? '2026-11-20', planId: 'month', price: 50_000 }],

@@ -14,6 +14,8 @@ export const entryKinds = [
   'expense',
   'closing',
   'sheet',
+  'import',
+  'export',
 ] as const
 export const entryActions = [
   'added',
@@ -45,6 +47,8 @@ export const entryActions = [
   'ask-allowed',
   'ask-refused',
   'ask-used',
+  'imported',
+  'undone',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

@@ -12,6 +12,8 @@ export type Permission =
   | 'members.correct'
   | 'members.delete'
   | 'members.delete-many'
+  | 'members.import'
+  | 'data.export'
   | 'members.export'
   | 'aadhaar.read'
   | 'payments.read'
@@ -127,6 +129,12 @@ export const routePermissions = {
   'GET /api/reminders/brought': 'reminders.read',
   'GET /api/members/:id/reminders': 'reminders.read',
   'POST /api/members/:id/reminders': 'reminders.send',
+  'GET /api/exports/:file': 'data.export',
+  'GET /api/imports': 'members.import',
+  'GET /api/imports/sheets/:language': 'members.import',
+  'POST /api/imports/plans': 'members.import',
+  'POST /api/imports': 'members.import',
+  'POST /api/imports/:id/undoings': 'members.import',
   'GET /api/sample': 'members.read',
   'DELETE /api/sample': 'sample.remove',
   'GET /api/deleted_members': 'deleted-members.read',

@@ -3,7 +3,9 @@ import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'
 import { words as dashboard } from '#features/dashboard/words/en.ts'
+import { words as exports } from '#features/exports/words/en.ts'
 import { words as history } from '#features/history/words/en.ts'
+import { words as imports } from '#features/imports/words/en.ts'
 import { words as members } from '#features/members/words/en.ts'
 import { words as menu } from '#features/menu/words/en.ts'
 import { words as money } from '#features/money/words/en.ts'
@@ -25,7 +27,9 @@ export const admin = {
   ...backups,
   ...books,
   ...dashboard,
+  ...exports,
   ...history,
+  ...imports,
   ...members,
   ...menu,
   ...money,

@@ -3,7 +3,9 @@ import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
 import { words as books } from '#features/books/words/mr.ts'
 import { words as dashboard } from '#features/dashboard/words/mr.ts'
+import { words as exports } from '#features/exports/words/mr.ts'
 import { words as history } from '#features/history/words/mr.ts'
+import { words as imports } from '#features/imports/words/mr.ts'
 import { words as members } from '#features/members/words/mr.ts'
 import { words as menu } from '#features/menu/words/mr.ts'
 import { words as money } from '#features/money/words/mr.ts'
@@ -25,7 +27,9 @@ export const admin: AdminWords = {
   ...backups,
   ...books,
   ...dashboard,
+  ...exports,
   ...history,
+  ...imports,
   ...members,
   ...menu,
   ...money,

@@ -30,6 +30,8 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   reminders: 'settings.change',
   staff: 'staff.manage',
   privacy: 'settings.change',
+  import: 'members.import',
+  export: 'data.export',
   backups: 'backups.read',
   history: 'history.read',
   payments: 'payments.read',

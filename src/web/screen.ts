@@ -25,6 +25,8 @@ export const settingsParts = [
   'staff',
   'privacy',
   'sign-in',
+  'import',
+  'export',
   'backups',
   'history',
 ] as const
@@ -54,6 +56,8 @@ export interface Sections {
   OwnAccount: ComponentType
   Staff: ComponentType
   Backups: ComponentType
+  Import: ComponentType<Pick<ScreenProps, 'show'>>
+  Export: ComponentType
   ThisDevice: ComponentType
 }
 

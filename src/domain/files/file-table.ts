@@ -18,6 +18,12 @@ export function harmlessText(text: string): string {
   return bare.split(/[\n\r\v\f\u0085\u2028\u2029]/).some((line) => runs.test(line)) ? `'${text}` : text
 }
 
+/** What a text was before it was made harmless. */
+export function textBefore(text: string): string {
+  const bare = text.slice(1)
+  return text.startsWith("'") && harmlessText(bare) === text ? bare : text
+}
+
 /** Signs that make Excel read the file as UTF-8, Devanagari too. */
 export const byteOrderMark = '\uFEFF'
 

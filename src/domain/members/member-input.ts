@@ -71,6 +71,7 @@ export const memberChangesSchema = z
     language: languageSchema.nullable(),
     hasNoReminders: z.boolean(),
     isMinor: z.boolean(),
+    notes: optionalText(1000),
     photo: photoSchema,
   })
   .partial()

@@ -64,7 +64,13 @@ export type Member = {
 }
 
 /** All that is kept of a member. What the lists leave out goes only to whoever looks at this one. */
-export type MemberDetails = Member & { parentsPhone: string; aadhar: string; address: string }
+export type MemberDetails = Member & {
+  parentsPhone: string
+  aadhar: string
+  address: string
+  /** What the operator noted; for nobody but the staff. */
+  notes: string
+}
 
 /** A member without the details that the lists leave out. */
 export function listedMember(member: Member): Member {

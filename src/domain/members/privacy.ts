@@ -48,6 +48,9 @@ export function maskedAadhar(aadhar: string): string {
   return `XXXX XXXX ${characters.length < leastMasked ? 'XXXX' : characters.slice(-4).join('')}`
 }
 
+/** Whether a text is the mask of an Aadhaar number, which says nothing of the number itself. */
+export const isMasked = (text: string): boolean => /^XXXX\s*XXXX/.test(text.trim())
+
 /** Whether an account gets the mask of an Aadhaar number: where the centre has decided so, and who may not read it at all (RL-1). */
 export const masksAadharFor = (role: Role, { masksAadhar }: Pick<Privacy, 'masksAadhar'>): boolean =>
   masksAadhar || allowanceOf(role, 'aadhaar.read') !== 'yes'

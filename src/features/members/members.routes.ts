@@ -21,7 +21,6 @@ import {
   withoutMask,
 } from '#domain/members/privacy.ts'
 import { hasValues } from '#domain/row.ts'
-import { correctDates } from '#domain/terms/correct-dates.ts'
 import { firstTermDays, type SoldTerm, type TermDays } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
@@ -53,7 +52,8 @@ import {
 } from './members.store.ts'
 import { changeSeat, checkSoldIn, planSold } from './sale.ts'
 import { checkSelectable, refusingTakenSeats } from './seat-checks.ts'
-import { listTerms, moveTerms } from './terms/terms.store.ts'
+import { correctTerms } from './terms/correct-terms.ts'
+import { listTerms } from './terms/terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
@@ -242,23 +242,6 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
 function checkFilledIn(details: Partial<Record<RequiredField, string | undefined>>, privacy: Privacy) {
   const [field] = missingFields(details, privacy)
   if (field) throw new Refusal(400, 'required', field)
-}
-
-/** @throws Refusal 400 where a term would end before it begins, or reach into the one before it (TM-6) */
-async function correctTerms(
-  trx: Write,
-  id: string,
-  { joinDate, expiryDate }: MemberChanges,
-  revision: number,
-) {
-  if (joinDate === undefined && expiryDate === undefined) return
-  const moved = correctDates(await listTerms(trx, id), {
-    ...(joinDate !== undefined && { joinDate }),
-    ...(expiryDate !== undefined && { expiryDate }),
-  })
-  if (!('refused' in moved)) return moveTerms(trx, id, moved, revision)
-  if (moved.refused === 'no_term') throw stale('member')
-  throw new Refusal(400, moved.refused, 'expiryDate')
 }
 
 /** Whether a change corrects the days or the status of a member (RL-1). */

@@ -169,7 +169,7 @@ const listChanged = prepared<{ today: Day; after: number }>()((db, { today, afte
 
 const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
   withHolds(db, today)
-    .select(['parentsPhone', 'aadhar', 'address', 'deletedOn', 'deletedBy', 'formerSeatId'])
+    .select(['parentsPhone', 'aadhar', 'address', 'notes', 'deletedOn', 'deletedBy', 'formerSeatId'])
     .where('members.id', 'in', [id])
     .orderBy('terms.lastDay')
     .orderBy('pauseFrom')
@@ -300,7 +300,7 @@ export async function giveNumber(trx: Write, memberId: string): Promise<boolean>
 export type NewMember = Omit<
   MemberDetails,
   | ('number' | 'terms' | 'pauses' | 'hasLentSeat' | 'isSample' | 'balance' | 'owed')
-  | ('language' | 'hasNoReminders' | 'isMinor')
+  | ('language' | 'hasNoReminders' | 'isMinor' | 'notes')
 > & { heldSince: Day }
 
 type NewRow = Omit<NewMember, 'aadhar' | 'seatId' | 'partIds'> & { aadhar: Encrypted; isSample: number }

@@ -49,12 +49,22 @@ export async function changeSeat(trx: Write, member: Member, seatId: string | nu
   if (seatId !== null && partIds.length === 0) throw new Refusal(409, 'no_term', 'seatId')
   if (seatId !== null) checkEditable(await findSeatState(trx, seatId), member, { seatId, partIds })
   await releaseSeats(trx, [member.id])
-  if (seatId !== null) await holdSeat(trx, member.id, seatId, partIds)
+  await giveSeat(trx, member.id, { seatId, partIds }, today)
+}
+
+/** Gives a member who holds no seat any more this one, or none. The caller raises the member's revision. */
+export async function giveSeat(
+  trx: Write,
+  memberId: string,
+  { seatId, partIds }: { seatId: string | null; partIds: readonly number[] },
+  today: Day,
+) {
   // Neither moving nor a pause with the seat lent breaks a holding (TM-4).
-  if (seatId === null) return saveHeldSince(trx, member.id, null)
-  await saveFreedSeat(trx, member.id, null)
-  await endLending(trx, member.id, today)
-  if ((await findHeldSince(trx, member.id)) === null) await saveHeldSince(trx, member.id, today)
+  if (seatId === null) return saveHeldSince(trx, memberId, null)
+  await holdSeat(trx, memberId, seatId, partIds)
+  await saveFreedSeat(trx, memberId, null)
+  await endLending(trx, memberId, today)
+  if ((await findHeldSince(trx, memberId)) === null) await saveHeldSince(trx, memberId, today)
 }
 
 /**

@@ -15,6 +15,8 @@ const icons: Record<SettingsPart, IconName> = {
   staff: 'members',
   privacy: 'shield',
   'sign-in': 'key',
+  import: 'upload',
+  export: 'download',
   backups: 'disk',
   history: 'history',
 }

@@ -53,7 +53,11 @@ export function SettingsPage(props: ScreenProps) {
   )
 }
 
-function partOf(part: SettingsPart, row: ScreenSettings, { sections, History }: ScreenProps): ReactNode {
+function partOf(
+  part: SettingsPart,
+  row: ScreenSettings,
+  { sections, History, show }: ScreenProps,
+): ReactNode {
   const parts: Record<SettingsPart, ReactNode> = {
     centre: <CentrePart row={row} />,
     rooms: <SetupPart part="rooms" Contents={sections.Rooms} />,
@@ -65,6 +69,8 @@ function partOf(part: SettingsPart, row: ScreenSettings, { sections, History }: 
     staff: <StaffPart row={row} Staff={sections.Staff} />,
     privacy: <PrivacyPart row={row} />,
     'sign-in': <SignInPart {...sections} />,
+    import: <ImportPart Import={sections.Import} show={show} />,
+    export: <ExportPart Export={sections.Export} />,
     backups: <BackupsPart Backups={sections.Backups} />,
     history: <HistoryPart History={History} />,
   }
@@ -170,6 +176,24 @@ function SignInPart({ OwnAccount, ThisDevice }: Pick<ScreenProps['sections'], 'O
         <ThisDevice />
       </Section>
     </>
+  )
+}
+
+function ImportPart({ Import, show }: Pick<ScreenProps['sections'], 'Import'> & Pick<ScreenProps, 'show'>) {
+  const { imports } = useWords()
+  return (
+    <Section heading={imports.heading} hint={imports.hint}>
+      <Import show={show} />
+    </Section>
+  )
+}
+
+function ExportPart({ Export }: Pick<ScreenProps['sections'], 'Export'>) {
+  const { exports } = useWords()
+  return (
+    <Section heading={exports.heading} hint={exports.hint}>
+      <Export />
+    </Section>
   )
 }
 

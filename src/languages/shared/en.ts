@@ -163,6 +163,10 @@ export const words = {
     no_term: 'This member has no term. Take a fee first, then give the seat.',
     no_seat_held: 'This member holds no seat.',
     no_seat_freed: 'No seat was freed that could be given back.',
+    plan_changed:
+      'Something that this file touches has changed meanwhile. Here is the new plan; nothing was written.',
+    undone_already: 'This import has been taken back already.',
+    undo_too_late: 'An import can be taken back for seven days.',
     receipts_used_up: 'This series of receipts is used up. Choose another prefix in Settings → Money.',
     parts_taken: ({ names }: { names: string }) =>
       `The seat is held in these hours by ${names}. Nothing was sold.`,

@@ -54,6 +54,17 @@ export interface Schema {
   closings: ClosingTable
   /** The last number of each series of receipts. */
   counters: { name: string; value: number }
+  /** The files that members came in with. */
+  imports: ImportTable
+  /** What each line of a file did, encrypted in JSON, until the import can no longer be taken back. */
+  importRows: {
+    importId: string
+    line: number
+    memberId: string
+    isNew: number
+    before: Encrypted | null
+    after: Encrypted
+  }
   receiptPrints: { id: string; paymentId: string; printedBy: string; printedAt: string }
   /** Links for strangers; only the hash of a link's token is stored. */
   receiptLinks: {
@@ -143,6 +154,7 @@ interface MemberTable {
   gender: Gender
   aadhar: Encrypted
   address: string
+  notes: Generated<string>
   /** Copies of the first and the last day of the member's terms, written with each change of a term. */
   joinDate: string
   expiryDate: string
@@ -209,6 +221,23 @@ interface ClosingTable extends Omit<Closing, 'notes' | 'notFound'> {
   notFound: string
   /** What of the cash is of rows of the sample, which may go (RC-7). */
   sampleCash: number
+}
+
+interface ImportTable extends Made {
+  id: string
+  fileName: string
+  /** The headings of the file, folded, and what each column was taken for, in JSON. */
+  headings: string
+  columns: string
+  /** Of the plan that was carried out. */
+  mark: string
+  added: number
+  changed: number
+  unchanged: number
+  refused: number
+  madeOn: string
+  undoneBy: string | null
+  undoneAt: string | null
 }
 
 interface PauseTable extends Made {

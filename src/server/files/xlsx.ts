@@ -1,6 +1,9 @@
 import type { CellObject } from 'write-excel-file/node'
 import { type FileCell, type FileTable, harmlessText } from '#domain/files/file-table.ts'
 
+/** The media type of a workbook. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** The table as a workbook of Excel: days and phones as texts, harmless ones, and sums as numbers (IO-7, IO-8). */
 export async function xlsxOf({ headings, rows }: FileTable, sheetName: string): Promise<Buffer<ArrayBuffer>> {
   // Only a download needs it.

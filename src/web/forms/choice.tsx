@@ -3,7 +3,8 @@ import styles from './choice.module.css'
 
 interface Props<Value extends string> {
   label: string
-  value: Value
+  /** Null while nothing is chosen. */
+  value: Value | null
   options: readonly { value: Value; label: ReactNode; lang?: string }[]
   onChoose: (value: Value) => void
 }

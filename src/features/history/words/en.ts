@@ -62,6 +62,9 @@ const said = {
   'closing added': (who, what) => `${who} closed the day ${what}.`,
   'backup downloaded': (who, what) => `${who} downloaded the backup ${what}.`,
   'sheet downloaded': (who, what) => `${who} downloaded the sheet ${what}.`,
+  'import imported': (who, what) => `${who} brought in members from ${what}.`,
+  'import undone': (who, what) => `${who} took back what was brought in from ${what}.`,
+  'export downloaded': (who, what) => `${who} downloaded the file ${what}.`,
 } satisfies Record<string, Said>
 
 /** The words of what is written down about changes. */
@@ -126,6 +129,11 @@ const history = {
     askedBy: 'Asked by',
     discount: 'Discount',
     role: 'Role',
+    added: 'New',
+    changed: 'Changed',
+    refused: 'Refused',
+    removed: 'Deleted',
+    left: 'Left as they are',
     from: 'From',
     to: 'To',
   },

@@ -8,6 +8,7 @@ import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 import { purgeAsks } from '../../asks/asks.store.ts'
 import { purgeMoney } from '../account/account.store.ts'
+import { purgeImportedLines } from '../import/imports.store.ts'
 import { heldSeatId, holdSeat, joined, releaseSeats, withListedTerms } from '../members.store.ts'
 import { purgeTerms } from '../terms/terms.store.ts'
 
@@ -133,6 +134,7 @@ export async function purgeMembers(
   await eraseFromHistory(trx, purgedIds)
   await purgeAsks(trx, purgedIds)
   await purgeMoney(trx, purgedIds)
+  await purgeImportedLines(trx, purgedIds)
   await purgeTerms(trx, purgedIds)
   await scheduleErase(trx)
   return purgedIds
@@ -151,6 +153,7 @@ export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> 
   await eraseFromHistory(trx, ids)
   await purgeAsks(trx, ids)
   await purgeMoney(trx, ids)
+  await purgeImportedLines(trx, ids)
   await purgeTerms(trx, ids)
   if (ids.length > 0) await scheduleErase(trx)
   return purged

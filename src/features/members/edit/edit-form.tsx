@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses } from '#domain/members/member.ts'
@@ -197,6 +197,19 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             {under('isMinor')}
           </div>
         )}
+        <div className={styles.whole}>
+          <Textarea
+            label={words.edit.fields.notes}
+            rows={2}
+            maxLength={1000}
+            value={values.notes}
+            onChange={(event) => on.onChange({ notes: event.currentTarget.value })}
+            error={'notes' in errors}
+            readOnly={isGone}
+            {...shared}
+          />
+          {under('notes')}
+        </div>
       </div>
       {children}
       <p className="only-spoken" role="status">

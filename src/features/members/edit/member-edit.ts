@@ -17,6 +17,7 @@ export type EditDraft = Person & {
   expiryDate: string
   messages: MessageChoice
   isMinor: 'yes' | 'no'
+  notes: string
   /** The mark of the photo that is kept, a data URL of a new one, or null for none. */
   photo: string | null
 }
@@ -42,10 +43,24 @@ export interface MemberEdit extends Draft<EditDraft> {
 
 export function draftOf(member: MemberDetails): EditDraft {
   const { name, phone, parentsPhone, aadhar, address, gender, status, joinDate, expiryDate, photo } = member
+  const { notes } = member
   const seat = member.seatId ?? noSeat
   const dates = { joinDate, expiryDate }
   const asked = { messages: messagesOf(member), isMinor: member.isMinor ? 'yes' : 'no' } as const
-  return { name, photo, phone, parentsPhone, aadhar, gender, address, seat, status, ...dates, ...asked }
+  return {
+    name,
+    photo,
+    phone,
+    parentsPhone,
+    aadhar,
+    gender,
+    address,
+    seat,
+    status,
+    ...dates,
+    ...asked,
+    notes,
+  }
 }
 
 /** Spaces around a value are no change, and no seat chosen is nothing, not a choice. */

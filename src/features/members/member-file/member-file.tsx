@@ -240,6 +240,7 @@ function factsOf(
     isMinor: [fields.isMinor, member.isMinor ? yes : no],
     joinDate: [fields.joinDate, dayText(member.joinDate)],
     expiryDate: [fields.expiryDate, dayText(member.expiryDate)],
+    notes: [fields.notes, member.notes],
   }
   return [
     ...Object.values(facts),

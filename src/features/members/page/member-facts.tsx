@@ -4,8 +4,9 @@ import { formatDay } from '#domain/day.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
 import type { OptionalField } from '#domain/members/privacy.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { useLocale } from '#web/i18n.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { AadharFact } from '#web/kit/aadhar-fact.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { useReadAadhar } from '../members.queries.ts'
 import styles from './member-facts.module.css'
@@ -24,7 +25,7 @@ export function MemberFacts({ row, onEdit }: Props) {
   const headingId = useId()
   const optional = (field: OptionalField, value: ReactNode): [string, ReactNode][] =>
     asks[field] || row[field] !== ''
-      ? [[fields[field], row[field] === '' ? words.privacy.file.none : value]]
+      ? [[fields[field], row[field] === '' ? <Missing key={field} isAsked={asks[field]} /> : value]]
       : []
   const facts: [string, ReactNode][] = [
     [fields.phone, <PhoneLink key="phone" phone={row.phone} />],
@@ -34,6 +35,7 @@ export function MemberFacts({ row, onEdit }: Props) {
     [fields.gender, words.genders[row.gender]],
     [fields.status, words.statuses[row.status]],
     [fields.joinDate, formatDay(row.joinDate, language)],
+    ...(row.notes === '' ? [] : [[fields.notes, row.notes] satisfies [string, ReactNode]]),
   ]
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -54,5 +56,16 @@ export function MemberFacts({ row, onEdit }: Props) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** A detail that is not there; marked where the centre asks for it (IO-3). */
+function Missing({ isAsked }: { isAsked: boolean }) {
+  const { edit, privacy } = useWords()
+  if (!isAsked) return privacy.file.none
+  return (
+    <span className={styles.missing}>
+      <Icon name="warning" /> {edit.missing}
+    </span>
   )
 }

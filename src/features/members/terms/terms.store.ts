@@ -7,6 +7,7 @@ import {
   type MovedTerm,
   membershipDates,
   type SoldTerm,
+  type Term,
   type TermDays,
 } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
@@ -58,6 +59,17 @@ const readTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
 /** A member's terms in the order of sale. */
 export async function listTerms(db: Db, memberId: string): Promise<SoldTerm[]> {
   return inOrderOfSale(await readTerms(db, { memberId }))
+}
+
+/** The terms of all members, in the order of sale, by the member's id. */
+export async function listAllTerms(db: Db): Promise<Map<string, Term[]>> {
+  const rows = await db
+    .selectFrom('terms')
+    .select(['id', 'memberId', 'previousId', 'firstDay', 'lastDay', 'anchorDay'])
+    .select(['soldLastDay', 'soldAnchorDay', 'price', 'discount', 'state'])
+    .execute()
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId)
+  return new Map([...byMember].map(([memberId, terms]) => [memberId, inOrderOfSale(terms)]))
 }
 
 const readTerm = prepared<{ id: string }>()((db, { id }) =>

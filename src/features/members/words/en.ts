@@ -379,7 +379,10 @@ export const words = {
       isMinor: 'Under 18',
       language: 'Language of messages',
       hasNoReminders: 'No reminders',
+      notes: 'Notes',
     },
+    /** Beside a detail that the centre asks for and does not have yet. */
+    missing: 'still missing',
     messages: { centre: 'as the centre', en: 'English', mr: 'मराठी', none: 'No reminders' },
     asCentre: (language: string) => `As the centre (${language})`,
     undecided: 'Please choose first which value stays.',

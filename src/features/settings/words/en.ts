@@ -15,6 +15,8 @@ export const words = {
       staff: { name: 'Staff', about: 'Who can sign in' },
       privacy: { name: 'Privacy', about: 'What members are asked for' },
       'sign-in': { name: 'Your sign-in', about: 'Password, second factor, this device' },
+      import: { name: 'Bring in members', about: 'From a register or a spreadsheet' },
+      export: { name: 'Take everything along', about: 'Files for a spreadsheet' },
       backups: { name: 'Backups', about: 'Copies of all data' },
       history: { name: 'History', about: 'Who changed what' },
     },

@@ -1,0 +1,44 @@
+import type { Day } from '../day.ts'
+import type { FileCell } from '../files/file-table.ts'
+import { importFields, memberHeadings } from '../import/columns.ts'
+
+/** The files that a centre can take along (IO-7). */
+export const exportFiles = [
+  ...(['members', 'terms', 'charges', 'payments', 'expenses', 'closings', 'visits', 'history'] as const),
+] as const
+export type ExportFile = (typeof exportFiles)[number]
+
+/** The headings are a promise to whoever reads the files by program (IO-8). */
+export const exportHeadings: Record<ExportFile, readonly string[]> = {
+  members: importFields.map((field) => memberHeadings[field]),
+  terms: [
+    ...['Member no', 'Name', 'Plan', 'Shift', 'Room', 'Seat', 'First day', 'Last day', 'Anchor day', 'Price'],
+    ...['Joining fee', 'Discount', 'Reason', 'Sold on', 'Sold by', 'State'],
+  ],
+  charges: ['No', 'Member no', 'Name', 'Day', 'What', 'Amount', 'For', 'By', 'Corrects'],
+  payments: [
+    ...['Receipt', 'Issued on', 'Received on', 'Member no', 'Name', 'Amount', 'Mode', 'Reference', 'What'],
+    ...['By', 'State', 'Replaces'],
+  ],
+  expenses: ['No', 'Day', 'Category', 'Amount', 'Mode', 'To', 'Note', 'By', 'Corrects'],
+  closings: [
+    ...['No', 'Day', 'Opening', 'Cash in', 'Cash out', 'Expected', 'Counted', 'Difference', 'Reason'],
+    ...['By', 'At'],
+  ],
+  visits: ['Day', 'Visits'],
+  history: ['At', 'By', 'Action', 'About', 'Member no', 'Field', 'Before', 'After'],
+}
+
+/** One line of a file. */
+export type ExportRow = readonly FileCell[]
+
+/** A count, or nothing. */
+export const numberCell = (n: number | null | undefined): string =>
+  n === null || n === undefined ? '' : String(n)
+
+/** A phone number of a file has its digits alone, so that no sign has to be made harmless (IO-7). */
+export const phoneCell = (phone: string): string => phone.replace(/\D/g, '')
+
+/** What a file is called: `abhyasika-members-2026-11-22.csv`. */
+export const exportName = (file: ExportFile, format: 'csv' | 'xlsx', today: Day): string =>
+  `abhyasika-${file}-${today}.${format}`

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { requiredText, text } from '../language/text.ts'
+import { genders } from '../members/member.ts'
+import { idSchema } from '../row.ts'
+import { importFields } from './columns.ts'
+
+/** The most lines and bytes of a file (IO-1). */
+export const mostLines = 5_000
+export const mostBytes = 5 * 1024 * 1024
+/** A file of more columns is no list of members. */
+export const mostColumns = 100
+
+const cell = text().max(2_000)
+const order = z.enum(['day-first', 'month-first'])
+
+const lineSchema = z.strictObject({
+  line: z.int().min(1).max(1_000_000),
+  cells: z.partialRecord(z.enum(importFields), cell),
+})
+
+const choicesSchema = z.strictObject({
+  dayOrder: z.strictObject({ joinDate: order, expiryDate: order }),
+  gender: z.enum(genders).nullable(),
+  libraryId: z.int().min(1).nullable(),
+})
+
+/** What a plan is made of: the lines of a file, and what was chosen for all of it (IO-3). */
+export const planSchema = z.strictObject({
+  lines: z.array(lineSchema).min(1).max(mostLines),
+  choices: choicesSchema,
+})
+
+/** What carries out a plan that was shown. Its id is made before the first try, so that trying again brings in nothing twice. */
+export const importSchema = planSchema.extend({
+  id: idSchema,
+  fileName: requiredText(200),
+  /** The headings of the file and what its columns were taken for, to be remembered (IO-2). */
+  headings: text().max(5_000),
+  columns: z.array(z.enum(importFields).nullable()).max(mostColumns),
+  /** Of the plan that was shown (IO-5). */
+  mark: z.string().regex(/^[\w-]{43}$/),
+})
+
+export type PlanInput = z.input<typeof planSchema>
+export type ImportInput = z.input<typeof importSchema>

@@ -1,0 +1,25 @@
+import type { FileTable } from '../files/file-table.ts'
+import { type ImportField, importFields, memberHeadings } from './columns.ts'
+import type { FileLine, PlannedLine } from './plan.ts'
+
+/** The refused lines as they stood in the file, each with why; the headings are those that an import knows (IO-3). */
+export function refusedTable(
+  lines: readonly FileLine[],
+  planned: readonly PlannedLine[],
+  { heading, reasonOf }: { heading: string; reasonOf: (line: PlannedLine) => string },
+): FileTable {
+  const refused = new Map(
+    planned.flatMap((line) => (line.outcome === 'refused' ? [[line.line, reasonOf(line)] as const] : [])),
+  )
+  const kept = lines.filter(({ line }) => refused.has(line))
+  const fields: ImportField[] = importFields.filter((field) =>
+    kept.some(({ cells }) => cells[field] !== undefined),
+  )
+  return {
+    headings: [...fields.map((field) => memberHeadings[field]), heading],
+    rows: kept.map(({ line, cells }) => [
+      ...fields.map((field) => cells[field] ?? ''),
+      refused.get(line) ?? '',
+    ]),
+  }
+}

@@ -1,0 +1,53 @@
+import { addDays, type Day } from '../day.ts'
+import type { MemberDetails } from '../members/member.ts'
+import type { MemberEdits } from './plan.ts'
+
+/** For so many days an import can be taken back (IO-6). */
+export const undoDays = 7
+
+/** An import as the list of them has it. */
+export type ListedImport = {
+  id: string
+  fileName: string
+  /** The headings of the file, folded, and what its columns were taken for. */
+  headings: string
+  columns: string[]
+  added: number
+  changed: number
+  unchanged: number
+  refused: number
+  madeBy: string
+  madeAt: string
+  madeOn: Day
+  undoneBy: string | null
+  undoneAt: string | null
+}
+
+/** Whether an import can still be taken back on a day. */
+export function canBeUndone(
+  { madeOn, undoneAt }: Pick<ListedImport, 'madeOn' | 'undoneAt'>,
+  today: Day,
+): boolean {
+  return undoneAt === null && today <= addDays(madeOn, undoDays)
+}
+
+/** The values that an import gave a member, by field; what it did not touch is not there. */
+export type ImportedValues = MemberEdits
+
+/** What taking a line back does: the fields that go back to what they were, and those that somebody changed since. */
+export function undoEdits(
+  current: Pick<MemberDetails, keyof ImportedValues>,
+  before: ImportedValues,
+  after: ImportedValues,
+): { edits: ImportedValues; left: (keyof ImportedValues)[] } {
+  const fields = Object.keys(after) as (keyof ImportedValues)[]
+  const left = fields.filter((field) => current[field] !== after[field])
+  const back = fields.filter((field) => !left.includes(field)).map((field) => [field, before[field]])
+  return { edits: Object.fromEntries(back), left }
+}
+
+/** A member whom taking an import back left as they are, and why: by its fields, or as they were paid for or sold to since. */
+export type LeftMember = { line: number; memberId: string; name: string; fields: string[] }
+
+/** What taking an import back did. */
+export type UndoneImport = { removed: number; putBack: number; left: LeftMember[] }

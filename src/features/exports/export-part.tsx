@@ -1,0 +1,36 @@
+import { exportFiles } from '#domain/exports/export-file.ts'
+import { useWords } from '#web/i18n.tsx'
+import styles from './export-part.module.css'
+
+const formats = [
+  ['csv', 'CSV'],
+  ['xlsx', 'Excel'],
+] as const
+
+/** Each file that a centre can take along, for a spreadsheet and for programs (IO-7). */
+export function ExportPart() {
+  const { exports } = useWords()
+  return (
+    <ul className={styles.files}>
+      {exportFiles.map((file) => (
+        <li key={file} className={styles.file}>
+          <div className={styles.about}>
+            <b>{exports.files[file].name}</b>
+            <p className={styles.hint}>{exports.files[file].about}</p>
+          </div>
+          {formats.map(([format, name]) => (
+            <a
+              key={format}
+              className={styles.link}
+              href={`/api/exports/${file}?format=${format}`}
+              download
+              aria-label={exports.as(exports.files[file].name, name)}
+            >
+              {name}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,208 @@
+import type { Day } from '#domain/day.ts'
+import type { ExportFile, ExportRow } from '#domain/exports/export-file.ts'
+import { exportHeadings, numberCell, phoneCell } from '#domain/exports/export-file.ts'
+import type { FileTable } from '#domain/files/file-table.ts'
+import type { FieldChange } from '#domain/history.ts'
+import { westernDigits } from '#domain/language/digits.ts'
+import { statusOn } from '#domain/members/member.ts'
+import { maskedAadhar } from '#domain/members/privacy.ts'
+import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { isDayDivided } from '#domain/seating/hours.ts'
+import type { Db } from '#server/database/database.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import { aadharOf, listMembers } from '../members/members.store.ts'
+import { listSeats } from '../seating/seating.store.ts'
+import { readSetup } from '../setup/setup.store.ts'
+
+interface Asked {
+  db: Db
+  cipher: FieldCipher
+  today: Day
+}
+
+/** All rows of a file, oldest first (IO-8). */
+export async function readExport(file: ExportFile, asked: Asked): Promise<FileTable> {
+  return { headings: exportHeadings[file], rows: await readers[file](asked) }
+}
+
+const readers: Record<ExportFile, (asked: Asked) => Promise<ExportRow[]>> = {
+  members: readMembers,
+  terms: readTerms,
+  charges: readCharges,
+  payments: readPayments,
+  expenses: readExpenses,
+  closings: readClosings,
+  visits: readVisits,
+  history: readHistory,
+}
+
+const sum = (amount: number) => ({ amount })
+const languages = { en: 'English', mr: 'Marathi' }
+
+async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
+  const members = await listMembers(db, today)
+  const seats = new Map((await listSeats(db)).map((seat) => [seat.id, seat]))
+  const { libraries, hours, plans } = await readSetup(db)
+  const roomOf = new Map(libraries.map(({ id, name }) => [id, name]))
+  const shiftOf = new Map(
+    plans.map(({ id, shiftId }) => [id, hours.shifts.find((shift) => shift.id === shiftId)?.name ?? '']),
+  )
+  const details = await db
+    .selectFrom('members')
+    .select(['id', 'parentsPhone', 'aadhar', 'address', 'notes'])
+    .where('deletedOn', 'is', null)
+    .execute()
+  const detailsOf = new Map(details.map((row) => [row.id, row]))
+  return members
+    .toSorted((a, b) => a.number - b.number)
+    .map((member) => {
+      const more = detailsOf.get(member.id)
+      const seat = member.seatId === null ? undefined : seats.get(member.seatId)
+      const aadhar = more ? cipher.decrypt(more.aadhar, aadharOf(member.id)) : ''
+      return [
+        ...[numberCell(member.number), member.name, phoneOf(member.phone), phoneOf(more?.parentsPhone ?? '')],
+        ...[member.gender, maskedAadhar(aadhar), more?.address ?? ''],
+        member.language ? languages[member.language] : '',
+        ...[seat ? (roomOf.get(seat.libraryId) ?? '') : '', numberCell(seat?.seatNumber)],
+        isDayDivided(hours) ? (shiftOf.get(member.terms.at(-1)?.planId ?? '') ?? '') : '',
+        ...[
+          member.joinDate,
+          member.expiryDate,
+          statusOn(member, today),
+          sum(member.balance),
+          more?.notes ?? '',
+        ],
+      ]
+    })
+}
+
+const phoneOf = (phone: string) => phoneCell(westernDigits(phone))
+
+/** With the number of the member, and the name of whoever was not forgotten. */
+const ofMember = (row: { memberNumber: number; name: string | null }) => [
+  ...[numberCell(row.memberNumber), row.name ?? ''],
+]
+
+async function readTerms({ db }: Asked): Promise<ExportRow[]> {
+  const rows = await db
+    .selectFrom('terms')
+    .innerJoin('memberNumbers', 'memberNumbers.memberId', 'terms.memberId')
+    .leftJoin('members', 'members.id', 'terms.memberId')
+    .selectAll('terms')
+    .select(['memberNumbers.number as memberNumber', 'members.name'])
+    .orderBy('memberNumbers.number')
+    .orderBy('terms.soldAt')
+    .orderBy('terms.firstDay')
+    .execute()
+  const isDivided = isDayDivided((await readSetup(db)).hours)
+  return rows.map((term) => [
+    ...[...ofMember(term), term.planName, isDivided ? term.shiftName : ''],
+    ...[term.roomName ?? '', numberCell(term.seatNumber), term.firstDay, term.lastDay],
+    ...[numberCell(term.anchorDay), sum(term.price), sum(term.joiningFee), sum(term.discount)],
+    ...[term.discountReason, term.soldAt.slice(0, 10), term.soldBy, term.state],
+  ])
+}
+
+async function readCharges({ db }: Asked): Promise<ExportRow[]> {
+  const rows = await db
+    .selectFrom('charges')
+    .innerJoin('memberNumbers', 'memberNumbers.memberId', 'charges.memberId')
+    .leftJoin('members', 'members.id', 'charges.memberId')
+    .leftJoin('terms', 'terms.id', 'charges.termId')
+    .leftJoin('charges as other', (join) =>
+      join.on((row) => row('other.id', '=', row.fn.coalesce('charges.reversesId', 'charges.replacesId'))),
+    )
+    .select(['charges.no', 'charges.day', 'charges.kind', 'charges.amount', 'charges.madeBy'])
+    .select([
+      'memberNumbers.number as memberNumber',
+      'members.name',
+      'terms.firstDay',
+      'other.no as corrects',
+    ])
+    .orderBy('charges.no')
+    .execute()
+  return rows.map((row) => [
+    ...[numberCell(row.no), ...ofMember(row), row.day, row.kind, sum(row.amount)],
+    ...[row.firstDay ?? '', row.madeBy, numberCell(row.corrects)],
+  ])
+}
+
+async function readPayments({ db }: Asked): Promise<ExportRow[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('memberNumbers', 'memberNumbers.memberId', 'payments.memberId')
+    .leftJoin('members', 'members.id', 'payments.memberId')
+    .leftJoin('payments as wrong', 'wrong.id', 'payments.reversesId')
+    .leftJoin('payments as replaced', 'replaced.id', 'payments.replacesId')
+    .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
+    .select(['payments.issuedOn', 'payments.receivedOn', 'payments.amount', 'payments.mode'])
+    .select(['payments.reference', 'payments.kind', 'payments.madeBy', 'payments.reversesId'])
+    .select(['memberNumbers.number as memberNumber', 'members.name', 'opposite.id as oppositeId'])
+    .select(['replaced.series as replacedSeries', 'replaced.number as replacedNumber'])
+    .select((row) => [
+      row.fn.coalesce('payments.series', 'wrong.series').as('series'),
+      row.fn.coalesce('payments.number', 'wrong.number').as('serial'),
+    ])
+    .orderBy('payments.no')
+    .execute()
+  const numbered = (series: string | null, serial: number | null) =>
+    series === null || serial === null ? '' : receiptNumber(series, serial)
+  return rows.map((row) => [
+    ...[numbered(row.series, row.serial), row.issuedOn, row.receivedOn, ...ofMember(row), sum(row.amount)],
+    ...[row.mode, row.reference, row.kind, row.madeBy],
+    row.oppositeId !== null || row.reversesId !== null ? 'Cancelled' : 'Valid',
+    numbered(row.replacedSeries, row.replacedNumber),
+  ])
+}
+
+async function readExpenses({ db }: Asked): Promise<ExportRow[]> {
+  const rows = await db
+    .selectFrom('expenses')
+    .leftJoin('expenses as other', (join) =>
+      join.on((row) => row('other.id', '=', row.fn.coalesce('expenses.reversesId', 'expenses.replacesId'))),
+    )
+    .selectAll('expenses')
+    .select('other.no as corrects')
+    .orderBy('expenses.no')
+    .execute()
+  return rows.map((row) => [
+    ...[numberCell(row.no), row.day, row.category, sum(row.amount), row.mode, row.paidTo, row.note],
+    ...[row.madeBy, numberCell(row.corrects)],
+  ])
+}
+
+async function readClosings({ db }: Asked): Promise<ExportRow[]> {
+  const rows = await db.selectFrom('closings').selectAll().orderBy('no').execute()
+  return rows.map((row) => [
+    ...[numberCell(row.no), row.day, sum(row.opening), sum(row.cashIn)],
+    sum(row.cashRefunds + row.cashExpenses + row.handedOver),
+    ...[sum(row.expected), sum(row.counted), sum(row.counted - row.expected), row.reason],
+    ...[row.madeBy, row.madeAt],
+  ])
+}
+
+async function readVisits({ db }: Asked): Promise<ExportRow[]> {
+  const rows = await db.selectFrom('visits').select(['day', 'visits']).orderBy('day').execute()
+  return rows.map(({ day, visits }) => [day, numberCell(visits)])
+}
+
+/** One line for each field that an entry changed; an entry without fields is one line. */
+async function readHistory({ db }: Asked): Promise<ExportRow[]> {
+  const rows = await db
+    .selectFrom('history')
+    .leftJoin('memberNumbers', (join) =>
+      join.onRef('memberNumbers.memberId', '=', 'history.subject').on('history.kind', '=', 'member'),
+    )
+    .select(['at', 'actor', 'kind', 'action', 'name', 'changes', 'memberNumbers.number as memberNumber'])
+    .orderBy('history.id')
+    .execute()
+  return rows.flatMap(({ at, actor, kind, action, name, changes, memberNumber }) => {
+    const said = [at, actor, `${kind} ${action}`, name, numberCell(memberNumber)]
+    const fields = JSON.parse(changes) as FieldChange[]
+    if (fields.length === 0) return [[...said, '', '', '']]
+    return fields.map(({ field, from, to }) => [...said, field, valueCell(from), valueCell(to)])
+  })
+}
+
+const valueCell = (value: FieldChange['to']): string =>
+  value === null || value === undefined ? '' : String(value)

@@ -1,0 +1,155 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/day.ts'
+import { type ImportField, importFields } from '#domain/import/columns.ts'
+import { dayOrders, readDay } from '#domain/import/days.ts'
+import { columnOf, valuesOf } from '#domain/import/table.ts'
+import { genders } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { Choice } from '#web/forms/choice.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
+import styles from './columns-step.module.css'
+import type { DayField, ImportDraft, Source } from './use-import.ts'
+
+interface Props {
+  source: Source
+  draft: ImportDraft
+  onNext: () => void
+}
+
+/** What each column says, with three of its values, and what the file leaves open (IO-2, IO-3). */
+export function ColumnsStep({ source, draft, onNext }: Props) {
+  const { words } = useLocale()
+  const { columns: texts } = words.imports
+  return (
+    <div className={styles.step}>
+      {source.sheets.length > 1 && (
+        <NativeSelect
+          label={texts.sheet}
+          value={String(draft.sheetAt)}
+          data={source.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+          onChange={({ currentTarget }) => draft.setSheetAt(Number(currentTarget.value))}
+        />
+      )}
+      <p className={styles.hint}>{texts.hint}</p>
+      <ul className={styles.columns}>
+        {draft.headings.texts.map((heading, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand, and two may have one heading.
+          <Column key={column} {...{ heading, column, draft }} />
+        ))}
+      </ul>
+      {draft.asks.days.map((field) => (
+        <DayOrderChoice key={field} {...{ field, draft }} />
+      ))}
+      {draft.asks.gender && (
+        <Asked label={texts.gender}>
+          <Choice
+            label={texts.gender}
+            options={genders.map((value) => ({ value, label: words.genders[value] }))}
+            value={draft.choices.gender}
+            onChoose={(gender) => draft.choose({ gender })}
+          />
+        </Asked>
+      )}
+      {draft.asks.room && <RoomChoice draft={draft} />}
+      <Problem text={draft.isEnough ? null : texts.needed} />
+      <div>
+        <Button disabled={draft.body === null} onClick={onNext}>
+          {texts.next}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Column({ heading, column, draft }: { heading: string; column: number; draft: ImportDraft }) {
+  const { words, language } = useLocale()
+  const { columns: texts, fields } = words.imports
+  const { columns } = draft.choices
+  const field = columns[column] ?? null
+  const name = heading.trim() || texts.untitled(formatCount(column + 1, language))
+  const take = (next: ImportField | null) => {
+    // A field is said by one column: another one that said it is left out.
+    const others = draft.headings.texts.map((_text, at) =>
+      columns[at] === next ? null : (columns[at] ?? null),
+    )
+    draft.choose({ columns: others.map((other, at) => (at === column ? next : other)) })
+  }
+  return (
+    <li className={styles.column} data-is-left-out={field === null || undefined}>
+      <div>
+        <b className={styles.heading}>{name}</b>
+        <p className={styles.values}>
+          {valuesOf(draft.rows, draft.headings.rowsAbove, column).join(' · ') || '–'}
+        </p>
+      </div>
+      <NativeSelect
+        aria-label={texts.column(name)}
+        value={field ?? ''}
+        data={[
+          { value: '', label: texts.leftOut },
+          ...importFields.map((value) => ({ value, label: fields[value] })),
+        ]}
+        onChange={({ currentTarget }) =>
+          take(importFields.find((one) => one === currentTarget.value) ?? null)
+        }
+      />
+    </li>
+  )
+}
+
+/** Both orders with the first day that they make different days of. */
+function DayOrderChoice({ field, draft }: { field: DayField; draft: ImportDraft }) {
+  const { words, language } = useLocale()
+  const { columns: texts, fields } = words.imports
+  const cells = columnOf(draft.lines, field)
+  const telling =
+    cells.find((cell) => readDay(cell, 'day-first') !== readDay(cell, 'month-first')) ?? cells[0] ?? ''
+  const read = (order: (typeof dayOrders)[number]) => {
+    const day = readDay(telling, order)
+    return `${telling} = ${day === null ? '?' : formatDay(day, language)}`
+  }
+  return (
+    <Asked label={texts.dayOrder(fields[field])}>
+      <Choice
+        label={texts.dayOrder(fields[field])}
+        options={dayOrders.map((value) => ({ value, label: texts.dayOrders[value](read(value)) }))}
+        value={draft.choices.dayOrder[field] ?? null}
+        onChoose={(order) => draft.choose({ dayOrder: { ...draft.choices.dayOrder, [field]: order } })}
+      />
+    </Asked>
+  )
+}
+
+function RoomChoice({ draft }: { draft: ImportDraft }) {
+  const { columns: texts } = useWords().imports
+  const libraries = useOpenLibraries()
+  const nameOf = useLibraryNames()
+  return (
+    <NativeSelect
+      label={texts.room}
+      value={draft.choices.libraryId === null ? '' : String(draft.choices.libraryId)}
+      data={[
+        { value: '', label: texts.choose },
+        ...libraries.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
+      ]}
+      onChange={({ currentTarget }) =>
+        draft.choose({ libraryId: currentTarget.value === '' ? null : Number(currentTarget.value) })
+      }
+    />
+  )
+}
+
+/** A question about the whole file, over its answers. */
+function Asked({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.asked}>
+      <p aria-hidden="true" className={styles.question}>
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

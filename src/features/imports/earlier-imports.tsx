@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { canBeUndone, type ListedImport, type UndoneImport } from '#domain/import/undo.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { memberAddress } from '#web/address/address.ts'
+import { useToday } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import styles from './earlier-imports.module.css'
+import { useImports, useUndoImport } from './imports.queries.ts'
+
+/** What was brought in before, each to be taken back for seven days (IO-6). */
+export function EarlierImports() {
+  const { earlier } = useLocale().words.imports
+  const imports = useImports()
+  return (
+    <WhenAnswered of={imports} failed={earlier.failed}>
+      {({ rows }) =>
+        rows.length > 0 && (
+          <section className={styles.section}>
+            <h3 className={styles.heading}>{earlier.heading}</h3>
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <li key={row.id} className={styles.row}>
+                  <Earlier row={row} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </WhenAnswered>
+  )
+}
+
+function Earlier({ row }: { row: ListedImport }) {
+  const { words, language } = useLocale()
+  const { earlier } = words.imports
+  const momentOf = useMomentOf()
+  const today = useToday()
+  const undo = useUndoImport()
+  const [isAsking, setAsking] = useState(false)
+  const count = (n: number) => formatCount(n, language)
+  const takeBack = () => {
+    setAsking(false)
+    undo.mutate(row.id)
+  }
+  return (
+    <>
+      <div className={styles.about}>
+        <b className={styles.name}>{row.fileName}</b>
+        <p className={styles.counts}>
+          {earlier.line(momentOf(row.madeAt).join(', '), row.madeBy)} ·{' '}
+          {earlier.counts(count(row.added), count(row.changed), count(row.refused))}
+        </p>
+        {row.undoneAt !== null && (
+          <p className={styles.undone}>
+            {earlier.undone(momentOf(row.undoneAt).join(', '), row.undoneBy ?? '')}
+          </p>
+        )}
+      </div>
+      {canBeUndone(row, today) && !isAsking && (
+        <Button
+          variant="default"
+          loading={undo.isPending}
+          aria-label={earlier.undoFile(row.fileName)}
+          onClick={() => setAsking(true)}
+        >
+          {earlier.undo}
+        </Button>
+      )}
+      {isAsking && (
+        <div className={styles.ask}>
+          <p>{earlier.sure}</p>
+          <div className={styles.ways}>
+            <Button color="red" onClick={takeBack}>
+              {earlier.yes}
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {earlier.no}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div role="status" className={styles.result}>
+        {undo.data && <Result {...undo.data} />}
+      </div>
+      <Problem text={undo.error && errorText(words, undo.error)} />
+    </>
+  )
+}
+
+function Result({ removed, putBack, left }: UndoneImport) {
+  const { words, language } = useLocale()
+  const { earlier, fields } = words.imports
+  const why = (field: string) =>
+    earlier.leftWhy[field] ??
+    (field === 'seatId' ? fields.seat : (fields as Record<string, string>)[field]) ??
+    field
+  return (
+    <>
+      <p>{earlier.result(formatCount(removed, language), formatCount(putBack, language))}</p>
+      {left.length > 0 && (
+        <>
+          <p>{earlier.left}</p>
+          <ul>
+            {left.map(({ memberId, name, fields }) => (
+              <li key={memberId}>
+                <a href={memberAddress(memberId)}>{name}</a>: {fields.map(why).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

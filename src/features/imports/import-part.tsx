@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { Columns } from '#domain/import/columns.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useLocale } from '#web/i18n.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { useOpenLibraries } from '#web/seating/setup.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+import styles from './import-part.module.css'
+import { useImports } from './imports.queries.ts'
+import { PlanStep } from './plan-step.tsx'
+import { type Source, useImport } from './use-import.ts'
+
+type Step =
+  | { at: 'file' }
+  | { at: 'source'; source: Source }
+  | { at: 'done'; counts: { added: number; changed: number } }
+
+/** Members from a file: chosen, its columns named, looked over, brought in, and taken back for seven days (IO-1 to IO-6). */
+export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
+  const [step, setStep] = useState<Step>({ at: 'file' })
+  const again = () => setStep({ at: 'file' })
+  return (
+    <div className={styles.part}>
+      {step.at === 'file' && <ChooseFile onRead={(source) => setStep({ at: 'source', source })} />}
+      {step.at === 'source' && (
+        <OpenFile source={step.source} onOther={again} onDone={(counts) => setStep({ at: 'done', counts })} />
+      )}
+      {step.at === 'done' && <Done {...step.counts} onAgain={again} onMembers={() => show('members')} />}
+      {step.at !== 'source' && <EarlierImports />}
+    </div>
+  )
+}
+
+interface OpenFileProps {
+  source: Source
+  onOther: () => void
+  onDone: (counts: { added: number; changed: number }) => void
+}
+
+function OpenFile({ source, onOther, onDone }: OpenFileProps) {
+  const { words, language } = useLocale()
+  const { file, plan } = words.imports
+  const imports = useImports()
+  const remembered = useMemo(
+    () =>
+      new Map<string, Columns>(
+        // The newest first, which is to win.
+        (imports.data?.rows ?? [])
+          .toReversed()
+          .map(({ headings, columns }) => [headings, columns as Columns]),
+      ),
+    [imports.data],
+  )
+  const rooms = useOpenLibraries().map(({ id }) => id)
+  const draft = useImport(source, remembered, rooms)
+  const [isPlan, setPlan] = useState(false)
+  const isShown = isPlan && draft.body !== null
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.file}>
+          <b>{source.fileName}</b> ·{' '}
+          {plan.lines(draft.lines.length, formatCount(draft.lines.length, language))}
+        </p>
+        <Button variant="subtle" onClick={onOther}>
+          {file.other}
+        </Button>
+      </header>
+      {isShown ? (
+        <PlanStep {...{ source, draft, onDone }} onBack={() => setPlan(false)} />
+      ) : (
+        <ColumnsStep {...{ source, draft }} onNext={() => setPlan(true)} />
+      )}
+    </>
+  )
+}
+
+interface DoneProps {
+  added: number
+  changed: number
+  onAgain: () => void
+  onMembers: () => void
+}
+
+function Done({ added, changed, onAgain, onMembers }: DoneProps) {
+  const { words, language } = useLocale()
+  const { done } = words.imports
+  return (
+    <div className={styles.done}>
+      <p role="status" className={styles.result}>
+        {done.brought(added, changed, formatCount(added, language), formatCount(changed, language))}.
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={onMembers}>{done.toMembers}</Button>
+        <Button variant="default" onClick={onAgain}>
+          {done.another}
+        </Button>
+      </div>
+    </div>
+  )
+}

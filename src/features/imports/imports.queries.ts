@@ -1,0 +1,71 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { ImportInput, PlanInput } from '#domain/import/import-input.ts'
+import type { importsRoutes } from '#features/members/import/imports.routes.ts'
+import { answer, isBehind, sender } from '#web/api.ts'
+import { useTopics } from '#web/live/topics.tsx'
+
+const api = hc<ReturnType<typeof importsRoutes>>('/api/imports', sender)
+const listKey = ['imports']
+
+/** The last imports, newest first. */
+export function useImports() {
+  return useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+    refetchOnMount: 'always',
+  })
+}
+
+/** What a file would do; made anew for each version of what was chosen and mended. The last plan stays on the screen meanwhile. */
+export function useImportPlan(body: PlanInput | null, version: string) {
+  return useQuery({
+    queryKey: ['import-plan', version],
+    enabled: body !== null,
+    queryFn: () => {
+      if (!body) throw new Error('A plan needs lines.')
+      return answer(api.plans.$post({ json: body }))
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+/** Carries out the plan that was shown; done once the lists hold the members. */
+export function useBringIn() {
+  const topics = useTopics()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: ImportInput) => {
+      const done = await answer(api.index.$post({ json }))
+      await Promise.all([topics.catchUp('members'), client.invalidateQueries({ queryKey: listKey })])
+      return done
+    },
+    onError: (error) => console.error('An import failed.', error),
+  })
+}
+
+/** Takes an import back. */
+export function useUndoImport() {
+  const topics = useTopics()
+  const client = useQueryClient()
+  const catchUp = () =>
+    Promise.all([
+      topics.catchUp('members'),
+      topics.catchUp('deleted_members'),
+      client.invalidateQueries({ queryKey: listKey }),
+    ])
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const done = await answer(api[':id'].undoings.$post({ param: { id } }))
+      await catchUp()
+      return done
+    },
+    onError: (error) => {
+      console.error('Taking an import back failed.', error)
+      if (isBehind(error)) return catchUp()
+    },
+  })
+}

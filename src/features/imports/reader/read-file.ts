@@ -1,0 +1,36 @@
+import { mostBytes } from '#domain/import/import-input.ts'
+import type { Sheet } from '#domain/import/table.ts'
+import { type FileProblem, UnreadableFile } from './unreadable-file.ts'
+
+/** A file of 5,000 lines takes about a second on an old laptop. */
+const longest = 20_000
+
+/** The sheets of a file (IO-1). @throws UnreadableFile */
+export async function readFile(file: File): Promise<Sheet[]> {
+  if (file.size > mostBytes) throw new UnreadableFile('too_large')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return readBeside(bytes, [bytes.buffer])
+}
+
+/** Cells that were pasted, as the one sheet of a file. @throws UnreadableFile */
+export const readPasted = (text: string): Promise<Sheet[]> => readBeside(text, [])
+
+/** Reads in a worker, which is given up where it takes too long. */
+async function readBeside(
+  data: Uint8Array<ArrayBuffer> | string,
+  given: readonly Transferable[],
+): Promise<Sheet[]> {
+  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    const answer = await new Promise<{ sheets: Sheet[] } | { problem: FileProblem }>((resolve) => {
+      setTimeout(() => resolve({ problem: 'took_too_long' }), longest)
+      worker.onmessage = ({ data }) => resolve(data)
+      worker.onerror = () => resolve({ problem: 'not_a_table' })
+      worker.postMessage(data, [...given])
+    })
+    if ('problem' in answer) throw new UnreadableFile(answer.problem)
+    return answer.sheets
+  } finally {
+    worker.terminate()
+  }
+}

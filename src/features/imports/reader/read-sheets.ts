@@ -1,0 +1,81 @@
+import Papa from 'papaparse'
+import { matchColumns } from '#domain/import/columns.ts'
+import { mostBytes, mostColumns, mostLines } from '#domain/import/import-input.ts'
+import { findHeadings, type Sheet } from '#domain/import/table.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+/** Rows above the lines: a title, and headings. */
+const mostRows = mostLines + 100
+
+/**
+ * The sheets of a file that have text: one of a text file, each of a workbook (IO-1).
+ * @throws UnreadableFile
+ */
+export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  if (bytes.length > mostBytes) throw new UnreadableFile('too_large')
+  const sheets = startsWith(bytes, zipBegins) ? await workbook(bytes) : [textSheet(bytes)]
+  return checked(sheets)
+}
+
+/** Cells that were copied from a spreadsheet, or lines of a text. @throws UnreadableFile */
+export function readPasted(text: string): Sheet[] {
+  if (text.length > mostBytes) throw new UnreadableFile('too_large')
+  return checked([{ name: '', rows: rowsOf(text) }])
+}
+
+const zipBegins = [0x50, 0x4b, 0x03, 0x04]
+/** Workbooks of Excel before 2007. */
+const oldBegins = [0xd0, 0xcf, 0x11, 0xe0]
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte)
+
+async function workbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  const { readWorkbook } = await import('./read-workbook.ts')
+  return readWorkbook(bytes)
+}
+
+function textSheet(bytes: Uint8Array): Sheet {
+  if (startsWith(bytes, oldBegins)) throw new UnreadableFile('old_workbook')
+  const text = decoded(bytes)
+  if (text.includes('\0')) throw new UnreadableFile('not_a_table')
+  return { name: '', rows: rowsOf(text) }
+}
+
+/** UTF-8 and UTF-16 by their byte order marks, UTF-8 without one, else the Windows-1252 of an older Excel. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const delimiters = [',', ';', '\t', '|']
+const rowsTried = 20
+
+/** The rows by whichever sign makes most known headings, or else most columns, of the first rows. */
+function rowsOf(text: string): string[][] {
+  const parse = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data
+  const tried = delimiters.map((delimiter) => {
+    const rows = parse(delimiter, rowsTried)
+    const known = matchColumns(findHeadings(rows).texts).filter((field) => field !== null).length
+    const cells = rows.reduce((sum, row) => sum + row.length, 0)
+    return { delimiter, score: known * 1000 + cells / Math.max(1, rows.length) }
+  })
+  const [best] = tried.sort((a, b) => b.score - a.score)
+  return parse(best?.delimiter ?? ',')
+}
+
+function checked(sheets: Sheet[]): Sheet[] {
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
+  if (filled.length === 0) throw new UnreadableFile('empty')
+  for (const { rows } of filled) {
+    if (rows.some((row) => row.length > mostColumns)) throw new UnreadableFile('not_a_table')
+    const lines = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+    if (lines.length > mostRows) throw new UnreadableFile('too_many_lines')
+  }
+  return filled
+}

@@ -1,0 +1,11 @@
+import { readPasted, readSheets } from './read-sheets.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+/** Reads a file, or cells that were pasted, beside the screen, which stays usable meanwhile (IO-1). */
+addEventListener('message', async ({ data }: MessageEvent<Uint8Array<ArrayBuffer> | string>) => {
+  try {
+    postMessage({ sheets: typeof data === 'string' ? readPasted(data) : await readSheets(data) })
+  } catch (error) {
+    postMessage({ problem: error instanceof UnreadableFile ? error.problem : 'not_a_table' })
+  }
+})

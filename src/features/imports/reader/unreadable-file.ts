@@ -1,0 +1,15 @@
+export const fileProblems = [
+  ...(['too_large', 'too_many_lines', 'unpacks_too_large', 'old_workbook', 'not_a_table'] as const),
+  ...(['empty', 'took_too_long'] as const),
+] as const
+export type FileProblem = (typeof fileProblems)[number]
+
+/** A file that cannot be read; each reason has a sentence on the screen. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
+  readonly problem: FileProblem
+  constructor(problem: FileProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}

@@ -1,0 +1,127 @@
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { readLine } from '#domain/import/line.ts'
+import type { PlannedLine, Refusal } from '#domain/import/plan.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { nearestSeats } from '#domain/seating/nearest-seats.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useSeats } from '#features/seating/seating.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { useLibraryNames, useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
+import styles from './plan-lines.module.css'
+import type { ImportDraft } from './use-import.ts'
+import { usePlanTexts } from './use-plan-texts.ts'
+
+type RefusedLine = Extract<PlannedLine, { outcome: 'refused' }>
+
+interface Props {
+  line: RefusedLine
+  draft: ImportDraft
+}
+
+/** Each wrong cell as a field with the reason under it, and the likely remedies (IO-3). */
+export function RefusedCells({ line, draft }: Props) {
+  if (line.refusals.some(({ problem }) => problem === 'total')) return <Reason refusal={line.refusals[0]} />
+  return (
+    <div className={styles.refusals}>
+      {line.refusals.map((refusal) => (
+        <RefusedCell key={`${refusal.field} ${refusal.problem}`} {...{ refusal, line, draft }} />
+      ))}
+    </div>
+  )
+}
+
+function Reason({ refusal }: { refusal: Refusal | undefined }) {
+  const { problemText } = usePlanTexts()
+  return refusal ? <p className={styles.reason}>{problemText(refusal)}</p> : null
+}
+
+function RefusedCell({ refusal, line, draft }: Props & { refusal: Refusal }) {
+  const { words } = useLocale()
+  const { fields, plan } = words.imports
+  const { problemText } = usePlanTexts()
+  const { field } = refusal
+  const cell = draft.lines.find((one) => one.line === line.line)?.cells[field] ?? ''
+  const [typed, setTyped] = useState(cell)
+  const mend = (text: string) => draft.mend(line.line, { [field]: text })
+  const reasonId = useId()
+  const remedies = useRemedies(refusal, line, draft)
+  return (
+    <div className={styles.refusal}>
+      <TextInput
+        label={fields[field]}
+        value={typed}
+        error
+        aria-describedby={reasonId}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => typed !== cell && mend(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== cell) mend(typed)
+        }}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      {remedies.length > 0 && (
+        <p className={styles.remedies}>
+          {field === 'seat' && remedies.length > 1 && <span>{plan.free}</span>}
+          {remedies.map(({ text, value }) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.remedy}
+              onClick={() => {
+                setTyped(value)
+                mend(value)
+              }}
+            >
+              {text}
+            </button>
+          ))}
+        </p>
+      )}
+      <p id={reasonId} className={styles.reason}>
+        {problemText(refusal)}
+      </p>
+    </div>
+  )
+}
+
+const mostRemedies = 3
+
+/** The rooms there are; for a seat the nearest free ones and none at all. */
+function useRemedies(
+  { field }: Refusal,
+  { line }: RefusedLine,
+  draft: ImportDraft,
+): { text: string; value: string }[] {
+  const { words, language } = useLocale()
+  const { imports, genders } = words
+  const libraries = useOpenLibraries()
+  const nameOf = useLibraryNames()
+  const setup = useSetup()
+  const members = useMembers()
+  const seats = useSeats()
+  if (field === 'room') return libraries.map(({ id }) => ({ text: nameOf(id), value: nameOf(id) }))
+  if (field === 'gender') {
+    return (['Male', 'Female'] as const).map((gender) => ({ text: genders[gender], value: gender }))
+  }
+  if (field !== 'seat' || !draft.body) return []
+  const cells = draft.lines.find((one) => one.line === line)?.cells ?? {}
+  const { read } = readLine(cells, draft.body.choices, setup)
+  const libraryId =
+    read.libraryId ?? draft.choices.libraryId ?? (libraries.length === 1 ? libraries[0]?.id : null)
+  const gender = read.gender ?? draft.choices.gender
+  const shift = setup.hours.shifts.find(({ id }) => id === (read.shiftId ?? setup.plans[0]?.shiftId))
+  const free =
+    libraryId != null && gender && members.status === 'ready' && seats.status === 'ready'
+      ? nearestSeats(
+          { seats: seats.rows, members: members.rows, libraryId, gender, partIds: shift?.partIds ?? [] },
+          read.seatNumber ?? 1,
+          mostRemedies,
+        )
+      : []
+  return [
+    ...free.map((number) => ({ text: formatCount(number, language), value: String(number) })),
+    { text: imports.plan.noSeat, value: 'No seat' },
+  ]
+}

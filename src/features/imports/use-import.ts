@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react'
+import { type Columns, headingsKey, type ImportField, matchColumns } from '#domain/import/columns.ts'
+import { type DayOrder, dayReadingOf } from '#domain/import/days.ts'
+import type { PlanInput } from '#domain/import/import-input.ts'
+import type { Cells } from '#domain/import/line.ts'
+import { columnOf, findHeadings, linesBelow, type Sheet } from '#domain/import/table.ts'
+import type { Gender } from '#domain/members/member.ts'
+
+/** A file that was read. */
+export type Source = { fileName: string; sheets: Sheet[] }
+
+const dayFields = ['joinDate', 'expiryDate'] as const
+export type DayField = (typeof dayFields)[number]
+
+/** What the operator chose for the whole file. */
+interface Choices {
+  columns: Columns
+  dayOrder: Partial<Record<DayField, DayOrder>>
+  gender: Gender | null
+  libraryId: number | null
+}
+
+/**
+ * A file on its way in: its sheet, what its columns say, what was chosen for all of it, and the cells that were mended.
+ * @param remembered what the columns of files with the same headings were taken for (IO-2)
+ */
+export function useImport(
+  source: Source,
+  remembered: ReadonlyMap<string, Columns>,
+  rooms: readonly number[],
+) {
+  const [sheetAt, setSheetAt] = useState(() => fullest(source.sheets))
+  const sheet = source.sheets[sheetAt]
+  const rows = useMemo(() => sheet?.rows ?? [], [sheet])
+  const headings = useMemo(() => findHeadings(rows), [rows])
+  const key = headingsKey(headings.texts)
+  const first = (): Choices => ({
+    ...{ dayOrder: {}, gender: null, libraryId: null },
+    columns: remembered.get(key) ?? matchColumns(headings.texts),
+  })
+  const [chosen, setChosen] = useState<{ key: string; choices: Choices } | null>(null)
+  const choices = chosen?.key === key ? chosen.choices : first()
+  const [mended, setMended] = useState<ReadonlyMap<number, Cells>>(new Map())
+
+  const { columns, gender } = choices
+  const found = useMemo(
+    () => linesBelow(rows, headings.rowsAbove, columns),
+    [rows, headings.rowsAbove, columns],
+  )
+  const lines = useMemo(
+    () =>
+      mended.size === 0
+        ? found
+        : found.map(({ line, cells }) => ({ line, cells: { ...cells, ...mended.get(line) } })),
+    [found, mended],
+  )
+  const readings = useMemo(
+    () => dayFields.map((field) => [field, dayReadingOf(columnOf(found, field))] as const),
+    [found],
+  )
+  const has = (field: ImportField) => columns.includes(field)
+  const asks = {
+    days: readings.flatMap(([field, reading]) => (has(field) && reading === 'ask' ? [field] : [])),
+    gender: has('seat') && !has('gender'),
+    room: has('seat') && !has('room') && rooms.length > 1,
+  }
+  const isEnough = has('name') && has('phone') && (has('joinDate') || has('expiryDate'))
+  const isAnswered =
+    asks.days.every((field) => choices.dayOrder[field]) &&
+    (!asks.gender || gender !== null) &&
+    (!asks.room || choices.libraryId !== null)
+
+  const orderOf = (field: DayField): DayOrder => {
+    const reading = readings.find(([name]) => name === field)?.[1]
+    return choices.dayOrder[field] ?? (reading === 'month-first' ? 'month-first' : 'day-first')
+  }
+  const body: PlanInput | null =
+    isEnough && isAnswered && lines.length > 0
+      ? {
+          lines,
+          choices: {
+            dayOrder: { joinDate: orderOf('joinDate'), expiryDate: orderOf('expiryDate') },
+            gender: asks.gender ? gender : null,
+            libraryId: asks.room ? choices.libraryId : null,
+          },
+        }
+      : null
+
+  return {
+    ...{ sheetAt, setSheetAt, rows, headings, key, choices, asks, lines, body, isEnough },
+    /** Another text for whatever makes another plan. */
+    version: JSON.stringify([sheetAt, choices, [...mended]]),
+    choose: (part: Partial<Choices>) => setChosen({ key, choices: { ...choices, ...part } }),
+    mended,
+    /** Other texts for cells of a line; null takes all of them back. */
+    mend: (line: number, cells: Cells | null) =>
+      setMended((before) => {
+        const after = new Map(before)
+        if (cells === null) after.delete(line)
+        else after.set(line, { ...before.get(line), ...cells })
+        return after
+      }),
+  }
+}
+
+export type ImportDraft = ReturnType<typeof useImport>
+
+/** The sheet with most rows is the list. */
+function fullest(sheets: readonly Sheet[]): number {
+  const most = Math.max(...sheets.map(({ rows }) => rows.length))
+  return sheets.findIndex(({ rows }) => rows.length === most)
+}
