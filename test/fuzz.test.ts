@@ -10,6 +10,15 @@ const runs = Number(process.env.FUZZ_RUNS ?? 30)
 const taken = { id: 'paid', amount: 100, mode: 'UPI', reference: '412345678901', receivedOn: '2026-11-20' }
 const correction = { id: 'right', reason: 'Typed wrong' }
 
+const importPlan = {
+  lines: [{ line: 2, cells: { name: 'Asha', phone: '9822012345', seat: '16', expiryDate: '10/12/2026' } }],
+  choices: {
+    dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
+    gender: 'Female',
+    libraryId: 1,
+  },
+}
+
 /** A valid body for each writing route, as the base of invalid ones. */
 const bodies: Record<string, () => object> = {
   'POST /api/session': () => ({ email: 'nobody@example.org', password: 'a guess' }),
@@ -90,6 +99,13 @@ const bodies: Record<string, () => object> = {
   'POST /api/members/aadhaar-matches': () => ({ digits: '999941057058', exceptId: null }),
   'POST /api/members/:id/aadhaar-readings': () => ({}),
   'POST /api/members/removals': () => ({ ids: ['nobody'] }),
+  'POST /api/imports/plans': () => importPlan,
+  'POST /api/imports': () => ({
+    ...importPlan,
+    ...{ id: 'import', fileName: 'members.csv', headings: 'name\tphone', columns: ['name', 'phone'] },
+    mark: 'm'.repeat(43),
+  }),
+  'POST /api/imports/:id/undoings': () => ({}),
   'POST /api/deleted_members/:id/restorations': () => ({ seatId: '1-17' }),
   'POST /api/seating': () => ({ libraryId: 1 }),
   'PATCH /api/seating/:id': () => ({ allocation: 'Boys' }),

@@ -25,6 +25,7 @@ const photo =
 const notTried = [
   // They write nothing.
   'POST /api/members/aadhaar-matches',
+  'POST /api/imports/plans',
   'POST /api/account/second-factor/proposals',
   // A restore has thousands of statements; its own tests let it fail halfway and at its end.
   'POST /api/backups/:name/restorations',
@@ -221,6 +222,26 @@ export function writeCalls(
       path: '/api/members/someone/aadhaar-readings',
     }),
     'DELETE /api/members/:id': () => ({ method: 'DELETE', path: '/api/members/someone' }),
+    'POST /api/imports': async () => {
+      const plan = {
+        lines: [
+          {
+            line: 2,
+            cells: { name: 'Brought in', phone: '9822077777', expiryDate: '10/12/2026', due: '200' },
+          },
+        ],
+        choices: {
+          dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
+          ...{ gender: null, libraryId: null },
+        },
+      }
+      const { mark } = await operator.ok<{ mark: string }>('POST', '/api/imports/plans', plan)
+      const file = { id: 'brought-in', fileName: 'members.csv', headings: 'name', columns: ['name'] }
+      return { method: 'POST', path: '/api/imports', body: { ...plan, ...file, mark } }
+    },
+    'POST /api/imports/:id/undoings': () => ({
+      ...{ method: 'POST', path: '/api/imports/brought-in/undoings', body: {} },
+    }),
     'POST /api/deleted_members/:id/restorations': () => ({
       method: 'POST',
       path: '/api/deleted_members/someone/restorations',
