@@ -1,0 +1,47 @@
+import { digitsOf } from '../language/digits.ts'
+import { isMasked, maskedAadhar } from '../members/privacy.ts'
+import type { Draft } from './draft.ts'
+import type { ImportState, KnownMember, MemberEdits, PlannedChange } from './plan.ts'
+
+const comparedTexts = ['name', 'phone', 'parentsPhone', 'address', 'notes'] as const
+const comparedValues = ['gender', 'language', 'joinDate', 'expiryDate', 'status'] as const
+
+/** What a line says otherwise than it is. A phone is the same in any form, an Aadhaar number also behind its mask (IO-7). */
+export function editsOf({ read, seatId }: Draft, known: KnownMember, { seats, setup }: ImportState) {
+  const edits: MemberEdits = {}
+  const changes: PlannedChange[] = []
+  for (const field of comparedTexts) {
+    const to = read[field]
+    if (to === undefined || isSameText(field, known[field], to)) continue
+    edits[field] = to
+    changes.push({ field, from: known[field], to })
+  }
+  for (const field of comparedValues) {
+    const to = read[field]
+    if (to === undefined || to === known[field]) continue
+    Object.assign(edits, { [field]: to })
+    changes.push({ field, from: known[field], to })
+  }
+  if (read.aadhar !== undefined && !isSameAadhar(known.aadhar, read.aadhar)) {
+    edits.aadhar = read.aadhar
+    changes.push({ field: 'aadhar', from: maskedAadhar(known.aadhar), to: maskedAadhar(read.aadhar) })
+  }
+  if (seatId !== known.seatId) {
+    edits.seatId = seatId
+    const nameOf = (id: string | null) => {
+      const seat = seats.find((one) => one.id === id)
+      const room = setup.libraries.find((one) => one.id === seat?.libraryId)
+      return seat && room ? `${room.name} - ${seat.seatNumber}` : null
+    }
+    changes.push({ field: 'seat', from: nameOf(known.seatId), to: nameOf(seatId) })
+  }
+  return { edits, changes }
+}
+
+function isSameText(field: (typeof comparedTexts)[number], before: string, after: string): boolean {
+  if (field !== 'phone' && field !== 'parentsPhone') return before.trim() === after.trim()
+  return digitsOf(before).slice(-10) === digitsOf(after).slice(-10)
+}
+
+const isSameAadhar = (before: string, after: string) =>
+  isMasked(after) || (digitsOf(before) === digitsOf(after) && /^[\d\s०-९-]*$/u.test(after))

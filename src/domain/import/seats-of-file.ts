@@ -1,0 +1,92 @@
+import { blockedMoves } from '../seating/moves.ts'
+import { isSoldIn, offeredPlans, type Plan } from '../seating/plan.ts'
+import { admits, isInUse, type Seat } from '../seating/seat.ts'
+import type { Setup } from '../seating/setup.ts'
+import type { Draft } from './draft.ts'
+import type { FileChoices } from './line.ts'
+import type { ImportState, KnownMember } from './plan.ts'
+
+/** The seat that a line says, and the parts of the day in which its member holds it. */
+export function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: ImportState) {
+  const { read, refusals, known } = draft
+  const rooms = setup.libraries.filter(({ removedOn }) => removedOn === null)
+  const only = rooms.length === 1 ? rooms[0]?.id : undefined
+  const libraryId = read.libraryId ?? known?.libraryId ?? choices.libraryId ?? only
+  if (!known) {
+    const isSeated = typeof read.seatNumber === 'number'
+    draft.plan =
+      firstPlan(setup.plans, {
+        shiftId: read.shiftId,
+        libraryId: isSeated ? libraryId : undefined,
+      }) ?? null
+    if (!draft.plan) refusals.push({ field: 'shift', problem: 'no_plan' })
+  }
+  const shiftId = known ? shiftOf(known, setup)?.id : draft.plan?.shiftId
+  const shift = setup.hours.shifts.find(({ id }) => id === shiftId)
+  draft.partIds = known && known.partIds.length > 0 ? known.partIds : (shift?.partIds ?? [])
+  draft.seatId = known?.seatId ?? null
+  if (read.seatNumber === undefined) return
+  if (read.seatNumber === null) {
+    draft.seatId = null
+    return
+  }
+  // A room that is not known was said already.
+  if (refusals.some(({ field }) => field === 'room')) return
+  if (libraryId === undefined) {
+    refusals.push({ field: 'room', problem: 'room_required' })
+    return
+  }
+  const isThis = (seat: Seat) => seat.libraryId === libraryId && seat.seatNumber === read.seatNumber
+  const seat = seats.find((one) => isThis(one) && (isInUse(one) || one.id === known?.seatId))
+  const gender = read.gender ?? known?.gender ?? choices.gender
+  if (!seat) refusals.push({ field: 'seat', problem: 'unknown_seat' })
+  else if (gender === null) refusals.push({ field: 'gender', problem: 'gender_required' })
+  else if (seat.id !== known?.seatId && !admits(seat.allocation, gender)) {
+    refusals.push({ field: 'seat', problem: 'seat_of_other_gender' })
+  } else draft.seatId = seat.id
+}
+
+/** The shift of the member's last plan. */
+export function shiftOf(known: KnownMember, { hours, plans }: Pick<Setup, 'hours' | 'plans'>) {
+  const planId = known.terms.at(-1)?.planId
+  const plan = plans.find(({ id }) => id === planId)
+  return hours.shifts.find(({ id }) => id === plan?.shiftId)
+}
+
+/** Imported members have the first plan (PL-4), of their shift and room where the file names them. */
+function firstPlan(
+  plans: readonly Plan[],
+  { shiftId, libraryId }: { shiftId: number | undefined; libraryId: number | undefined },
+): Plan | undefined {
+  return offeredPlans(plans).find(
+    (plan) =>
+      (shiftId === undefined || plan.shiftId === shiftId) &&
+      (libraryId === undefined || isSoldIn(plan, libraryId)),
+  )
+}
+
+/** Judges the seats after the whole file (IO-3). */
+export function settleSeats(drafts: readonly Draft[], { members }: ImportState) {
+  const moving = drafts.filter(
+    ({ refusals, known, seatId }) => refusals.length === 0 && seatId !== (known?.seatId ?? null),
+  )
+  const holds = members.flatMap(({ id, seatId, partIds }) =>
+    seatId === null ? [] : partIds.map((partId) => ({ memberId: id, seatId, partId })),
+  )
+  const blocked = blockedMoves(
+    moving.map(({ line, known, seatId, partIds }) => ({
+      ...{ key: line, memberId: known?.id ?? null, seatId, partIds },
+    })),
+    holds,
+  )
+  const nameOf = new Map(members.map(({ id, name }) => [id, name]))
+  for (const { line, refusals } of moving) {
+    const inTheWay = blocked.get(line)
+    if (inTheWay === undefined) continue
+    refusals.push(
+      'key' in inTheWay
+        ? { field: 'seat', problem: 'seat_twice', line: inTheWay.key }
+        : { field: 'seat', problem: 'seat_taken', by: nameOf.get(inTheWay.memberId) ?? '' },
+    )
+  }
+}
