@@ -65,6 +65,8 @@ test('IO-1 to IO-6: 200 members come in from a register in six actions, one line
     expect(await membersOf(product.call)).toEqual([])
     await part(operator).getByRole('button', { name: 'Bring in 200 new' }).click()
     await expect(part(operator).getByText('200 members came in.')).toBeVisible()
+    await part(operator).getByText('200 come in without something that this centre asks for').click()
+    await expect(part(operator).getByText('Member 1: Parents’ phone, Aadhaar number, Address')).toBeVisible()
     await expectCleanInEachLook(operator, 'what was brought in')
     const rows = await membersOf(product.call)
     expect(rows).toHaveLength(200)

@@ -10,13 +10,10 @@ import { ColumnsStep } from './columns-step.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import styles from './import-part.module.css'
 import { useImports } from './imports.queries.ts'
-import { PlanStep } from './plan-step.tsx'
+import { type Brought, PlanStep } from './plan-step.tsx'
 import { type Source, useImport } from './use-import.ts'
 
-type Step =
-  | { at: 'file' }
-  | { at: 'source'; source: Source }
-  | { at: 'done'; counts: { added: number; changed: number } }
+type Step = { at: 'file' } | { at: 'source'; source: Source } | { at: 'done'; brought: Brought }
 
 /** Members from a file: chosen, its columns named, looked over, brought in, and taken back for seven days (IO-1 to IO-6). */
 export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
@@ -26,9 +23,13 @@ export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
     <div className={styles.part}>
       {step.at === 'file' && <ChooseFile onRead={(source) => setStep({ at: 'source', source })} />}
       {step.at === 'source' && (
-        <OpenFile source={step.source} onOther={again} onDone={(counts) => setStep({ at: 'done', counts })} />
+        <OpenFile
+          source={step.source}
+          onOther={again}
+          onDone={(brought) => setStep({ at: 'done', brought })}
+        />
       )}
-      {step.at === 'done' && <Done {...step.counts} onAgain={again} onMembers={() => show('members')} />}
+      {step.at === 'done' && <Done {...step.brought} onAgain={again} onMembers={() => show('members')} />}
       {step.at !== 'source' && <EarlierImports />}
     </div>
   )
@@ -37,7 +38,7 @@ export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
 interface OpenFileProps {
   source: Source
   onOther: () => void
-  onDone: (counts: { added: number; changed: number }) => void
+  onDone: (brought: Brought) => void
 }
 
 function OpenFile({ source, onOther, onDone }: OpenFileProps) {
@@ -78,16 +79,14 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
   )
 }
 
-interface DoneProps {
-  added: number
-  changed: number
+interface DoneProps extends Brought {
   onAgain: () => void
   onMembers: () => void
 }
 
-function Done({ added, changed, onAgain, onMembers }: DoneProps) {
+function Done({ added, changed, missing, onAgain, onMembers }: DoneProps) {
   const { words, language } = useLocale()
-  const { done } = words.imports
+  const { done, plan, fields } = words.imports
   return (
     <div className={styles.done}>
       <p role="status" className={styles.result}>
@@ -99,6 +98,20 @@ function Done({ added, changed, onAgain, onMembers }: DoneProps) {
           {done.another}
         </Button>
       </div>
+      {missing.length > 0 && (
+        <details>
+          <summary className={styles.summary}>
+            {plan.missingSome(missing.length, formatCount(missing.length, language))}
+          </summary>
+          <ul className={styles.missing}>
+            {missing.map(({ line, name, missing: lacks }) => (
+              <li key={line}>
+                <b>{name}</b>: {lacks.map((field) => fields[field]).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }

@@ -22,7 +22,14 @@ interface Props {
   source: Source
   draft: ImportDraft
   onBack: () => void
-  onDone: (counts: { added: number; changed: number }) => void
+  onDone: (done: Brought) => void
+}
+
+/** What an import has done, and who came in without something that the centre asks for (IO-3). */
+export interface Brought {
+  added: number
+  changed: number
+  missing: readonly Pick<PlannedLine, 'line' | 'name' | 'missing'>[]
 }
 
 const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const
@@ -75,7 +82,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
   const [chosen, setChosen] = useState<Outcome | null>(null)
   const shown = useDeferredValue(chosen ?? (counts.refused > 0 ? 'refused' : 'new'))
   const count = (n: number) => formatCount(n, language)
-  const missing = lines.filter((line) => line.outcome === 'new' && line.missing.length > 0).length
+  const missing = lines.filter((line) => line.outcome === 'new' && line.missing.length > 0)
   // A line that was mended stays where it was mended.
   const shownLines = useMemo(
     () =>
@@ -93,7 +100,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
         ...draft.body,
         ...{ id, fileName: source.fileName, headings: draft.key, columns: [...draft.choices.columns], mark },
       })
-      onDone(done)
+      onDone({ ...done, missing })
     } catch (error) {
       if (hasCode(error, 'plan_changed') || hasCode(error, 'seat_taken')) onChanged()
     }
@@ -124,9 +131,9 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
           </button>
         ))}
       </fieldset>
-      {missing > 0 && (
+      {missing.length > 0 && (
         <p className={styles.missing}>
-          <Icon name="warning" /> <span>{texts.missingSome(missing, count(missing))}</span>
+          <Icon name="warning" /> <span>{texts.missingSome(missing.length, count(missing.length))}</span>
         </p>
       )}
       <div data-is-old={isOld || undefined} className={styles.lines}>
