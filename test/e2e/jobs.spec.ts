@@ -289,6 +289,21 @@ for (const { name, viewport, colorScheme } of looks) {
       await costs('DP-2: an evening member at the desk of a morning one', 11, (job) =>
         admit(job, 'Asha Late', '1-20', 'night'),
       )
+      await finish()
+      await show(views.dashboard)
+      const row = (_: unknown, n: number) => `Brought ${n + 1},${9_811_000_000 + n},M,15/12/2027`
+      const register = ['Name,Phone,Gender,Valid until', ...Array.from({ length: 200 }, row)].join('\n')
+      await costs('IO-1 to IO-5: 200 members from a spreadsheet', 10, async (job) => {
+        await job.part(words.settings.parts.import.name)
+        job.actions += 1
+        await operator
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) })
+        await job.press(job.button(words.imports.columns.next))
+        const count = digitsFor(language, '200')
+        await job.press(job.button(words.imports.plan.bringIn(200, 0, count, digitsFor(language, '0'))))
+        await expect(operator.getByText(words.imports.done.brought(200, 0, count, ''))).toBeVisible()
+      })
       test.info().annotations.push({ type: 'actions', description: counted.join('; ') })
     })
   })
