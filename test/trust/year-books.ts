@@ -80,15 +80,15 @@ export function closeOf(all: Named, day: string) {
   }
 }
 
-/** What a sheet of some days says (XP-2), with what is owed at the end of the last of them. */
+/** What a sheet of some days says (XP-2), with what is owed at the end of one of them. */
 export function sheetOf(
   { members, books }: { members: readonly ModelMember[]; books: ModelBooks },
-  { from, to }: { from: string; to: string },
+  { from, to, owedOn }: { from: string; to: string; owedOn: string },
 ) {
   const isIn = ({ bookedOn }: { bookedOn: string }) => bookedOn >= from && bookedOn <= to
   const came = members.flatMap(({ payments }) => payments).filter(isIn)
   const spent = books.expenses.filter((row) => isIn(row) && row.category !== handedOver)
-  const isBy = ({ bookedOn }: { bookedOn: string }) => bookedOn <= to
+  const isBy = ({ bookedOn }: { bookedOn: string }) => bookedOn <= owedOn
   const balances = members
     .filter(({ isDeleted }) => !isDeleted)
     .map(({ charges, payments }) => sum(charges.filter(isBy)) - sum(payments.filter(isBy)))

@@ -293,7 +293,7 @@ async function openYear(engine: Engine, seed: number) {
   }
 
   /** A month or a financial year so far, to the paisa (XP-2). */
-  async function compareSheet(period: string, days: { from: string; to: string }) {
+  async function compareSheet(period: string, { from, to }: { from: string; to: string }) {
     const { sheet } = await operator.ok<{ sheet: Sheet }>('GET', `/api/sheets/${period}`)
     const { byMode, byCategory, dues, left } = sheet
     expectSame(
@@ -304,7 +304,7 @@ async function openYear(engine: Engine, seed: number) {
         byCategory: sumsBy(byCategory, ({ category }) => category),
         ...{ due: dues.due, advance: dues.advance },
       },
-      sheetOf({ members: [...centre.values()], books }, days),
+      sheetOf({ members: [...centre.values()], books }, { from, to, owedOn: today }),
     )
   }
 
@@ -734,8 +734,8 @@ async function openYear(engine: Engine, seed: number) {
     if (happens(0.02)) await changePrice()
     if (happens(0.05) && strange.length === 0) {
       const month = day.slice(0, 7)
-      // What is booked for tomorrow, as today is closed, is of this month too.
-      await compareSheet(month, { from: `${month}-01`, to: day })
+      // What is booked for tomorrow, as today is closed, is of this month too where that has not ended.
+      await compareSheet(month, { from: `${month}-01`, to: `${month}-31` })
     }
     if (strange.length === 0) await closeToday()
     if (day.endsWith('-01') && strange.length === 0) await compareSums(plus(day, -1))
@@ -815,8 +815,8 @@ async function openYear(engine: Engine, seed: number) {
         .map((member) => [member.id, modelShown(member)])
         .sort(),
     )
-    const { firstDay: from } = daysOfFinancialYear(today)
-    await compareSheet(financialYear(today), { from, to: today })
+    const { firstDay: from, lastDay: to } = daysOfFinancialYear(today)
+    await compareSheet(financialYear(today), { from, to })
     const { faults } = await checkBooks(app.db)
     for (const fault of faults) strange.push(`books: ${fault}`)
     const newestClose = await operator.ok<LivePage<Closing>>('GET', '/api/closings?limit=1')
