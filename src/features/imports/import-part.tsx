@@ -10,6 +10,8 @@ import { ColumnsStep } from './columns-step.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import styles from './import-part.module.css'
 import { useImports } from './imports.queries.ts'
+import { PhotosStep } from './photos/photos-step.tsx'
+import { usePhotos } from './photos/use-photos.ts'
 import { PlanStep } from './plan-step.tsx'
 import { type Source, useImport } from './use-import.ts'
 
@@ -21,6 +23,7 @@ type Step =
 /** Members from a file: chosen, its columns named, looked over, brought in, and taken back for seven days (IO-1 to IO-6). */
 export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
   const [step, setStep] = useState<Step>({ at: 'file' })
+  const photos = usePhotos()
   const again = () => setStep({ at: 'file' })
   return (
     <div className={styles.part}>
@@ -29,6 +32,7 @@ export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
         <OpenFile source={step.source} onOther={again} onDone={(counts) => setStep({ at: 'done', counts })} />
       )}
       {step.at === 'done' && <Done {...step.counts} onAgain={again} onMembers={() => show('members')} />}
+      {step.at !== 'source' && <PhotosStep photos={photos} />}
       {step.at !== 'source' && <EarlierImports />}
     </div>
   )
