@@ -14,7 +14,7 @@ const counts = (page: Page) => page.getByRole('group', { name: 'Which lines are 
 
 const choose = (page: Page, name: string, text: string) =>
   part(page)
-    .locator('input[type=file]')
+    .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 /** A register as they are kept: a title, headings of its own, days day first, a total at the end. */

@@ -10,7 +10,7 @@ import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import { aadharOf, listMembers } from '../members/members.store.ts'
+import { listDetails, listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 
@@ -47,21 +47,15 @@ async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
   const shiftOf = new Map(
     plans.map(({ id, shiftId }) => [id, hours.shifts.find((shift) => shift.id === shiftId)?.name ?? '']),
   )
-  const details = await db
-    .selectFrom('members')
-    .select(['id', 'parentsPhone', 'aadhar', 'address', 'notes'])
-    .where('deletedOn', 'is', null)
-    .execute()
-  const detailsOf = new Map(details.map((row) => [row.id, row]))
+  const detailsOf = await listDetails(db, cipher)
   return members
     .toSorted((a, b) => a.number - b.number)
     .map((member) => {
       const more = detailsOf.get(member.id)
       const seat = member.seatId === null ? undefined : seats.get(member.seatId)
-      const aadhar = more ? cipher.decrypt(more.aadhar, aadharOf(member.id)) : ''
       return [
         ...[numberCell(member.number), member.name, phoneOf(member.phone), phoneOf(more?.parentsPhone ?? '')],
-        ...[member.gender, maskedAadhar(aadhar), more?.address ?? ''],
+        ...[member.gender, maskedAadhar(more?.aadhar ?? ''), more?.address ?? ''],
         member.language ? languages[member.language] : '',
         ...[seat ? (roomOf.get(seat.libraryId) ?? '') : '', numberCell(seat?.seatNumber)],
         isDayDivided(hours) ? (shiftOf.get(member.terms.at(-1)?.planId ?? '') ?? '') : '',

@@ -10,6 +10,8 @@ import { ColumnsStep } from './columns-step.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import styles from './import-part.module.css'
 import { useImports } from './imports.queries.ts'
+import { PhotosStep } from './photos/photos-step.tsx'
+import { usePhotos } from './photos/use-photos.ts'
 import { type Brought, PlanStep } from './plan-step.tsx'
 import { type Source, useImport } from './use-import.ts'
 
@@ -18,6 +20,7 @@ type Step = { at: 'file' } | { at: 'source'; source: Source } | { at: 'done'; br
 /** Members from a file: chosen, its columns named, looked over, brought in, and taken back for seven days (IO-1 to IO-6). */
 export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
   const [step, setStep] = useState<Step>({ at: 'file' })
+  const photos = usePhotos()
   const again = () => setStep({ at: 'file' })
   return (
     <div className={styles.part}>
@@ -30,6 +33,7 @@ export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
         />
       )}
       {step.at === 'done' && <Done {...step.brought} onAgain={again} onMembers={() => show('members')} />}
+      {step.at !== 'source' && <PhotosStep photos={photos} />}
       {step.at !== 'source' && <EarlierImports />}
     </div>
   )

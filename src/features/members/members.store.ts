@@ -232,6 +232,24 @@ export interface StoredMember {
   deletion: Pick<DeletedMember, 'deletedOn' | 'deletedBy'> | null
 }
 
+/** What the lists of members leave out, by the member's id. */
+export async function listDetails(
+  db: Db,
+  cipher: FieldCipher,
+): Promise<Map<string, Omit<MemberDetails, keyof Member>>> {
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'parentsPhone', 'aadhar', 'address', 'notes'])
+    .where('deletedOn', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ id, aadhar, ...details }) => [
+      id,
+      { ...details, aadhar: cipher.decrypt(aadhar, aadharOf(id)) },
+    ]),
+  )
+}
+
 /** A member, whether in the list or deleted; a deleted one with the seat that they held. */
 export async function findStoredMember(
   db: Db,

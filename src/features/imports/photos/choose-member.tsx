@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { byName, type SeatedMember } from '#domain/members/member.ts'
+import { memberFinder, toSearched } from '#domain/members/member-search.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { SearchField } from '#web/kit/search-field.tsx'
+import { useSetup } from '#web/seating/setup.tsx'
+import type { PhotoRow } from './photo-rows.ts'
+import styles from './photos-step.module.css'
+import type { Photos } from './use-photos.ts'
+
+interface Props {
+  row: PhotoRow
+  photos: Photos
+  onChoose: (memberId: string) => void
+  onClose: () => void
+}
+
+/** More would hide the list below. */
+const mostShown = 6
+
+/** Finds the member of a picture among those without a photo, and without one in the list. */
+export function ChooseMember({ row, photos, onChoose, onClose }: Props) {
+  const { words, language } = useLocale()
+  const texts = words.imports.photos
+  const [typed, setTyped] = useState('')
+  const found = useFound(photos, useDeferredValue(typed))
+  const hintId = useId()
+  return (
+    <fieldset
+      className={styles.choosing}
+      aria-label={texts.search(row.file.name)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <SearchField
+        label={texts.search(row.file.name)}
+        placeholder={texts.searchHint}
+        value={typed}
+        autoFocus
+        aria-describedby={hintId}
+        onChange={setTyped}
+      />
+      <ul className={styles.found}>
+        {found.map(({ id, name, number, phone }) => (
+          <li key={id}>
+            <button type="button" className={styles.pick} onClick={() => onChoose(id)}>
+              <b>{name}</b>{' '}
+              <span className={styles.quiet}>
+                {texts.number(formatCount(number, language))} · {phone}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p id={hintId} role="status" className={styles.hint}>
+        {found.length === 0 && texts.noneFound}
+      </p>
+      <Button variant="subtle" onClick={onClose}>
+        {texts.cancel}
+      </Button>
+    </fieldset>
+  )
+}
+
+function useFound({ members, rows }: Photos, typed: string): SeatedMember[] {
+  const { libraries } = useSetup()
+  const today = useToday()
+  const searched = useMemo(() => {
+    if (members.status !== 'ready') return []
+    const used = new Set(rows.flatMap(({ isTicked, member }) => (isTicked && member ? member.id : [])))
+    return members.rows
+      .filter(({ id, photo }) => photo === null && !used.has(id))
+      .sort(byName)
+      .map(toSearched)
+  }, [members, rows])
+  return useMemo(() => {
+    const finds = memberFinder(typed, libraries)
+    return searched
+      .filter((one) => finds === null || finds(one, today))
+      .slice(0, mostShown)
+      .map(({ member }) => member)
+  }, [searched, typed, libraries, today])
+}

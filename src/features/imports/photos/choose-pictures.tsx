@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { type DragEvent, useRef, useState } from 'react'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import styles from '../choose-file.module.css'
+import own from './photos-step.module.css'
+import { droppedFiles, type Picked, pickedFrom } from './picked-files.ts'
+
+interface Props {
+  isOff: boolean
+  onPicked: (picked: Picked) => void
+}
+
+/** A folder or pictures are chosen or dropped; they stay in this browser until they are given. */
+export function ChoosePictures({ isOff, onPicked }: Props) {
+  const texts = useLocale().words.imports.photos
+  const [isOver, setOver] = useState(false)
+  const [isUnread, setUnread] = useState(false)
+  const take = (files: readonly File[]) => {
+    setUnread(false)
+    if (files.length > 0) onPicked(pickedFrom(files))
+  }
+  const drop = async (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (isOff) return
+    try {
+      take(await droppedFiles(event.dataTransfer))
+    } catch (error) {
+      console.error('What was dropped could not be read.', error)
+      setUnread(true)
+    }
+  }
+  return (
+    <div className={styles.choose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse alone; the buttons are for everybody. */}
+      <div
+        className={styles.drop}
+        data-is-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!isOff)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={own.ways}>
+          <Files label={texts.folder} isFolder isOff={isOff} onFiles={take} />
+          <Files label={texts.pictures} isOff={isOff} onFiles={take} />
+        </div>
+        <p className={styles.hint}>{texts.drop}</p>
+      </div>
+      <Problem text={isUnread ? texts.unread : null} />
+    </div>
+  )
+}
+
+interface FilesProps {
+  label: string
+  isFolder?: boolean
+  isOff: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+function Files({ label, isFolder = false, isOff, onFiles }: FilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        multiple
+        {...(isFolder && { webkitdirectory: '' })}
+        accept={isFolder ? undefined : 'image/*,.heic,.heif,.hif'}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<Icon name={isFolder ? 'upload' : 'image'} />}
+        disabled={isOff}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type PhotoFor, photosFor } from '#domain/import/photo-names.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+
+/** What the photo that is sent stands on: another's change to the member is told apart from another photo of them. */
+export type Basis = Pick<SeatedMember, 'revision' | 'photo'>
+
+/** What became of a file. One that was not answered may be there already, and is sent again on what it stood on. */
+export type Sent =
+  | { state: 'giving' }
+  | { state: 'given' }
+  | { state: 'failed'; reason: string; isUnreadable: boolean; unanswered?: Basis }
+
+/** What the operator chose for a file. */
+export interface Choice {
+  memberId?: string
+  isTicked?: boolean
+}
+
+export interface PhotoRow {
+  at: number
+  file: File
+  photo: PhotoFor
+  /** Whom it is for, by its name or by hand. */
+  member: SeatedMember | null
+  isTicked: boolean
+  sent: Sent | undefined
+}
+
+interface Given {
+  files: readonly File[]
+  members: readonly SeatedMember[]
+  choices: ReadonlyMap<number, Choice>
+  sent: ReadonlyMap<number, Sent>
+}
+
+/** Each file with whom it is for; those without a member first, as they wait for the operator. */
+export function photoRows({ files, members, choices, sent }: Given): PhotoRow[] {
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const photos = photosFor(
+    files.map(({ name }) => name),
+    members,
+  )
+  const rows = files.flatMap((file, at): PhotoRow[] => {
+    const [photo, choice] = [photos[at], choices.get(at)]
+    if (!photo) return []
+    const member = byId.get(choice?.memberId ?? photo.memberId ?? '') ?? null
+    const state = sent.get(at)
+    const isUnanswered = state?.state === 'failed' && state.unanswered !== undefined
+    const isTicked = member !== null && (choice?.isTicked ?? (isUnanswered || member.photo === null))
+    return [{ at, file, photo, member, isTicked, sent: state }]
+  })
+  const isFound = ({ photo }: PhotoRow) => photo.memberId !== null
+  return [...rows.filter((row) => !isFound(row)), ...rows.filter(isFound)]
+}
+
+/** Whether the button gives it: not what was given, nor what this browser cannot read. */
+export function isToGive({ isTicked, sent }: PhotoRow): boolean {
+  return isTicked && (sent === undefined || (sent.state === 'failed' && !sent.isUnreadable))
+}
+
+/** The choices after one is made: two files for one member are never both ticked. */
+export function chosen(
+  choices: ReadonlyMap<number, Choice>,
+  rows: readonly PhotoRow[],
+  at: number,
+  choice: Choice,
+): ReadonlyMap<number, Choice> {
+  const next = new Map(choices).set(at, { ...choices.get(at), ...choice })
+  const memberId = choice.memberId ?? rows.find((row) => row.at === at)?.member?.id
+  if (!choice.isTicked) return next
+  for (const row of rows) {
+    if (row.at !== at && row.member?.id === memberId) {
+      next.set(row.at, { ...next.get(row.at), isTicked: false })
+    }
+  }
+  return next
+}

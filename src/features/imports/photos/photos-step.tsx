@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { formatCount } from '#domain/money/money.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { ChoosePictures } from './choose-pictures.tsx'
+import { GivePhotos } from './give-photos.tsx'
+import { PhotoList } from './photo-list.tsx'
+import styles from './photos-step.module.css'
+import type { Photos } from './use-photos.ts'
+
+/** Photos of members from a folder, each for the member that its name says (MB-11). */
+export function PhotosStep({ photos }: { photos: Photos }) {
+  const { words, language } = useLocale()
+  const texts = words.imports.photos
+  const headingId = useId()
+  const { picked, members } = photos
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <header>
+        <h3 id={headingId} className={styles.heading}>
+          {texts.heading}
+        </h3>
+        <p className={styles.hint}>{texts.hint(formatCount(12, language))}</p>
+      </header>
+      <ChoosePictures isOff={photos.run?.isOn ?? false} onPicked={photos.pick} />
+      {picked && (
+        <WhenLoaded lists={[members]}>
+          {(_members) => (
+            <>
+              <Left {...picked} />
+              {picked.pictures.length > 0 && (
+                <>
+                  <GivePhotos photos={photos} />
+                  <PhotoList photos={photos} />
+                </>
+              )}
+            </>
+          )}
+        </WhenLoaded>
+      )}
+    </section>
+  )
+}
+
+/** What was chosen beside pictures. */
+function Left({ pictures, others }: NonNullable<Photos['picked']>) {
+  const { words, language } = useLocale()
+  const texts = words.imports.photos
+  if (pictures.length === 0) return <p role="status">{texts.noPictures}</p>
+  return others > 0 && <p className={styles.hint}>{texts.others(others, formatCount(others, language))}</p>
+}

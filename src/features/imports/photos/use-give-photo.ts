@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FullList } from '#domain/live.ts'
+import type { Member } from '#domain/members/member.ts'
+import { useChangeMember } from '#features/members/members.queries.ts'
+import { ApiError, hasCode, isAnswered } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { keyOf } from '#web/live/topics.tsx'
+import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
+import type { Basis, PhotoRow, Sent } from './photo-rows.ts'
+
+/** What became of a photo, and whether the ones after it would fail alike. */
+type Outcome = { sent: Sent; isLast: boolean }
+
+/** Shrinks a picture and gives it to its member, as the form of the member does (MB-11). */
+export function useGivePhoto() {
+  const { words } = useLocale()
+  const client = useQueryClient()
+  const { mutateAsync: change } = useChangeMember()
+  const newest = (id: string) =>
+    client.getQueryData<FullList<Member>>(keyOf('members'))?.rows.find((member) => member.id === id)
+
+  const send = async (id: string, photo: string, first: Basis): Promise<Outcome> => {
+    let basis = first
+    for (;;) {
+      try {
+        await change({ id, changes: { photo, revision: basis.revision } })
+        return { sent: { state: 'given' }, isLast: false }
+      } catch (error) {
+        const now = newest(id)
+        const isBehind = hasCode(error, 'stale') && now !== undefined && now.revision !== basis.revision
+        // Another's change of something else is no reason to give up.
+        if (isBehind && now.photo === basis.photo) basis = now
+        else {
+          const reason = isBehind ? words.imports.photos.meanwhile : errorText(words, error)
+          return failed(error, reason, basis)
+        }
+      }
+    }
+  }
+
+  return async ({ file, sent }: PhotoRow, member: Pick<Member, 'id'> & Basis): Promise<Outcome> => {
+    let photo: string
+    try {
+      photo = await shrinkPicture(file, 'jpeg')
+    } catch (error) {
+      console.error('The picture could not be read.', error)
+      return unreadable(pictureProblem(error))
+    }
+    return send(member.id, photo, (sent?.state === 'failed' && sent.unanswered) || member)
+  }
+
+  function pictureProblem(error: unknown): string {
+    if (error instanceof UnreadableHeic) return words.add.heic
+    return error instanceof PictureTooLarge ? words.errors.picture_too_large : words.errors.invalid_photo
+  }
+}
+
+function unreadable(reason: string): Outcome {
+  return { sent: { state: 'failed', reason, isUnreadable: true }, isLast: false }
+}
+
+function failed(error: unknown, reason: string, { revision, photo }: Basis): Outcome {
+  if (hasCode(error, 'invalid_photo') || hasCode(error, 'too_large')) return unreadable(reason)
+  const unanswered = isAnswered(error) ? undefined : { revision, photo }
+  return {
+    sent: { state: 'failed', reason, isUnreadable: false, ...(unanswered && { unanswered }) },
+    isLast: !(error instanceof ApiError) || [0, 401, 429, 502, 503, 504].includes(error.status),
+  }
+}

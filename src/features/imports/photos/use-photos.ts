@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { formatCount } from '#domain/money/money.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { sayWithUndo } from '#web/kit/notices.tsx'
+import { type Choice, chosen, photoRows, type Sent } from './photo-rows.ts'
+import type { Picked } from './picked-files.ts'
+import { useGivePhoto } from './use-give-photo.ts'
+
+/** How far the photos are that one press gives. */
+interface Run {
+  isOn: boolean
+  given: number
+  failed: number
+  of: number
+  /** Whether it ended before the last, and for what if nobody stopped it. */
+  isEarly: boolean
+  problem: string | null
+}
+
+/** Pictures on their way to their members, one after another; they go on while a file of members is looked over. */
+export function usePhotos() {
+  const { words, language } = useLocale()
+  const members = useMembers()
+  const giveOne = useGivePhoto()
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
+  const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map())
+  const [run, setRun] = useState<Run | null>(null)
+  const isGiving = useRef(false)
+  const isStopped = useRef(false)
+  const rows = useMemo(
+    () =>
+      picked && members.status === 'ready'
+        ? photoRows({ files: picked.pictures, members: members.rows, choices, sent })
+        : [],
+    [picked, members, choices, sent],
+  )
+  const newest = useRef(rows)
+  useLayoutEffect(() => {
+    newest.current = rows
+  }, [rows])
+
+  const isOn = run?.isOn ?? false
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      isStopped.current = true
+    }
+  }, [])
+  useWarnOfLeaving(isOn)
+
+  const give = async (places: readonly number[]) => {
+    if (isGiving.current) return
+    isGiving.current = true
+    isStopped.current = false
+    const note = (at: number, state: Sent) => setSent((before) => new Map(before).set(at, state))
+    let now: Run = { isOn: true, given: 0, failed: 0, of: places.length, isEarly: false, problem: null }
+    setRun(now)
+    for (const at of places) {
+      if (isStopped.current) {
+        now = { ...now, isEarly: true }
+        break
+      }
+      const row = newest.current.find((one) => one.at === at)
+      // Somebody else may have given them a photo, or deleted them.
+      if (!row?.member || !row.isTicked) continue
+      note(at, { state: 'giving' })
+      const { sent: state, isLast } = await giveOne(row, row.member)
+      note(at, state)
+      now = state.state === 'given' ? { ...now, given: now.given + 1 } : { ...now, failed: now.failed + 1 }
+      setRun(now)
+      if (isLast) {
+        const problem = state.state === 'failed' ? state.reason : null
+        now = { ...now, isEarly: true, problem }
+        break
+      }
+    }
+    isGiving.current = false
+    setRun({ ...now, isOn: false })
+    if (isLeft.current) {
+      const count = (n: number) => formatCount(n, language)
+      const message = words.imports.photos.left(count(now.given), count(now.of))
+      sayWithUndo({ about: 'photos', message })
+    }
+  }
+
+  return {
+    members,
+    picked,
+    rows,
+    run,
+    pick: (files: Picked) => {
+      setPicked(files)
+      setChoices(new Map())
+      setSent(new Map())
+      setRun(null)
+    },
+    choose: (at: number, choice: Choice) => setChoices((before) => chosen(before, rows, at, choice)),
+    /** Gives all that are ticked, or one of them again. */
+    give,
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>
+
+/** A reload would lose what was chosen. */
+function useWarnOfLeaving(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isOn])
+}
