@@ -297,7 +297,7 @@ for (const { name, viewport, colorScheme } of looks) {
         await job.part(words.settings.parts.import.name)
         job.actions += 1
         await operator
-          .locator('input[type=file]')
+          .getByLabel(words.imports.file.choose)
           .setInputFiles({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) })
         await job.press(job.button(words.imports.columns.next))
         const count = digitsFor(language, '200')
