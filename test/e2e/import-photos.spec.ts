@@ -196,7 +196,16 @@ test('MB-11, ER-1: a picture that fails says why and is tried again; without a c
     await expect(photos(operator).getByText('One photo given.')).toBeVisible()
     expect(calls).toBe(2)
 
-    await choose(operator, ['Om.jpg'])
+    const dropped = await operator.evaluateHandle(
+      (bytes) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(bytes)], 'Om.jpg', { type: 'image/jpeg' }))
+        return data
+      },
+      [...buffer],
+    )
+    await photos(operator).getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(line(operator, 'Om.jpg')).toContainText('no 2')
     const om = (await membersOf(product.call)).find(({ name }) => name === 'Om')
     const other = `data:image/jpeg;base64,${(await picture('#000')).toString('base64')}`
     await operator.route(`**/api/members/${om?.id}`, async (route) => {
