@@ -88,6 +88,15 @@ describe('a photo of a folder is for one member (IO-3, MB-11)', () => {
     'no 99 Asha Ramesh Patil.jpg',
   ])('what says two members, or one and nobody, is for none: %s', (name) => expect(of(name)).toBe('disagree'))
 
+  test('a number that is in a name tells it from the same name without one', () => {
+    const pair = [
+      { ...asha, name: 'Hall' },
+      { ...ravi, name: 'Hall 2' },
+    ]
+    expect(photosFor(['Hall 2.jpg'], pair)).toEqual([{ memberId: 'ravi' }])
+    expect(photosFor(['Hall 3.jpg'], pair)).toEqual([{ memberId: 'asha' }])
+  })
+
   test('of two files for one member the first in order of names counts, and the second is said', () => {
     expect(
       photosFor(['asha ramesh patil 10.jpg', 'x.jpg', 'Asha Ramesh Patil 2.jpg', '12.jpg'], members),

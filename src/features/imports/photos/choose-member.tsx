@@ -7,7 +7,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
 import { useSetup } from '#web/seating/setup.tsx'
-import type { PhotoRow } from './photo-rows.ts'
+import { isToGive, type PhotoRow } from './photo-rows.ts'
 import styles from './photos-step.module.css'
 import type { Photos } from './use-photos.ts'
 
@@ -71,7 +71,7 @@ function useFound({ members, rows }: Photos, typed: string): SeatedMember[] {
   const today = useToday()
   const searched = useMemo(() => {
     if (members.status !== 'ready') return []
-    const used = new Set(rows.flatMap(({ isTicked, member }) => (isTicked && member ? member.id : [])))
+    const used = new Set(rows.filter(isToGive).map(({ member }) => member?.id))
     return members.rows
       .filter(({ id, photo }) => photo === null && !used.has(id))
       .sort(byName)

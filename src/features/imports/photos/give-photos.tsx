@@ -15,6 +15,11 @@ export function GivePhotos({ photos: { rows, run, give, stop } }: { photos: Phot
   const waiting = rows.filter(isToGive)
   const alone = rows.filter(({ member }) => member === null)
   const had = rows.filter(({ member, sent }) => member?.photo && !sent)
+  const counts = [
+    ...(waiting.length > 0 ? [texts.toGive(count(waiting.length))] : []),
+    ...(alone.length > 0 ? [texts.alone(count(alone.length))] : []),
+    ...(had.length > 0 ? [texts.had(count(had.length))] : []),
+  ].join(', ')
   const box = useRef<HTMLDivElement>(null)
   const isOn = run?.isOn
   // The button that was pressed is gone: whoever uses the keyboard stays here.
@@ -40,12 +45,12 @@ export function GivePhotos({ photos: { rows, run, give, stop } }: { photos: Phot
         </>
       ) : (
         <>
-          <p className={styles.counts}>
-            {texts.counts(count(waiting.length), count(alone.length), count(had.length))}
-          </p>
-          <Button disabled={waiting.length === 0} onClick={() => give(waiting.map(({ at }) => at))}>
-            {texts.giveAll(waiting.length, count(waiting.length))}
-          </Button>
+          <p className={styles.counts}>{counts}</p>
+          {waiting.length > 0 && (
+            <Button onClick={() => give(waiting.map(({ at }) => at))}>
+              {texts.giveAll(waiting.length, count(waiting.length))}
+            </Button>
+          )}
         </>
       )}
       <p role="status" className={styles.result}>

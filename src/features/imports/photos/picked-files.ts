@@ -18,14 +18,15 @@ const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.(hei
 
 /** The files of a drop, with those of its folders. To be called while the drop is handled: later the browser has none. */
 export function droppedFiles({ items }: DataTransfer): Promise<File[]> {
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
-  return filesOf(entries)
+  return filesOf([...items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []))
 }
 
-async function filesOf(entries: readonly FileSystemEntry[]): Promise<File[]> {
+async function filesOf(entries: readonly (FileSystemEntry | File)[]): Promise<File[]> {
   const found: File[] = []
   for (const entry of entries) {
-    if (isFile(entry)) found.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)))
+    if (entry instanceof File) found.push(entry)
+    else if (isFile(entry))
+      found.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)))
     else if (isFolder(entry)) found.push(...(await filesOf(await entriesOf(entry))))
   }
   return found

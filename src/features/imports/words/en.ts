@@ -191,8 +191,9 @@ export const words = {
           `${count} other files are no pictures and were left out.`,
         ),
       list: 'Pictures and whom they are for',
-      counts: (ticked: string, alone: string, had: string) =>
-        `${ticked} to give, ${alone} without a member, ${had} of members who have a photo`,
+      toGive: (count: string) => `${count} to give`,
+      alone: (count: string) => `${count} without a member`,
+      had: (count: string) => `${count} of members who have a photo`,
       number: (number: string) => `no ${number}`,
       why: {
         nobody: 'Its name is no member’s.',

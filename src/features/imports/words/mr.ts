@@ -171,7 +171,9 @@ export const words: Words = {
       others: (n, count) =>
         n === 1 ? 'एक फाइल चित्र नाही, म्हणून ती वगळली.' : `${count} फाइली चित्रे नाहीत, म्हणून त्या वगळल्या.`,
       list: 'चित्रे आणि ती कोणाची आहेत',
-      counts: (ticked, alone, had) => `द्यायचे ${ticked}, सदस्याविना ${alone}, आधीच फोटो असलेल्या सदस्यांचे ${had}`,
+      toGive: (count) => `द्यायचे ${count}`,
+      alone: (count) => `सदस्याविना ${count}`,
+      had: (count) => `आधीच फोटो असलेल्या सदस्यांचे ${count}`,
       number: (number) => `क्र. ${number}`,
       why: {
         nobody: 'या नावाचा सदस्य नाही.',
