@@ -135,6 +135,16 @@ describe('IO-3: a line is', () => {
     ])
   })
 
+  test('refused as a total that says more than the word, but not where somebody of such a name has a phone', () => {
+    const rows = [
+      { name: 'एकूण सदस्य: ३', due: '200' },
+      { name: 'Total members - 45' },
+      { name: 'Totala Rao', expiryDate: '10/12/2026' },
+      { ...asha, name: 'Total Rao' },
+    ]
+    expect(said(plan(rows))).toEqual(['total', 'total', 'phone_required', 'new'])
+  })
+
   test('refused where the same person stands in an earlier line; sisters with one phone are two', () => {
     const sister = { ...asha, name: 'Usha Patil' }
     const again = { ...asha, name: 'ASHA  patil', phone: '+91 98220-12345' }
