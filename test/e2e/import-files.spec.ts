@@ -320,6 +320,8 @@ test(
       'Line 9: A seat is its number.',
       'Line 11: A seat needs the room.',
     ])
+    // Seat 3 is free, but the file gives it to line 2.
+    await expect(lines(operator).nth(0).getByRole('button')).toHaveText(['2', '4', '1', 'No seat'])
     await lines(operator).nth(4).getByRole('button', { name: 'New Extension' }).click()
     await expectCounts(operator, { new: 3, changed: 0, unchanged: 0, refused: 7 })
     await bringIn(operator, 'Bring in 3 new', '3 members came in.')
