@@ -434,6 +434,29 @@ test(
 )
 
 test(
+  'IO-2: a list without headings has its columns named by hand, and loses nobody',
+  full,
+  async ({ operator, product }) => {
+    const rows = [
+      ['Asha Patil', '9822012345', '2026-12-25'],
+      ['Ravi Deshmukh', '9822054321', '2026-12-26'],
+    ]
+    await choose(operator, textFile('list.csv', rows))
+    await expect(part(operator).getByText('2 lines')).toBeVisible()
+    for (const [column, field] of ['name', 'phone', 'expiryDate'].entries()) {
+      await part(operator)
+        .getByLabel(`Column “Column ${column + 1}”`)
+        .selectOption(field)
+    }
+    await lookOver(operator)
+    await bringIn(operator, 'Bring in 2 new', '2 members came in.')
+    expect(await memberOf(product.call, 'Asha Patil')).toMatchObject({ expiryDate: '2026-12-25' })
+    const { rows: imports } = await ok<{ rows: { headings: string }[] }>(product.call, 'GET', '/api/imports')
+    expect(imports[0]?.headings.trim()).toBe('')
+  },
+)
+
+test(
   'IO-5: a browser that is closed while lines are mended has written nothing, and the file is brought in anew',
   full,
   async ({ operator, product, second }) => {

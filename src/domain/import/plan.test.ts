@@ -6,7 +6,14 @@ import { type Seat, seedSeatId } from '../seating/seat.ts'
 import { newSetup } from '../seating/setup.ts'
 import { anchorFrom, type Term } from '../terms/term.ts'
 import type { Cells, FileChoices } from './line.ts'
-import { countOutcomes, type ImportState, type KnownMember, type PlannedLine, planImport } from './plan.ts'
+import {
+  countOutcomes,
+  type ImportState,
+  type KnownMember,
+  type PlannedLine,
+  planImport,
+  seatsGiven,
+} from './plan.ts'
 
 const choices: FileChoices = {
   dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
@@ -167,6 +174,18 @@ describe('IO-3: a line is', () => {
 })
 
 describe('IO-3: a seat', () => {
+  test('that the file gives away is told, whoever gets it; that of a refused line is not', () => {
+    const rows = [
+      { ...asha, seat: '2', room: 'Main Library' },
+      { ...asha, name: 'Usha', seat: '2', room: 'Main Library' },
+      { ...asha, name: 'Member 1', phone: known(1).phone, seat: '3', room: 'Main Library' },
+      { ...asha, name: 'Lata', phone: '', seat: '4', room: 'Main Library' },
+    ]
+    const lines = plan(rows, [known(1)])
+    expect(said(lines)).toEqual(['new', 'seat_twice', 'changed', 'phone_required'])
+    expect([...seatsGiven(lines)]).toEqual(['1-2', '1-3'])
+  })
+
   const on = (number: string, more: Cells = {}): Cells => ({
     ...asha,
     seat: number,
