@@ -62,7 +62,8 @@ async function expectRefused(page: Page, expected: readonly string[]) {
 
 async function bringIn(page: Page, button: string, said: string) {
   await part(page).getByRole('button', { name: button, exact: true }).click()
-  await expect(part(page).getByText(said)).toBeVisible()
+  // Thousands of lines take a while where other journeys run beside this one.
+  await expect(part(page).getByText(said)).toBeVisible({ timeout: 60_000 })
 }
 
 test(
