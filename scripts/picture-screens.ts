@@ -3,7 +3,7 @@ import { sumsOf } from '../src/domain/books/closing.ts'
 import { dayAt } from '../src/domain/day.ts'
 import type { Language } from '../src/domain/language/language.ts'
 import type { Privacy } from '../src/domain/members/privacy.ts'
-import { formatRupees } from '../src/domain/money/money.ts'
+import { formatCount, formatRupees } from '../src/domain/money/money.ts'
 import { defaultMoney } from '../src/domain/money/money-settings.ts'
 import type { AdminWords } from '../src/languages/en.ts'
 import type { MoneyPart, SettingsPart, ViewName } from '../src/web/screen.ts'
@@ -118,6 +118,11 @@ export const screens: readonly Screen[] = [
   { name: 'clerk-member', data: 'own', open: clerkMember },
   { name: 'clerk-settings', data: 'own', open: clerk('settings') },
   { name: 'clerk-asks', data: 'own', open: clerkAsks },
+  { name: 'settings-import', data: 'sample', isWhole: true, open: settingsPart('import') },
+  { name: 'settings-import-columns', data: 'sample', isWhole: true, open: importColumns },
+  { name: 'settings-import-plan', data: 'sample', isWhole: true, open: importPlan },
+  { name: 'settings-import-done', data: 'own', isWhole: true, open: importDone },
+  { name: 'settings-export', data: 'sample', isWhole: true, open: settingsPart('export') },
   { name: 'settings-backups', data: 'own', isWhole: true, open: goBackToBackup },
   { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
 ]
@@ -616,6 +621,49 @@ function settingsPart(name: SettingsPart) {
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
   }
+}
+
+/** A register with a title, days in figures, a phone that a spreadsheet cut, a seat that is taken, and a total. */
+const register = [
+  'Dnyandeep Study Room,,,,,,',
+  'Student Name,Mobile No,Gender,Hall,Seat No,Valid upto,Balance',
+  'Aarti Kulkarni,9822012345,F,Main Library,19,05/12/2026,',
+  'Rohan Shinde,9.8E+09,M,Main Library,18,08/12/2026,200',
+  'Sneha Pawar,9822054321,F,Main Library,1,10/12/2026,',
+  'संजय जाधव,९८२२०६७८९०,पुरुष,नवीन विस्तार,49,११/१२/२०२६,',
+  'Omkar Bhosale,9822011111,M,Reading Hall,3,02/12/2026,100',
+  'Pooja Gaikwad,9822022222,F,New Extension,50,12/12/2026,',
+  'Total,,,,,,300',
+].join('\n')
+
+async function importColumns(place: Place) {
+  const { page, words } = place
+  await settingsPart('import')(place)
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) },
+  })
+  await page.getByRole('button', { name: words.imports.columns.next }).waitFor()
+}
+
+async function importPlan(place: Place) {
+  const { page, words } = place
+  const { columns, plan } = words.imports
+  await importColumns(place)
+  // Its days can be read both ways.
+  await page
+    .getByText(/05\/12\/2026 = /)
+    .first()
+    .click()
+  await page.getByRole('button', { name: columns.next }).click()
+  await page.getByRole('group', { name: plan.filter }).waitFor()
+}
+
+async function importDone(place: Place) {
+  const { page, language, words } = place
+  const { plan, done } = words.imports
+  await importPlan(place)
+  await page.getByRole('button', { name: plan.bringIn(3, 0, formatCount(3, language), '') }).click()
+  await page.getByRole('button', { name: done.another }).waitFor()
 }
 
 async function editPlan(place: Place) {

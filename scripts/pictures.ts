@@ -16,7 +16,7 @@ import { type Screen, screens } from './picture-screens.ts'
 //   npm run pictures                         all of them, into pictures/
 //   npm run pictures -- 360 dark mr seats    those with these words in their name
 //   npm run pictures -- 768 1920             at other widths
-//   npm run pictures -- --readme             the few for the README, into docs/pictures/
+//   npm run pictures -- --readme             the few for the README and the documents, into docs/pictures/
 
 const root = join(import.meta.dirname, '..')
 const words = { en: english, mr: marathi }
@@ -60,6 +60,11 @@ const forReadme = [
   '360-light-mr-home',
   '360-dark-mr-members',
   '360-light-en-reminder',
+  // For docs/coming-over.md.
+  '1280-light-en-settings-import',
+  '1280-light-en-settings-import-columns',
+  '1280-light-en-settings-import-plan',
+  '1280-light-en-settings-export',
 ]
 const largestForReadme = 150_000
 

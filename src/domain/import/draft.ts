@@ -21,6 +21,8 @@ export type Draft = {
 }
 
 const totals = new Set(['total', 'grand total', 'एकूण', 'एकुण'])
+/** A total may say more than the word, such as how many members there are; a person of such a name has a phone. */
+const beginsAsTotal = /^(grand )?totals?(?!\p{L})|^एक[ूु]ण/u
 
 interface Looking {
   choices: FileChoices
@@ -31,7 +33,9 @@ interface Looking {
 }
 
 export function draftOf({ line, cells }: FileLine, { choices, state, find, seen }: Looking): Draft {
-  const isTotal = Object.values(cells).some((cell) => totals.has(foldSearch(cell).replace(/[: ]+$/, '')))
+  const isTotal =
+    Object.values(cells).some((cell) => totals.has(foldSearch(cell).replace(/[: ]+$/, ''))) ||
+    (!cells.phone?.trim() && beginsAsTotal.test(foldSearch(cells.name ?? '')))
   const hasNobody = !cells.name?.trim() && !cells.phone?.trim()
   const { read, wrong } = readLine(cells, choices, state.setup)
   const draft: Draft = {

@@ -6,7 +6,14 @@ import { type Seat, seedSeatId } from '../seating/seat.ts'
 import { newSetup } from '../seating/setup.ts'
 import { anchorFrom, type Term } from '../terms/term.ts'
 import type { Cells, FileChoices } from './line.ts'
-import { countOutcomes, type ImportState, type KnownMember, type PlannedLine, planImport } from './plan.ts'
+import {
+  countOutcomes,
+  type ImportState,
+  type KnownMember,
+  type PlannedLine,
+  planImport,
+  seatsGiven,
+} from './plan.ts'
 
 const choices: FileChoices = {
   dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
@@ -135,6 +142,16 @@ describe('IO-3: a line is', () => {
     ])
   })
 
+  test('refused as a total that says more than the word, but not where somebody of such a name has a phone', () => {
+    const rows = [
+      { name: 'एकूण सदस्य: ३', due: '200' },
+      { name: 'Total members - 45' },
+      { name: 'Totala Rao', expiryDate: '10/12/2026' },
+      { ...asha, name: 'Total Rao' },
+    ]
+    expect(said(plan(rows))).toEqual(['total', 'total', 'phone_required', 'new'])
+  })
+
   test('refused where the same person stands in an earlier line; sisters with one phone are two', () => {
     const sister = { ...asha, name: 'Usha Patil' }
     const again = { ...asha, name: 'ASHA  patil', phone: '+91 98220-12345' }
@@ -157,6 +174,18 @@ describe('IO-3: a line is', () => {
 })
 
 describe('IO-3: a seat', () => {
+  test('that the file gives away is told, whoever gets it; that of a refused line is not', () => {
+    const rows = [
+      { ...asha, seat: '2', room: 'Main Library' },
+      { ...asha, name: 'Usha', seat: '2', room: 'Main Library' },
+      { ...asha, name: 'Member 1', phone: known(1).phone, seat: '3', room: 'Main Library' },
+      { ...asha, name: 'Lata', phone: '', seat: '4', room: 'Main Library' },
+    ]
+    const lines = plan(rows, [known(1)])
+    expect(said(lines)).toEqual(['new', 'seat_twice', 'changed', 'phone_required'])
+    expect([...seatsGiven(lines)]).toEqual(['1-2', '1-3'])
+  })
+
   const on = (number: string, more: Cells = {}): Cells => ({
     ...asha,
     seat: number,

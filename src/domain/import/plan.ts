@@ -164,3 +164,13 @@ export function countOutcomes(lines: readonly PlannedLine[]): Record<PlannedLine
   for (const { outcome } of lines) counts[outcome] += 1
   return counts
 }
+
+/** The seats that lines give to somebody, which are no remedy for another line. */
+export function seatsGiven(lines: readonly PlannedLine[]): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap((line) => {
+      if (line.outcome === 'new') return line.member.seatId ?? []
+      return line.outcome === 'changed' ? (line.edits.seatId ?? []) : []
+    }),
+  )
+}

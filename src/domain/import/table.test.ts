@@ -51,6 +51,17 @@ test('IO-2: where no heading is known, the first row with text stands for them',
   expect(findHeadings([])).toEqual({ texts: [], rowsAbove: 1 })
 })
 
+test('IO-2: a list without headings loses nobody: its first row is a line, and its columns have no names to remember', () => {
+  const rows = [
+    ['', '', ''],
+    ['Asha', '98220 12345', '10/12/2026'],
+    ['Ravi', '९८२२०५४३२१', '11/12/2026'],
+  ]
+  const { texts, rowsAbove } = findHeadings(rows)
+  expect({ texts, rowsAbove }).toEqual({ texts: ['', '', ''], rowsAbove: 0 })
+  expect(linesBelow(rows, rowsAbove, ['name', 'phone', 'expiryDate']).map(({ line }) => line)).toEqual([2, 3])
+})
+
 test('IO-2: three values of a column are shown, each once', () => {
   const rows = [['Name'], ['Asha'], [''], ['Asha'], ['Ravi'], ['Lata'], ['Usha']]
   expect(valuesOf(rows, 1, 0)).toEqual(['Asha', 'Ravi', 'Lata'])

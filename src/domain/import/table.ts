@@ -1,3 +1,4 @@
+import { digitsOf } from '../language/digits.ts'
 import { type Columns, type ImportField, matchColumns } from './columns.ts'
 import type { Cells } from './line.ts'
 import type { FileLine } from './plan.ts'
@@ -12,8 +13,8 @@ export type Headings = { texts: string[]; rowsAbove: number }
 const rowsSearched = 20
 
 /**
- * The row, or the two rows, of which most cells name a field; of equal ones the first. Where none does, the first row with text, so that the
- * operator chooses.
+ * The row, or the two rows, of which most cells name a field; of equal ones the first. Where none does, the first row with text unless it
+ * is a person, so that the operator chooses.
  */
 export function findHeadings(rows: readonly (readonly string[])[]): Headings {
   const first = Math.max(0, rows.findIndex(hasText))
@@ -24,9 +25,15 @@ export function findHeadings(rows: readonly (readonly string[])[]): Headings {
     rowsAbove: index + 2,
   }))
   const known = ({ texts }: Headings) => matchColumns(texts).filter((field) => field !== null).length
-  let best: Headings = { texts: [...(rows[first] ?? [])], rowsAbove: first + 1 }
+  let best = withoutKnown(rows[first] ?? [], first)
   for (const headings of [...inOne, ...inTwo]) if (known(headings) > known(best)) best = headings
   return best
+}
+
+/** A row with a phone number is a person already: such a file has no headings, and nobody in it is lost. */
+function withoutKnown(row: readonly string[], at: number): Headings {
+  const isPerson = row.some((cell) => digitsOf(cell).length >= 10)
+  return isPerson ? { texts: row.map(() => ''), rowsAbove: 0 } : { texts: [...row], rowsAbove: at + 1 }
 }
 
 const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')

@@ -11,10 +11,12 @@ import { usePlanTexts } from './use-plan-texts.ts'
 interface Props {
   lines: readonly PlannedLine[]
   draft: ImportDraft
+  /** The seats that the file gives away. */
+  given: ReadonlySet<string>
 }
 
 /** The lines of a plan that come to the same; only those near the window are drawn. */
-export function PlanLines({ lines, draft }: Props) {
+export function PlanLines({ lines, draft, given }: Props) {
   const { plan } = useLocale().words.imports
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, 76)
   if (lines.length === 0) return <p className={styles.none}>{plan.none}</p>
@@ -25,7 +27,7 @@ export function PlanLines({ lines, draft }: Props) {
         return (
           line && (
             <li key={line.line} ref={measure} data-index={index} className={styles.line}>
-              <Line line={line} draft={draft} />
+              <Line {...{ line, draft, given }} />
             </li>
           )
         )
@@ -34,7 +36,7 @@ export function PlanLines({ lines, draft }: Props) {
   )
 }
 
-function Line({ line, draft }: { line: PlannedLine; draft: ImportDraft }) {
+function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PlannedLine }) {
   const { words, language } = useLocale()
   const { plan, fields } = words.imports
   const isMended = draft.mended.has(line.line)
@@ -50,7 +52,7 @@ function Line({ line, draft }: { line: PlannedLine; draft: ImportDraft }) {
       </div>
       {line.outcome === 'new' && <NewFacts {...{ line, draft }} />}
       {line.outcome === 'changed' && <Changes line={line} />}
-      {line.outcome === 'refused' && <RefusedCells key={line.line} {...{ line, draft }} />}
+      {line.outcome === 'refused' && <RefusedCells key={line.line} {...{ line, draft, given }} />}
       {isMended && (
         <p className={styles.mended}>
           {plan.mended}{' '}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { csvOf } from '#domain/files/file-table.ts'
-import { countOutcomes, type PlannedLine } from '#domain/import/plan.ts'
+import { countOutcomes, type PlannedLine, seatsGiven } from '#domain/import/plan.ts'
 import { refusedTable } from '#domain/import/refused-file.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { hasCode } from '#web/api.ts'
@@ -91,6 +91,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
       ),
     [lines, shown, draft.mended],
   )
+  const given = useMemo(() => seatsGiven(lines), [lines])
   const isNothing = counts.new + counts.changed === 0
 
   const save = async () => {
@@ -137,7 +138,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
         </p>
       )}
       <div data-is-old={isOld || undefined} className={styles.lines}>
-        <PlanLines key={shown} lines={shownLines} draft={draft} />
+        <PlanLines key={shown} lines={shownLines} {...{ draft, given }} />
       </div>
       <footer className={styles.foot}>
         <p className={styles.hint}>{isNothing ? texts.nothing : texts.undoable}</p>

@@ -17,15 +17,17 @@ type RefusedLine = Extract<PlannedLine, { outcome: 'refused' }>
 interface Props {
   line: RefusedLine
   draft: ImportDraft
+  /** The seats that the file gives away. */
+  given: ReadonlySet<string>
 }
 
 /** Each wrong cell as a field with the reason under it, and the likely remedies (IO-3). */
-export function RefusedCells({ line, draft }: Props) {
+export function RefusedCells({ line, draft, given }: Props) {
   if (line.refusals.some(({ problem }) => problem === 'total')) return <Reason refusal={line.refusals[0]} />
   return (
     <div className={styles.refusals}>
       {line.refusals.map((refusal) => (
-        <RefusedCell key={`${refusal.field} ${refusal.problem}`} {...{ refusal, line, draft }} />
+        <RefusedCell key={`${refusal.field} ${refusal.problem}`} {...{ refusal, line, draft, given }} />
       ))}
     </div>
   )
@@ -36,7 +38,7 @@ function Reason({ refusal }: { refusal: Refusal | undefined }) {
   return refusal ? <p className={styles.reason}>{problemText(refusal)}</p> : null
 }
 
-function RefusedCell({ refusal, line, draft }: Props & { refusal: Refusal }) {
+function RefusedCell({ refusal, line, draft, given }: Props & { refusal: Refusal }) {
   const { words } = useLocale()
   const { fields, plan } = words.imports
   const { problemText } = usePlanTexts()
@@ -45,7 +47,7 @@ function RefusedCell({ refusal, line, draft }: Props & { refusal: Refusal }) {
   const [typed, setTyped] = useState(cell)
   const mend = (text: string) => draft.mend(line.line, { [field]: text })
   const reasonId = useId()
-  const remedies = useRemedies(refusal, line, draft)
+  const remedies = useRemedies(refusal, { line, draft, given })
   return (
     <div className={styles.refusal}>
       <TextInput
@@ -91,8 +93,7 @@ const mostRemedies = 3
 /** The rooms there are; for a seat the nearest free ones and none at all. */
 function useRemedies(
   { field }: Refusal,
-  { line }: RefusedLine,
-  draft: ImportDraft,
+  { line: { line }, draft, given }: Props,
 ): { text: string; value: string }[] {
   const { words, language } = useLocale()
   const { imports, genders } = words
@@ -115,7 +116,10 @@ function useRemedies(
   const free =
     libraryId != null && gender && members.status === 'ready' && seats.status === 'ready'
       ? nearestSeats(
-          { seats: seats.rows, members: members.rows, libraryId, gender, partIds: shift?.partIds ?? [] },
+          {
+            seats: seats.rows.filter(({ id }) => !given.has(id)),
+            ...{ members: members.rows, libraryId, gender, partIds: shift?.partIds ?? [] },
+          },
           read.seatNumber ?? 1,
           mostRemedies,
         )
