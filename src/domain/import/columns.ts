@@ -201,5 +201,9 @@ export function matchColumns(headings: readonly string[]): Columns {
   })
 }
 
+/** How many of the headings name a field. */
+export const countKnown = (headings: readonly string[]): number =>
+  matchColumns(headings).filter((field) => field !== null).length
+
 /** What a choice of columns is remembered by: the headings of the file. */
 export const headingsKey = (headings: readonly string[]): string => headings.map(foldHeading).join('\t')

@@ -1,4 +1,5 @@
 import { digitsOf } from '../language/digits.ts'
+import { phoneKey } from '../members/member.ts'
 import { isMasked, maskedAadhar } from '../members/privacy.ts'
 import type { Draft } from './draft.ts'
 import type { ImportState, KnownMember, MemberEdits, PlannedChange } from './plan.ts'
@@ -40,7 +41,7 @@ export function editsOf({ read, seatId }: Draft, known: KnownMember, { seats, se
 
 function isSameText(field: (typeof comparedTexts)[number], before: string, after: string): boolean {
   if (field !== 'phone' && field !== 'parentsPhone') return before.trim() === after.trim()
-  return digitsOf(before).slice(-10) === digitsOf(after).slice(-10)
+  return phoneKey(before) === phoneKey(after)
 }
 
 const isSameAadhar = (before: string, after: string) =>

@@ -4,6 +4,7 @@ import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
 import type { Gender, MemberStatus } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
+import { openLibraries } from '../seating/library.ts'
 import type { Setup } from '../seating/setup.ts'
 import { foldHeading, type ImportField } from './columns.ts'
 import { type DayOrder, readDay } from './days.ts'
@@ -100,7 +101,7 @@ function readCell(
     case 'status':
       return choiceOf(text, statuses, 'unknown_status', (status) => ({ status }))
     case 'room': {
-      const library = libraries.find((one) => one.removedOn === null && isNamed(one, text))
+      const library = openLibraries(libraries).find((one) => isNamed(one, text))
       return library ? { libraryId: library.id } : 'unknown_room'
     }
     case 'seat': {

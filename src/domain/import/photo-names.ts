@@ -1,5 +1,4 @@
-import { digitsOf } from '../language/digits.ts'
-import type { Member } from '../members/member.ts'
+import { type Member, phoneKey } from '../members/member.ts'
 import { foldSearch } from '../members/member-search.ts'
 
 type NamedMember = Pick<Member, 'id' | 'number' | 'name' | 'phone'>
@@ -36,7 +35,7 @@ const order = new Intl.Collator('en', { numeric: true })
 /** The member number, the phone and the name that a file's name says must all fit the same one member. */
 function photoReader(members: readonly NamedMember[]) {
   const byNumber = Map.groupBy(members, ({ number }) => number)
-  const byPhone = Map.groupBy(members, ({ phone }) => lastTen(digitsOf(phone)))
+  const byPhone = Map.groupBy(members, ({ phone }) => phoneKey(phone))
   const byName = nameFinder(members)
   return (fileName: string): PhotoFor => {
     const { number, text } = splitNumber(bareName(fileName))
@@ -84,9 +83,6 @@ const noise = new Set([
   ...['passport', 'size', 'फोटो'],
 ])
 
-/** A phone is compared by its last ten digits, as everywhere. */
-const lastTen = (digits: string) => digits.slice(-10)
-
 const leastOfPhone = 8
 const mostOfPhone = 15
 
@@ -98,7 +94,7 @@ function phoneFinder(parts: readonly string[], byPhone: ReadonlyMap<string, read
     for (const next of parts.slice(at)) {
       if (!isNumber(next) || digits.length + next.length > mostOfPhone) break
       digits += next
-      const phone = lastTen(digits)
+      const phone = phoneKey(digits)
       const members = digits.length < leastOfPhone ? undefined : byPhone.get(phone)
       if (members) return idsOf(members)
       const isWhole = next === part || part.length === 5

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../day.ts'
-import type { Gender, MemberDetails } from '../members/member.ts'
+import type { Gender, MemberDetails, SeatedMember } from '../members/member.ts'
 import { isMasked, missingFields, type Privacy, type RequiredField } from '../members/privacy.ts'
 import type { Plan } from '../seating/plan.ts'
 import { expiresAfter } from '../seating/plan.ts'
@@ -11,16 +11,13 @@ import { type Draft, draftOf } from './draft.ts'
 import { editsOf } from './edits.ts'
 import type { CellProblem, Cells, FileChoices, ReadLine } from './line.ts'
 import { finder } from './same-person.ts'
-import { settleSeats, shiftOf } from './seats-of-file.ts'
+import { settleSeats, shiftOfMember } from './seats-of-file.ts'
 
 /** A line of a file that says something. */
 export type FileLine = { line: number; cells: Cells }
 
-/** A member as an import compares them, with their place and the shift of their last term. */
-export type KnownMember = MemberDetails & {
-  libraryId: number | null
-  seatNumber: number | null
-}
+/** A member as an import compares them, with their place. */
+export type KnownMember = MemberDetails & Pick<SeatedMember, 'libraryId' | 'seatNumber'>
 
 /** What a plan is made of. */
 export type ImportState = {
@@ -120,7 +117,7 @@ function lineOf(draft: Draft, choices: FileChoices, state: ImportState): Planned
   const missing = missingFields({ ...known, ...edits }, state.privacy)
   const remarks: Remark[] = [
     ...(read.due !== undefined && read.due !== known.balance ? (['due_stays'] as const) : []),
-    ...(read.shiftId !== undefined && read.shiftId !== shiftOf(known, state.setup)?.id
+    ...(read.shiftId !== undefined && read.shiftId !== shiftOfMember(known, state.setup)?.id
       ? (['shift_stays'] as const)
       : []),
   ]

@@ -1,4 +1,4 @@
-import { digitsOf } from '../language/digits.ts'
+import { phoneKey } from '../members/member.ts'
 import { foldSearch } from '../members/member-search.ts'
 import type { ReadLine } from './line.ts'
 import type { KnownMember, Refusal } from './plan.ts'
@@ -10,7 +10,7 @@ export const personKey = ({
 }: {
   name?: string | undefined
   phone?: string | undefined
-}) => `${digitsOf(phone).slice(-10)} ${foldSearch(name)}`
+}) => `${phoneKey(phone)} ${foldSearch(name)}`
 
 export function finder(members: readonly KnownMember[]) {
   const byNumber = new Map(members.map((member) => [member.number, member]))
@@ -30,6 +30,6 @@ export function finder(members: readonly KnownMember[]) {
 /** A register of another product has numbers of its own: neither name nor phone is that member's then. */
 function isSomebodyElse(member: KnownMember, { name, phone }: ReadLine): boolean {
   const isName = name === undefined || foldSearch(name) === foldSearch(member.name)
-  const isPhone = phone === undefined || digitsOf(phone).slice(-10) === digitsOf(member.phone).slice(-10)
+  const isPhone = phone === undefined || phoneKey(phone) === phoneKey(member.phone)
   return !isName && !isPhone
 }

@@ -1,7 +1,8 @@
+import { openLibraries } from '../seating/library.ts'
 import { blockedMoves } from '../seating/moves.ts'
 import { isSoldIn, offeredPlans, type Plan } from '../seating/plan.ts'
 import { admits, isInUse, type Seat } from '../seating/seat.ts'
-import type { Setup } from '../seating/setup.ts'
+import { type Setup, shiftOf } from '../seating/setup.ts'
 import type { Draft } from './draft.ts'
 import type { FileChoices } from './line.ts'
 import type { ImportState, KnownMember } from './plan.ts'
@@ -9,7 +10,7 @@ import type { ImportState, KnownMember } from './plan.ts'
 /** The seat that a line says, and the parts of the day in which its member holds it. */
 export function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: ImportState) {
   const { read, refusals, known } = draft
-  const rooms = setup.libraries.filter(({ removedOn }) => removedOn === null)
+  const rooms = openLibraries(setup.libraries)
   const only = rooms.length === 1 ? rooms[0]?.id : undefined
   const libraryId = read.libraryId ?? known?.libraryId ?? choices.libraryId ?? only
   if (!known) {
@@ -21,7 +22,7 @@ export function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: Im
       }) ?? null
     if (!draft.plan) refusals.push({ field: 'shift', problem: 'no_plan' })
   }
-  const shiftId = known ? shiftOf(known, setup)?.id : draft.plan?.shiftId
+  const shiftId = known ? shiftOfMember(known, setup)?.id : draft.plan?.shiftId
   const shift = setup.hours.shifts.find(({ id }) => id === shiftId)
   draft.partIds = known && known.partIds.length > 0 ? known.partIds : (shift?.partIds ?? [])
   draft.seatId = known?.seatId ?? null
@@ -47,11 +48,8 @@ export function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: Im
 }
 
 /** The shift of the member's last plan. */
-export function shiftOf(known: KnownMember, { hours, plans }: Pick<Setup, 'hours' | 'plans'>) {
-  const planId = known.terms.at(-1)?.planId
-  const plan = plans.find(({ id }) => id === planId)
-  return hours.shifts.find(({ id }) => id === plan?.shiftId)
-}
+export const shiftOfMember = ({ terms }: Pick<KnownMember, 'terms'>, setup: Pick<Setup, 'hours' | 'plans'>) =>
+  shiftOf(setup, terms.at(-1)?.planId)
 
 /** Imported members have the first plan (PL-4), of their shift and room where the file names them. */
 function firstPlan(

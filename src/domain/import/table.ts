@@ -1,5 +1,5 @@
 import { digitsOf } from '../language/digits.ts'
-import { type Columns, type ImportField, matchColumns } from './columns.ts'
+import { type Columns, countKnown, type ImportField, matchColumns } from './columns.ts'
 import type { Cells } from './line.ts'
 import type { FileLine } from './plan.ts'
 
@@ -24,9 +24,10 @@ export function findHeadings(rows: readonly (readonly string[])[]): Headings {
     texts: joined(row, rows[index + 1] ?? []),
     rowsAbove: index + 2,
   }))
-  const known = ({ texts }: Headings) => matchColumns(texts).filter((field) => field !== null).length
   let best = withoutKnown(rows[first] ?? [], first)
-  for (const headings of [...inOne, ...inTwo]) if (known(headings) > known(best)) best = headings
+  for (const headings of [...inOne, ...inTwo]) {
+    if (countKnown(headings.texts) > countKnown(best.texts)) best = headings
+  }
   return best
 }
 

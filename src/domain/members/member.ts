@@ -161,14 +161,17 @@ export function phoneHint(text: string): 'short' | 'long' | null {
   return length > most ? 'long' : null
 }
 
-/** Who else has the same phone number, in whatever form: the last ten digits count, and fewer than eight are no number. */
+/** What a phone number is compared by, in whatever form it stands: its last ten digits. */
+export const phoneKey = (phone: string): string => digitsOf(phone).slice(-10)
+
+/** Who else has the same phone number; fewer than eight digits are no number. */
 export function withSamePhone<Row extends Pick<Member, 'id' | 'phone'>>(
   members: readonly Row[],
   { id, phone }: { id: string | null; phone: string },
 ): Row[] {
-  const wanted = digitsOf(phone).slice(-10)
+  const wanted = phoneKey(phone)
   if (wanted.length < 8) return []
-  return members.filter((member) => member.id !== id && digitsOf(member.phone).slice(-10) === wanted)
+  return members.filter((member) => member.id !== id && phoneKey(member.phone) === wanted)
 }
 
 /** How many digits a number should have: ten after an Indian 91 or 0; a foreign one starts with a plus. */

@@ -26,7 +26,10 @@ export const newSetup: Setup = {
 }
 
 /** The shift of a plan; undefined for a plan that is not known. */
-export function shiftOf({ hours, plans }: Setup, planId: string): Shift | undefined {
+export function shiftOf(
+  { hours, plans }: Pick<Setup, 'hours' | 'plans'>,
+  planId: string | undefined,
+): Shift | undefined {
   const plan = plans.find(({ id }) => id === planId)
   return hours.shifts.find(({ id }) => id === plan?.shiftId)
 }

@@ -18,15 +18,18 @@ export async function readClosedThrough(db: Db): Promise<Day | null> {
   return row?.day ?? null
 }
 
-/** What decides the days of a row of money that is added now; under the writer lock, so that no close comes between. */
-export async function readBooks(trx: Write, today: Day): Promise<Books> {
-  const { daysBack } = await readMoney(trx)
-  return { today, closedThrough: await readClosedThrough(trx), daysBack }
-}
-
-/** How far back somebody may date what they write down (RL-1). */
-export async function readLimits(trx: Write, act: Act): Promise<Limits | null> {
-  return limitsFor(act.isLimited, await readMoney(trx))
+/** What decides the days of a row of money that somebody adds now, and how far back they may go (RL-1); under the writer lock, so that no close comes between. */
+export async function readBooks(
+  trx: Write,
+  act: Act,
+  today: Day,
+): Promise<{ books: Books; limits: Limits | null }> {
+  const settings = await readMoney(trx)
+  const closedThrough = await readClosedThrough(trx)
+  return {
+    books: { today, closedThrough, daysBack: settings.daysBack },
+    limits: limitsFor(act.isLimited, settings),
+  }
 }
 
 /** The day that money counts on. @throws Refusal 400 received_ahead, received_too_far_back */

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { type Closing, firstDayOfClose, type NextClose, type Period, sumsOf } from '#domain/books/closing.ts'
 import { closingSchema, type NewClosing } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
-import type { LivePage } from '#domain/live.ts'
-import { daySchema, idSchema, mostInteger } from '#domain/row.ts'
+import { daySchema, idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Act, actOf, record } from '#server/database/history.ts'
+import { type Act, actOf, record, stamp } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { pageOf, pageSchema } from '#server/http/pages.ts'
 import {
   addClosing,
   findClosing,
@@ -25,20 +25,16 @@ import {
   readSampleCash,
 } from './closings.store.ts'
 
-const pageSchema = z.object({
-  before: z.coerce.number().int().min(1).max(mostInteger).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-})
-
 /** Closing the day: what a close would cover, the close itself, and those before (DY-2). */
 export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', input('query', pageSchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listClosings(db, { before, limit: limit + 1 })
-      const rows = found.slice(0, limit)
-      const next = found.length > rows.length ? (rows.at(-1)?.no ?? null) : null
-      return sendJson(c, { rows, next } satisfies LivePage<Closing>)
+      return sendJson(
+        c,
+        pageOf(found, limit, ({ no }) => no),
+      )
     })
 
     .get('/next', input('query', z.object({ day: daySchema.optional() })), async (c) => {
@@ -126,7 +122,7 @@ async function close(trx: Write, act: Act, closing: NewClosing, today: Day): Pro
     // A reason for no difference was typed before that was gone.
     reason: counted === expected ? '' : reason,
     notFound: period.toTick.map((payment) => payment.id).filter((one) => !found.includes(one)),
-    ...{ madeBy: act.by, madeAt: act.at.toISOString() },
+    ...stamp(act),
   }
   await addClosing(trx, row, await readSampleCash(trx, row))
   await record(trx, act, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isWithinDaysBack } from '#domain/accounts/limits.ts'
-import { correctExpense, type Expense, type ListedExpense } from '#domain/books/expense.ts'
+import { correctExpense, type Expense } from '#domain/books/expense.ts'
 import {
   type ExpenseCorrection,
   expenseCorrectionSchema,
@@ -10,23 +10,18 @@ import {
   type NewExpense,
 } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
-import type { LivePage } from '#domain/live.ts'
 import type { Books } from '#domain/money/booked-day.ts'
-import { hasValues, idSchema, mostInteger } from '#domain/row.ts'
+import { hasValues, idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Act, actOf, record } from '#server/database/history.ts'
+import { type Act, actOf, record, stamp } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { askFirst, notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { bookedOnIn, readBooks, readLimits } from './books.store.ts'
+import { pageOf, pageSchema } from '#server/http/pages.ts'
+import { bookedOnIn, readBooks } from './books.store.ts'
 import { addExpense, findExpense, listExpenses, sumExpensesByDay } from './expenses.store.ts'
-
-const pageSchema = z.object({
-  before: z.coerce.number().int().min(1).max(mostInteger).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-})
 
 const codes = {
   is_an_opposite: 'not_correctable',
@@ -40,9 +35,10 @@ export const expensesRoutes = ({ db, live, now, today }: AppContext) =>
     .get('/', input('query', pageSchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listExpenses(db, { before, limit: limit + 1 })
-      const rows = found.slice(0, limit)
-      const next = found.length > rows.length ? (rows.at(-1)?.no ?? null) : null
-      return sendJson(c, { rows, next } satisfies LivePage<ListedExpense>)
+      return sendJson(
+        c,
+        pageOf(found, limit, ({ no }) => no),
+      )
     })
 
     .get('/sums', async (c) => c.json({ byDay: await sumExpensesByDay(db) }))
@@ -58,9 +54,9 @@ export const expensesRoutes = ({ db, live, now, today }: AppContext) =>
             throw new Refusal(409, 'already_added')
           return { revision, isNew: false }
         }
-        if (!isWithinDaysBack(await readLimits(trx, act), { day: expense.day, today: day }))
-          throw askFirst('day')
-        await addExpense(trx, { ...newRow(expense, await readBooks(trx, day)), ...made(act), reason: '' })
+        const { books, limits } = await readBooks(trx, act, day)
+        if (!isWithinDaysBack(limits, { day: expense.day, today: day })) throw askFirst('day')
+        await addExpense(trx, { ...newRow(expense, books), ...stamp(act), reason: '' })
         await recordExpense(trx, act, expense, 'added', fieldsOf(expense))
         return { revision, isNew: true }
       })
@@ -78,15 +74,14 @@ export const expensesRoutes = ({ db, live, now, today }: AppContext) =>
         const act = actOf(c, now)
         const day = today()
         const { revision, isNew } = await write(db, async (trx, revision) => {
-          const isNew = await correct(trx, act, { id, correction, books: await readBooks(trx, day) })
+          const { books } = await readBooks(trx, act, day)
+          const isNew = await correct(trx, act, { id, correction, books })
           return { revision, isNew }
         })
         if (isNew) live.publish(revision, 'expenses')
         return c.json({ revision }, isNew ? 201 : 200)
       },
     )
-
-const made = ({ by, at }: Act) => ({ madeBy: by, madeAt: at.toISOString() })
 
 /** @throws Refusal 400 received_ahead, received_too_far_back */
 function newRow(expense: NewExpense, books: Books): Expense {
@@ -116,7 +111,7 @@ async function correct(
   const { no: _no, isCancelled, madeBy: _by, madeAt: _at, ...row } = wrong
   const rows = correctExpense(row, right, isCancelled ? [{ reversesId: id }] : [], books)
   if ('refused' in rows) throw new Refusal(409, codes[rows.refused])
-  const said = { ...made(act), reason }
+  const said = { ...stamp(act), reason }
   await addExpense(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })
   if (rows.right) await addExpense(trx, { ...row, ...rows.right, id: newId, ...said })
   await recordExpense(trx, act, wrong, 'corrected', [

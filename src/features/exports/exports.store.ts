@@ -8,9 +8,10 @@ import { statusOn } from '#domain/members/member.ts'
 import { maskedAadhar } from '#domain/members/privacy.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
+import { shiftOf } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import { listDetails, listMembers } from '../members/members.store.ts'
+import { listKnownMembers } from '../members/import/import-state.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 
@@ -40,34 +41,21 @@ const sum = (amount: number) => ({ amount })
 const languages = { en: 'English', mr: 'Marathi' }
 
 async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
-  const members = await listMembers(db, today)
-  const seats = new Map((await listSeats(db)).map((seat) => [seat.id, seat]))
-  const { libraries, hours, plans } = await readSetup(db)
-  const roomOf = new Map(libraries.map(({ id, name }) => [id, name]))
-  const shiftOf = new Map(
-    plans.map(({ id, shiftId }) => [id, hours.shifts.find((shift) => shift.id === shiftId)?.name ?? '']),
-  )
-  const detailsOf = await listDetails(db, cipher)
+  const members = await listKnownMembers(db, cipher, { today, seats: await listSeats(db) })
+  const setup = await readSetup(db)
+  const roomOf = new Map(setup.libraries.map(({ id, name }) => [id, name]))
+  const isDivided = isDayDivided(setup.hours)
   return members
     .toSorted((a, b) => a.number - b.number)
-    .map((member) => {
-      const more = detailsOf.get(member.id)
-      const seat = member.seatId === null ? undefined : seats.get(member.seatId)
-      return [
-        ...[numberCell(member.number), member.name, phoneOf(member.phone), phoneOf(more?.parentsPhone ?? '')],
-        ...[member.gender, maskedAadhar(more?.aadhar ?? ''), more?.address ?? ''],
-        member.language ? languages[member.language] : '',
-        ...[seat ? (roomOf.get(seat.libraryId) ?? '') : '', numberCell(seat?.seatNumber)],
-        isDayDivided(hours) ? (shiftOf.get(member.terms.at(-1)?.planId ?? '') ?? '') : '',
-        ...[
-          member.joinDate,
-          member.expiryDate,
-          statusOn(member, today),
-          sum(member.balance),
-          more?.notes ?? '',
-        ],
-      ]
-    })
+    .map((member) => [
+      ...[numberCell(member.number), member.name, phoneOf(member.phone), phoneOf(member.parentsPhone)],
+      ...[member.gender, maskedAadhar(member.aadhar), member.address],
+      member.language ? languages[member.language] : '',
+      member.libraryId === null ? '' : (roomOf.get(member.libraryId) ?? ''),
+      numberCell(member.seatNumber),
+      isDivided ? (shiftOf(setup, member.terms.at(-1)?.planId)?.name ?? '') : '',
+      ...[member.joinDate, member.expiryDate, statusOn(member, today), sum(member.balance), member.notes],
+    ])
 }
 
 const phoneOf = (phone: string) => phoneCell(westernDigits(phone))

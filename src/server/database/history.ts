@@ -23,6 +23,9 @@ export function actOf(c: Context<RouteEnv>, now: () => Date): Act {
   return { by: email, at: now(), isLimited: isLimited(role) && !c.get('isAllowedOnce') }
 }
 
+/** By whom and when a row was made, as it is stored. */
+export const stamp = ({ by, at }: Act) => ({ madeBy: by, madeAt: at.toISOString() })
+
 const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({
     at: entry.at,

@@ -100,6 +100,11 @@ export function refuseCrossSite(publicUrl: URL | undefined): MiddlewareHandler {
   }
 }
 
+/** Refuses a link on another site to a page that leaves an entry in the history. @throws Refusal 403 cross_site */
+export function refuseForeignLink(c: Context) {
+  if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, 'cross_site')
+}
+
 /**
  * Refuses calls to any host but that of `PUBLIC_URL`, if it is set.
  * @throws Refusal 421 wrong_host

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { matchColumns } from '#domain/import/columns.ts'
+import { countKnown } from '#domain/import/columns.ts'
 import { mostBytes, mostColumns, mostLines } from '#domain/import/import-input.ts'
 import { findHeadings, type Sheet } from '#domain/import/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -61,7 +61,7 @@ function rowsOf(text: string): string[][] {
   const parse = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data
   const tried = delimiters.map((delimiter) => {
     const rows = parse(delimiter, rowsTried)
-    const known = matchColumns(findHeadings(rows).texts).filter((field) => field !== null).length
+    const known = countKnown(findHeadings(rows).texts)
     const cells = rows.reduce((sum, row) => sum + row.length, 0)
     return { delimiter, score: known * 1000 + cells / Math.max(1, rows.length) }
   })

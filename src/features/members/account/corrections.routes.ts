@@ -11,6 +11,7 @@ import {
 } from '#domain/money/money-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { stamp } from '#server/database/history.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -24,7 +25,7 @@ import {
   type Money,
 } from './account.store.ts'
 import { type Changed, changeAccount, type Opened } from './change-account.ts'
-import { issue, printedAnew, stamp } from './desk.ts'
+import { issue, printedAnew } from './desk.ts'
 
 const idParam = z.object({ id: idSchema })
 

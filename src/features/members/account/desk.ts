@@ -13,7 +13,7 @@ import { type PrintedReceipt, printedReceiptSchema, printReceipt } from '#domain
 import { receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import type { Act } from '#server/database/history.ts'
+import { type Act, stamp } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { askFirst, Refusal } from '#server/errors.ts'
 import { bookedOnIn, readClosedThrough } from '../../books/books.store.ts'
@@ -40,9 +40,6 @@ export async function openDesk(trx: Write, act: Act, today: Day): Promise<Desk> 
   const books = { today, closedThrough, daysBack: settings.daysBack }
   return { act, today, settings, books, limits: limitsFor(act.isLimited, settings), ...rest }
 }
-
-/** By whom and when, as the rows have it. */
-export const stamp = ({ by, at }: Act) => ({ madeBy: by, madeAt: at.toISOString() })
 
 type Owner = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PlannedLine } from '#domain/import/plan.ts'
-import type { Member } from '#domain/members/member.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
 import { termFromDates } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { record } from '#server/database/history.ts'
@@ -8,7 +8,7 @@ import type { Write } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import { saveSummary } from '../account/account.store.ts'
 import { type Desk, makeCharges } from '../account/desk.ts'
-import { changeMember, findMember, releaseSeats } from '../members.store.ts'
+import { changeMember, releaseSeats } from '../members.store.ts'
 import { giveSeat } from '../sale.ts'
 import { correctTerms } from '../terms/correct-terms.ts'
 import { addTerm, partsOfMember } from '../terms/terms.store.ts'
@@ -20,45 +20,41 @@ export const markOf = (lines: readonly PlannedLine[]): string =>
 
 type Line<Outcome extends PlannedLine['outcome']> = Extract<PlannedLine, { outcome: Outcome }>
 
+interface Bringing extends Pick<AppContext, 'cipher'> {
+  desk: Desk
+  revision: number
+  /** Everybody as they are, whom the plan was made with. */
+  members: readonly MemberDetails[]
+}
+
 /** Carries out a plan. Seats are let go of first, so that two may swap. Returns what each line did. */
 export async function bringIn(
   trx: Write,
-  { cipher, desk, revision }: Pick<AppContext, 'cipher'> & { desk: Desk; revision: number },
+  bringing: Bringing,
   lines: readonly PlannedLine[],
 ): Promise<ImportedLine[]> {
   const changed = lines.filter((line): line is Line<'changed'> => line.outcome === 'changed')
   const added = lines.filter((line): line is Line<'new'> => line.outcome === 'new')
   const moving = changed.filter(({ edits }) => edits.seatId !== undefined)
-  const before = new Map<string, Member>()
-  for (const { memberId } of changed) {
-    const member = await findMember(trx, cipher, desk.today, memberId)
-    if (!member) throw notFound('member')
-    before.set(memberId, member)
-  }
   if (moving.length > 0) {
     await releaseSeats(
       trx,
       moving.map(({ memberId }) => memberId),
     )
   }
-  const edited = await changeMembers(trx, { cipher, desk, revision }, changed, before)
-  return [...edited, ...(await admitMembers(trx, { cipher, desk, revision }, added))]
-}
-
-interface Bringing extends Pick<AppContext, 'cipher'> {
-  desk: Desk
-  revision: number
+  const edited = await changeMembers(trx, bringing, changed)
+  return [...edited, ...(await admitMembers(trx, bringing, added))]
 }
 
 async function changeMembers(
   trx: Write,
-  { cipher, desk: { act, today }, revision }: Bringing,
+  { cipher, desk: { act, today }, revision, members }: Bringing,
   lines: readonly Line<'changed'>[],
-  before: ReadonlyMap<string, Member>,
 ): Promise<ImportedLine[]> {
+  const memberOf = new Map(members.map((member) => [member.id, member]))
   const done: ImportedLine[] = []
-  for (const { line, memberId, edits, changes, name } of lines) {
-    const member = before.get(memberId)
+  for (const { line, memberId, edits } of lines) {
+    const member = memberOf.get(memberId)
     if (!member) throw notFound('member')
     const { seatId, ...fields } = edits
     if (seatId !== undefined) {
@@ -67,13 +63,17 @@ async function changeMembers(
     }
     await changeMember(trx, cipher, memberId, { ...fields, revision }, undefined, revision)
     await correctTerms(trx, memberId, fields, revision)
-    const fieldsBefore = Object.keys(edits).map((field) => [field, member[field as keyof Member]])
+    const fieldsBefore = Object.keys(edits).map((field) => [field, member[field as keyof MemberDetails]])
     done.push({ line, memberId, before: Object.fromEntries(fieldsBefore), after: edits })
-    await record(trx, act, {
-      ...{ kind: 'member', action: 'changed', subject: memberId, name },
-      changes: changes.map(({ field, from, to }) => ({ field, from, to })),
-    })
   }
+  await record(
+    trx,
+    act,
+    ...lines.map(
+      ({ memberId, name, changes }) =>
+        ({ kind: 'member', action: 'changed', subject: memberId, name, changes }) as const,
+    ),
+  )
   return done
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
-import type { ImportState } from '#domain/import/plan.ts'
+import type { ImportState, KnownMember } from '#domain/import/plan.ts'
+import type { Seat } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { listSeats } from '../../seating/seating.store.ts'
@@ -8,24 +9,29 @@ import { readSetup } from '../../setup/setup.store.ts'
 import { listDetails, listMembers } from '../members.store.ts'
 import { listAllTerms } from '../terms/terms.store.ts'
 
-/** Everything that a plan of an import depends on. */
-export async function readImportState(db: Db, cipher: FieldCipher, today: Day): Promise<ImportState> {
+/** All members with their details and places. */
+export async function listKnownMembers(
+  db: Db,
+  cipher: FieldCipher,
+  { today, seats }: { today: Day; seats: readonly Seat[] },
+): Promise<KnownMember[]> {
   const members = await listMembers(db, today)
   const detailsOf = await listDetails(db, cipher)
-  const seats = await listSeats(db)
   const seatOf = new Map(seats.map((seat) => [seat.id, seat]))
+  return members.map((member) => {
+    const { id, seatId } = member
+    const details = detailsOf.get(id) ?? { parentsPhone: '', aadhar: '', address: '', notes: '' }
+    const { libraryId = null, seatNumber = null } = (seatId === null ? undefined : seatOf.get(seatId)) ?? {}
+    return { ...member, ...details, libraryId, seatNumber }
+  })
+}
+
+/** Everything that a plan of an import depends on. */
+export async function readImportState(db: Db, cipher: FieldCipher, today: Day): Promise<ImportState> {
+  const seats = await listSeats(db)
   const numbers = await db.selectFrom('memberNumbers').select('number').execute()
   return {
-    members: members.map((member) => {
-      const { id, seatId } = member
-      const details = detailsOf.get(id) ?? { parentsPhone: '', aadhar: '', address: '', notes: '' }
-      const seat = seatId === null ? undefined : seatOf.get(seatId)
-      return {
-        ...member,
-        ...details,
-        ...{ libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null },
-      }
-    }),
+    members: await listKnownMembers(db, cipher, { today, seats }),
     seats,
     setup: await readSetup(db),
     privacy: await readPrivacy(db),

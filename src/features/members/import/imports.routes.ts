@@ -7,17 +7,18 @@ import { canBeUndone, type UndoneImport } from '#domain/import/undo.ts'
 import { languageSchema } from '#domain/language/language.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actOf, record, stamp } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { listSeats } from '../../seating/seating.store.ts'
 import { openDesk } from '../account/desk.ts'
 import { refusingTakenSeats } from '../seat-checks.ts'
 import { bringIn, markOf } from './bring-in.ts'
-import { readImportState } from './import-state.store.ts'
+import { listKnownMembers, readImportState } from './import-state.store.ts'
 import {
   addImport,
   addImportedLines,
@@ -63,16 +64,22 @@ export const importsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
           const done = await findImport(trx, id)
           if (done && done.mark !== mark) throw new Refusal(409, 'already_added')
           if (done) return { row: done, revision, isNew: false }
-          const planned = planImport(lines, choices, await readImportState(trx, cipher, day))
+          const state = await readImportState(trx, cipher, day)
+          const planned = planImport(lines, choices, state)
           if (markOf(planned) !== mark) throw new Refusal(409, 'plan_changed')
           const desk = await openDesk(trx, act, day)
           const { new: added, ...counts } = countOutcomes(planned)
           const row = {
             ...{ id, fileName, headings, columns, mark, added, ...counts },
-            ...{ madeBy: act.by, madeAt: act.at.toISOString(), madeOn: day },
+            ...{ ...stamp(act), madeOn: day },
           }
           await addImport(trx, row)
-          await addImportedLines(trx, cipher, id, await bringIn(trx, { cipher, desk, revision }, planned))
+          await addImportedLines(
+            trx,
+            cipher,
+            id,
+            await bringIn(trx, { cipher, desk, revision, members: state.members }, planned),
+          )
           await record(trx, act, {
             ...{ kind: 'import', action: 'imported', subject: id, name: fileName },
             changes: [
@@ -99,7 +106,8 @@ export const importsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
         if (!canBeUndone(found, day)) throw new Refusal(409, 'undo_too_late')
         const desk = await openDesk(trx, act, day)
         const lines = await listImportedLines(trx, cipher, id)
-        const outcome = await takeBack(trx, { cipher, desk, revision }, lines)
+        const members = await listKnownMembers(trx, cipher, { today: day, seats: await listSeats(trx) })
+        const outcome = await takeBack(trx, { cipher, desk, revision, members }, lines)
         await markUndone(trx, id, act)
         await removeImportedLines(trx, { importId: id })
         await record(trx, act, {

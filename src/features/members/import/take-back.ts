@@ -4,14 +4,14 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import { correctCharge } from '#domain/money/correction.ts'
 import { blockedMoves } from '#domain/seating/moves.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { record, removals } from '#server/database/history.ts'
+import { record, removals, stamp } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { listHolds } from '../../setup/hours/hours.store.ts'
 import { addCharge, readMoneyOf, saveSummary } from '../account/account.store.ts'
-import { type Desk, stamp } from '../account/desk.ts'
+import type { Desk } from '../account/desk.ts'
 import { deleteMembers } from '../deleted/deleted-members.store.ts'
-import { changeMember, findMember, releaseSeats } from '../members.store.ts'
+import { changeMember, releaseSeats } from '../members.store.ts'
 import { giveSeat } from '../sale.ts'
 import { correctTerms } from '../terms/correct-terms.ts'
 import { listTerms, partsOfMember } from '../terms/terms.store.ts'
@@ -20,6 +20,8 @@ import type { ImportedLine } from './imports.store.ts'
 interface TakingBack extends Pick<AppContext, 'cipher'> {
   desk: Desk
   revision: number
+  /** Everybody as they are. */
+  members: readonly MemberDetails[]
 }
 
 /** A line with its member as they are, and what of it somebody has changed since. */
@@ -38,10 +40,11 @@ export async function takeBack(
   taking: TakingBack,
   lines: readonly ImportedLine[],
 ): Promise<UndoneImport> {
-  const { cipher, desk, revision } = taking
+  const { desk, revision, members } = taking
+  const memberOf = new Map(members.map((member) => [member.id, member]))
   const found: Found[] = []
   for (const line of lines) {
-    const member = await findMember(trx, cipher, desk.today, line.memberId)
+    const member = memberOf.get(line.memberId)
     // Somebody has deleted them since.
     if (!member) continue
     const left = line.before

@@ -8,8 +8,8 @@ import type { Db } from '#server/database/database.ts'
 import { actOf, record } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import { notFound, Refusal } from '#server/errors.ts'
-import type { RouteEnv } from '#server/http/guard.ts'
+import { notFound } from '#server/errors.ts'
+import { type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { listLog } from '../../reminders/reminders.store.ts'
@@ -31,10 +31,7 @@ export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppCo
   new Hono<RouteEnv>().get('/:id/file', input('param', idParam), input('query', languageQuery), async (c) => {
     const { id } = c.req.valid('param')
     const { language } = c.req.valid('query')
-    // A link on another site must not put an entry into the history.
-    if (c.req.header('sec-fetch-site') === 'cross-site') {
-      throw new Refusal(403, 'cross_site')
-    }
+    refuseForeignLink(c)
     const act = actOf(c, now)
     const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {
       const found = await findEverything(trx, cipher, today(), id)

@@ -14,12 +14,13 @@ import {
   seatReleaseSchema,
 } from '#domain/terms/renewal-input.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { stamp } from '#server/database/history.ts'
 import { askFirst, Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
 import { changeAccount, checkBalance, type Opened } from '../account/change-account.ts'
-import { makeCharges, stamp } from '../account/desk.ts'
+import { makeCharges } from '../account/desk.ts'
 import { findFreedSeat, releaseSeats } from '../members.store.ts'
 import { freeSeat, planSold, takeBackFreedSeat, takePartsOfTerms } from '../sale.ts'
 import {

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { csvOf, type FileTable } from '#domain/files/file-table.ts'
+import type { EntryKind, EntryWords } from '#domain/history.ts'
+import type { AppContext } from '../app-context.ts'
+import { actOf, recordWithoutRevision } from '../database/history.ts'
+import type { RouteEnv } from '../http/guard.ts'
+import { xlsxOf, xlsxType } from './xlsx.ts'
+
+/** Which file is asked for. */
+export const fileQuery = z.object({ format: z.enum(['csv', 'xlsx']) })
+type Format = z.output<typeof fileQuery>['format']
+
+interface Sent {
+  format: Format
+  /** What it is about, as the history has it. */
+  kind: EntryKind
+  subject: string
+  name: string
+  /** What the browser stores it as. */
+  fileName: string
+}
+
+/** Sends a table as a file, and notes in the history who took it. */
+export async function sendTable(
+  c: Context<RouteEnv>,
+  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  table: FileTable,
+  { format, kind, subject, name, fileName }: Sent,
+): Promise<Response> {
+  const body = format === 'csv' ? csvOf(table) : await xlsxOf(table, subject)
+  const entry: EntryWords = { kind, action: 'downloaded', subject, name, changes: [] }
+  live.publish(await recordWithoutRevision(db, actOf(c, now), entry), 'history')
+  return c.body(body, 200, {
+    'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'cache-control': 'no-store',
+  })
+}
