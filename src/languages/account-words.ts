@@ -1,4 +1,4 @@
-import type { StatementLine } from '#domain/money/statement.ts'
+import type { StatementLine } from '#domain/money/account/statement.ts'
 import type { AdminWords } from './en.ts'
 
 /** Who did something: an account's e-mail, or the word for who is none. */

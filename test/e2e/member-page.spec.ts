@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, type Day, dayAt, formatDay } from '../../src/domain/day.ts'
-import type { MemberAccount } from '../../src/domain/money/member-account.ts'
+import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import type { Plan } from '../../src/domain/seating/plan.ts'
 import { planChangeOf } from '../../src/domain/terms/plan-change.ts'
 import { admission } from '../people.ts'

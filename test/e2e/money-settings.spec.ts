@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { defaultMoney } from '../../src/domain/money/money-settings.ts'
+import { defaultMoney } from '../../src/domain/money/settings/money-settings.ts'
 import { expect, expectClean, goToPart, looks, test } from './product.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Money' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../day.ts'
-import { writtenOffOn } from '../money/refund.ts'
+import { writtenOffOn } from '../money/changes/refund.ts'
 import { isWithinDaysBack, isWithinDiscount } from './limits.ts'
 
 const today = '2026-11-20'

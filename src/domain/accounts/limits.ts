@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import type { Paise } from '../money/money.ts'
-import type { MoneySettings } from '../money/money-settings.ts'
+import type { MoneySettings } from '../money/settings/money-settings.ts'
 
 /** How far somebody may go by themselves (RL-1). */
 export interface Limits {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentKinds, paymentModes } from '../money/account.ts'
+import { paymentKinds, paymentModes } from '../money/account/account.ts'
 import { denominations, sumOfCount } from './cash-count.ts'
 import { type ExpenseGroup, firstDayOfClose, type PaymentGroup, sumsOf } from './closing.ts'
 import { handedOver } from './expense.ts'

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../day.ts'
-import { type PaymentKind, type PaymentMode, paymentModes } from '../money/account.ts'
-import type { Made } from '../money/member-account.ts'
+import { type PaymentKind, type PaymentMode, paymentModes } from '../money/account/account.ts'
+import type { Made } from '../money/account/member-account.ts'
+import type { Refused } from '../money/changes/refused.ts'
 import type { Paise } from '../money/money.ts'
-import type { Refused } from '../money/refused.ts'
 import type { CashCount } from './cash-count.ts'
 import { handedOver } from './expense.ts'
 

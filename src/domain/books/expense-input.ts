@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
 import { optionalText, requiredText } from '../language/text.ts'
-import { paymentModes } from '../money/account.ts'
+import { paymentModes } from '../money/account/account.ts'
 import { mostSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { handedOver } from './expense.ts'

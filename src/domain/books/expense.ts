@@ -1,10 +1,10 @@
 import type { Day } from '../day.ts'
-import type { PaymentMode } from '../money/account.ts'
+import type { PaymentMode } from '../money/account/account.ts'
+import type { Made } from '../money/account/member-account.ts'
 import type { Books } from '../money/booked-day.ts'
-import { type Correction, correctionOf, isReversed } from '../money/correction.ts'
-import type { Made } from '../money/member-account.ts'
+import { type Correction, correctionOf, isReversed } from '../money/changes/correction.ts'
+import type { Refused } from '../money/changes/refused.ts'
 import type { Paise } from '../money/money.ts'
-import type { Refused } from '../money/refused.ts'
 
 /** Cash that leaves the desk and is no expense, such as to the owner: in no sum of the sheets, and always cash (DY-1). */
 export const handedOver = 'Handed over'

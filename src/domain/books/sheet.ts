@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { type PaymentMode, paymentModes } from '../money/account.ts'
+import { type PaymentMode, paymentModes } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
 import { sumOf } from '../money/rupees.ts'
 import { type Period, stepsOf } from './period.ts'

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import { digitsOf } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
-import type { AccountSummary } from '../money/member-account.ts'
+import type { AccountSummary } from '../money/account/member-account.ts'
 import type { Paise } from '../money/money.ts'
 import type { Term } from '../terms/term.ts'
 

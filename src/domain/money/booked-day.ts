@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import type { Refused } from './refused.ts'
+import type { Refused } from './changes/refused.ts'
 
 /** What decides the days of a row of money (DY-3). */
 export type Books = {

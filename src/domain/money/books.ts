@@ -2,8 +2,8 @@ import { addDays, type Day, dayInMonths } from '../day.ts'
 import type { PrintedReceipt } from '../receipts/printed-receipt.ts'
 import type { PlanLength } from '../seating/plan.ts'
 import { inOrderOfSale, membershipDates, nextTermDays, standingTerms, type Term } from '../terms/term.ts'
-import type { Charge, Payment } from './account.ts'
-import { type AccountSummary, summaryOf } from './member-account.ts'
+import type { Charge, Payment } from './account/account.ts'
+import { type AccountSummary, summaryOf } from './account/member-account.ts'
 import { sumOf } from './rupees.ts'
 
 /** A row of money with the moment at which it was made, ISO 8601. */

@@ -3,7 +3,7 @@ import { because } from '../error.ts'
 import { optionalText, requiredText } from '../language/text.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { mostPrice } from '../seating/plan.ts'
-import { type chargeKinds, paymentModes } from './account.ts'
+import { type chargeKinds, paymentModes } from './account/account.ts'
 
 /** Whole rupees, in paise (LG-9). */
 const rupees = z

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Day } from '../day.ts'
 import { optionalText } from '../language/text.ts'
 import { daySchema } from '../row.ts'
-import { type PaymentMode, paymentModes } from './account.ts'
-import type { AccountPayment } from './member-account.ts'
+import { type PaymentMode, paymentModes } from './account/account.ts'
+import type { AccountPayment } from './account/member-account.ts'
 import type { Paise } from './money.ts'
 
 /** A payment in the list of all of them (LG-7). */

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Day } from '../day.ts'
 import { type Language, languages } from '../language/language.ts'
-import { type Charge, type ChargeKind, chargeKinds, type Payment, paymentModes } from '../money/account.ts'
+import {
+  type Charge,
+  type ChargeKind,
+  chargeKinds,
+  type Payment,
+  paymentModes,
+} from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
 import { sumOf } from '../money/rupees.ts'
 import { daySchema } from '../row.ts'

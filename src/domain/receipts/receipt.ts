@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import type { Payment } from '../money/account.ts'
+import type { Payment } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
 import { shareInRupees, sumOf } from '../money/rupees.ts'
 import { daysOfFinancialYear } from './receipt-number.ts'

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../day.ts'
-import type { AccountPayment } from '../money/member-account.ts'
+import type { AccountPayment } from '../money/account/member-account.ts'
 import type { Paise } from '../money/money.ts'
 import type { PaidAfter, ReminderEntry } from './reminder-log.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../day.ts'
 import type { Member } from '../members/member.ts'
-import { isLate } from '../money/owed-list.ts'
+import { isLate } from '../money/account/owed-list.ts'
 import type { ReminderEntry } from './reminder-log.ts'
 
 /** Why a member is reminded, the most pressing first (WL-1). `notice` is before the last day. */

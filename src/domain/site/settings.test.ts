@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPrivacy } from '../members/privacy.ts'
-import { defaultMoney } from '../money/money-settings.ts'
+import { defaultMoney } from '../money/settings/money-settings.ts'
 import { defaultReminders } from '../reminders/reminder-settings.ts'
 import { defaultHome } from './home.ts'
 import { defaultSettings, keyState, publicSettings, screenSettings, settingsSchema } from './settings.ts'

@@ -1,5 +1,5 @@
 import { type Day, dateOf } from '../day.ts'
-import type { Refused } from '../money/refused.ts'
+import type { Refused } from '../money/changes/refused.ts'
 import { anchorFrom, daysOf, type MovedTerm, standingTerms, type Term, type TermDays } from './term.ts'
 
 /** Dates typed in Edit Member; one that is left out stays. */

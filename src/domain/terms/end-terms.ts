@@ -1,6 +1,6 @@
 import { addDays, type Day, dateOf } from '../day.ts'
+import type { Refused } from '../money/changes/refused.ts'
 import type { Paise } from '../money/money.ts'
-import type { Refused } from '../money/refused.ts'
 import { shareInRupees } from '../money/rupees.ts'
 import { type DayRange, type Pause, unpausedDays } from './pause.ts'
 import { daysOf, standingTerms, type Term, type TermDays, type TermState } from './term.ts'

@@ -1,5 +1,5 @@
 import { addDays, type Day, dateOf, daysBetween } from '../day.ts'
-import type { Refused } from '../money/refused.ts'
+import type { Refused } from '../money/changes/refused.ts'
 import { daysOf, type MovedTerm, standingTerms, type Term, type TermDays } from './term.ts'
 
 /** The days of a pause, both counted in. */

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
+import type { Refused } from '../money/changes/refused.ts'
 import type { Paise } from '../money/money.ts'
-import type { Refused } from '../money/refused.ts'
 import { shareInRupees } from '../money/rupees.ts'
 import type { Plan, PlanLength } from '../seating/plan.ts'
 import { type DayRange, unpausedDays } from './pause.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Ask } from '#domain/asks/ask.ts'
-import type { MemberAccount } from '#domain/money/member-account.ts'
+import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { newKey } from '#server/encryption/data-key.ts'
 import { createFieldCipher, type Encrypted } from '#server/encryption/field-encryption.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
 import type { Expense, ExpensesOfDay, ListedExpense } from '#domain/books/expense.ts'
 import { handedOver } from '#domain/books/expense.ts'
-import type { Made } from '#domain/money/member-account.ts'
+import type { Made } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 

@@ -12,8 +12,8 @@ import { Icon } from '#web/kit/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { Panel } from './panel.tsx'
-import { RenewalCards } from './renewal-cards.tsx'
-import { RenewalTable } from './renewal-table.tsx'
+import { RenewalCards } from './renewals/renewal-cards.tsx'
+import { RenewalTable } from './renewals/renewal-table.tsx'
 import styles from './work-panel.module.css'
 
 /** All of today's work, or only whose term is over, or only whose term ends soon. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import { digitsOf, westernDigits } from '#domain/language/digits.ts'
-import { paymentModes } from '#domain/money/account.ts'
+import { paymentModes } from '#domain/money/account/account.ts'
 import type { ListedPayment, PaymentFilter, PaymentSums, Summed } from '#domain/money/payment-list.ts'
 import { foldReference } from '#domain/money/repeats.ts'
 import { daysOfFinancialYear, receiptNumber } from '#domain/receipts/receipt-number.ts'

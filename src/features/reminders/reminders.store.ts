@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { AccountPayment } from '#domain/money/member-account.ts'
+import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { outcomes, type ReminderEntry, type ReminderState } from '#domain/reminders/reminder-log.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultMoney } from '#domain/money/money-settings.ts'
+import { defaultMoney } from '#domain/money/settings/money-settings.ts'
 import { limitsOf, limitTexts, moneyOf as moneyOfNamed, moneyTexts as textsNamed } from './money.ts'
 
 const names = { Rent: 'भाडे', Water: 'पाणी', 'Handed over': 'रोख सोपवली' }

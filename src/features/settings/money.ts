@@ -1,6 +1,6 @@
 import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { type MoneySettings, mostDaysBack, mostGraceDays } from '#domain/money/money-settings.ts'
+import { type MoneySettings, mostDaysBack, mostGraceDays } from '#domain/money/settings/money-settings.ts'
 import { mostPrice } from '#domain/seating/plan.ts'
 import type { Texts } from '#web/forms/draft.ts'
 import { numberTyped } from '#web/forms/number-typed.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Role } from '#domain/accounts/role.ts'
 import { changesBetween } from '#domain/history.ts'
-import type { MoneySettings } from '#domain/money/money-settings.ts'
+import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { hasValues } from '#domain/row.ts'
 import { isNewLogo } from '#domain/site/centre.ts'
 import {

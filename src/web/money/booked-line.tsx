@@ -1,6 +1,6 @@
 import { type Day, formatLongDay, isDay } from '#domain/day.ts'
 import { bookedDay } from '#domain/money/booked-day.ts'
-import { mostDaysBack } from '#domain/money/money-settings.ts'
+import { mostDaysBack } from '#domain/money/settings/money-settings.ts'
 import { useToday } from '../clock.tsx'
 import { useLocale } from '../i18n.tsx'
 import { Icon } from '../kit/icon.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
-import type { AccountPayment } from '#domain/money/member-account.ts'
+import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { useToday } from '../clock.tsx'
 import { useLocale } from '../i18n.tsx'

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#domain/day.ts'
-import { dueOfTerm, openCharges } from '#domain/money/account.ts'
-import type { MemberAccount } from '#domain/money/member-account.ts'
+import { dueOfTerm, openCharges } from '#domain/money/account/account.ts'
+import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { planName } from '#domain/seating/plan.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'

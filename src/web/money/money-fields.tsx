@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { addDays, type Day } from '#domain/day.ts'
-import { paymentModes } from '#domain/money/account.ts'
+import { paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { upiReference } from '#domain/money/repeats.ts'
 import { problemText } from '../error-text.ts'

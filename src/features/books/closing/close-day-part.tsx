@@ -11,10 +11,10 @@ import type { ScreenProps } from '#web/screen.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useNextClose } from '../books.queries.ts'
 import styles from './close-day-part.module.css'
-import { CloseForm } from './close-form.tsx'
-import { ClosedDay } from './closed-day.tsx'
-import { type ClosingDraft, isTouched, newClosingDraft } from './closing-draft.ts'
-import { ClosingsList } from './closings-list.tsx'
+import { ClosedDay } from './closed/closed-day.tsx'
+import { ClosingsList } from './closed/closings-list.tsx'
+import { CloseForm } from './count/close-form.tsx'
+import { type ClosingDraft, isTouched, newClosingDraft } from './count/closing-draft.ts'
 
 /** The day is counted and closed; once it is, what it came to stands there, and below it the closes before (DY-2). */
 export function CloseDayPart({ show }: Pick<ScreenProps, 'show'>) {

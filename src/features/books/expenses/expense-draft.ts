@@ -1,7 +1,7 @@
 import { handedOver } from '#domain/books/expense.ts'
 import type { Day } from '#domain/day.ts'
 import { isDay } from '#domain/day.ts'
-import type { PaymentMode } from '#domain/money/account.ts'
+import type { PaymentMode } from '#domain/money/account/account.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { paiseOf } from '#domain/money/typed-sum.ts'
 import { ApiError } from '#web/api.ts'

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { isWithinDiscount } from '#domain/accounts/limits.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
-import { balanceOf } from '#domain/money/account.ts'
-import type { AccountCharge, AccountPayment, MemberAccount } from '#domain/money/member-account.ts'
+import { balanceOf } from '#domain/money/account/account.ts'
+import type { AccountCharge, AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
+import { refundOf, writeOffOf, writtenOffOn } from '#domain/money/changes/refund.ts'
 import {
   newChargeSchema,
   paymentSchema,
@@ -11,7 +12,6 @@ import {
   type TakenPayment,
   writeOffSchema,
 } from '#domain/money/money-input.ts'
-import { refundOf, writeOffOf, writtenOffOn } from '#domain/money/refund.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { standingTerms } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'

@@ -4,7 +4,7 @@ import {
   type AccountPayment,
   type AccountSummary,
   summaryOf,
-} from '#domain/money/member-account.ts'
+} from '#domain/money/account/member-account.ts'
 import { foldReference } from '#domain/money/repeats.ts'
 import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import { mostReceipts, receiptNumber } from '#domain/receipts/receipt-number.ts'

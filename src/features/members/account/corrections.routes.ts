@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { correctCharge, correctPayment } from '#domain/money/correction.ts'
-import type { AccountCharge, AccountPayment } from '#domain/money/member-account.ts'
+import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
+import { correctCharge, correctPayment } from '#domain/money/changes/correction.ts'
 import {
   type ChargeCorrection,
   chargeCorrectionSchema,

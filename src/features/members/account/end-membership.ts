@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { FieldChange } from '#domain/history.ts'
-import { paidOf } from '#domain/money/refund.ts'
+import { paidOf } from '#domain/money/changes/refund.ts'
 import { endTerms } from '#domain/terms/end-terms.ts'
 import { Refusal } from '#server/errors.ts'
 import { saveHeldSince } from '../members.store.ts'

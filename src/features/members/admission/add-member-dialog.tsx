@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { defaultMoney } from '#domain/money/money-settings.ts'
+import { defaultMoney } from '#domain/money/settings/money-settings.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useWords } from '#web/i18n.tsx'

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
-import type { AccountPayment } from '#domain/money/member-account.ts'
+import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'

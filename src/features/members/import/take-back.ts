@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type UndoneImport, undoEdits } from '#domain/import/undo.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { correctCharge } from '#domain/money/correction.ts'
+import { correctCharge } from '#domain/money/changes/correction.ts'
 import { blockedMoves } from '#domain/seating/moves.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { record, removals, stamp } from '#server/database/history.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { MemberAccount } from '#domain/money/member-account.ts'
+import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useUnsavedStore } from '#web/forms/unsaved-store.tsx'

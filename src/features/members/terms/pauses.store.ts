@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { Made, MemberPause, MemberPlanChange } from '#domain/money/member-account.ts'
+import type { Made, MemberPause, MemberPlanChange } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
-import { type PaymentMode, paymentModes } from '#domain/money/account.ts'
+import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'

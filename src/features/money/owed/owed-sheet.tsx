@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
+import type { OwedList } from '#domain/money/account/owed-list.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import type { OwedList } from '#domain/money/owed-list.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInstead, Sheet, type SheetColumn, SheetTable } from '#web/print/print-sheet.tsx'

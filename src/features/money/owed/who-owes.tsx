@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
+import { type OwedList, owedList } from '#domain/money/account/owed-list.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { type OwedList, owedList } from '#domain/money/owed-list.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MemberAccount } from '#domain/money/member-account.ts'
-import { defaultMoney } from '#domain/money/money-settings.ts'
+import type { MemberAccount } from '#domain/money/account/member-account.ts'
+import { defaultMoney } from '#domain/money/settings/money-settings.ts'
 import { monthPlan } from '#domain/seating/plan.ts'
 import { exampleChain, exampleCharge, examplePayment, months } from '../../../../test/money-examples.ts'
 import {

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { AccountPayment, MemberAccount } from '#domain/money/member-account.ts'
+import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
 import { planName } from '#domain/seating/plan.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { usePlaceText } from '#web/seating/setup.tsx'

@@ -1,8 +1,8 @@
-import type { Charge, Payment } from './account.ts'
-import { type Books, bookedDayOfCorrection } from './booked-day.ts'
-import type { Paise } from './money.ts'
+import type { Charge, Payment } from '../account/account.ts'
+import { type Books, bookedDayOfCorrection } from '../booked-day.ts'
+import type { Paise } from '../money.ts'
+import { sumOf } from '../rupees.ts'
 import type { Refused } from './refused.ts'
-import { sumOf } from './rupees.ts'
 
 /** The two rows of a correction, without their ids; no right row where the right sum is 0. */
 export type Correction<Row> = { opposite: Omit<Row, 'id'>; right: Omit<Row, 'id'> | null }

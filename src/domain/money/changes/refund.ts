@@ -1,8 +1,8 @@
-import type { Day } from '../day.ts'
-import { balanceOf, type Charge, type Payment } from './account.ts'
-import type { Paise } from './money.ts'
+import type { Day } from '../../day.ts'
+import { balanceOf, type Charge, type Payment } from '../account/account.ts'
+import type { Paise } from '../money.ts'
+import { sumOf } from '../rupees.ts'
 import type { Refused } from './refused.ts'
-import { sumOf } from './rupees.ts'
 
 /** What a member paid, less corrections and what was refunded: the most that can be refunded (LG-5). */
 export function paidOf(payments: readonly Pick<Payment, 'amount'>[]): Paise {

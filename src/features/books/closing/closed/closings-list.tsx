@@ -6,9 +6,9 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { useClosings } from '../books.queries.ts'
+import { useClosings } from '../../books.queries.ts'
+import { useDaysText } from '../days-text.ts'
 import styles from './closings-list.module.css'
-import { useDaysText } from './days-text.ts'
 
 interface Props {
   /** The close that is shown above. */

@@ -7,8 +7,8 @@ import type { PaymentSums } from '#domain/money/payment-list.ts'
 import { usePaymentSums } from '#features/money/payments.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { Panel } from '../panel.tsx'
 import styles from './money-today.module.css'
-import { Panel } from './panel.tsx'
 
 interface Props {
   members: readonly Pick<Member, 'balance'>[]

@@ -1,5 +1,5 @@
+import type { Paise } from '../money.ts'
 import type { AccountCharge, AccountPayment } from './member-account.ts'
-import type { Paise } from './money.ts'
 
 /** Whether a row stands, was corrected, or is the opposite that took a corrected one back (LG-5). */
 export type LineState = 'stands' | 'corrected' | 'opposite'

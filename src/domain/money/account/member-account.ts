@@ -1,8 +1,8 @@
-import type { Day } from '../day.ts'
-import type { Pause } from '../terms/pause.ts'
-import type { SoldTerm } from '../terms/term.ts'
+import type { Day } from '../../day.ts'
+import type { Pause } from '../../terms/pause.ts'
+import type { SoldTerm } from '../../terms/term.ts'
+import type { Paise } from '../money.ts'
 import { balanceOf, type Charge, type Owed, openCharges, owedOf, type Payment } from './account.ts'
-import type { Paise } from './money.ts'
 
 /** Who added a row of money, by e-mail, and when: ISO 8601 in UTC. */
 export type Made = { madeBy: string; madeAt: string }

@@ -6,9 +6,9 @@ import { actorName } from '#languages/account-words.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInstead, Sheet } from '#web/print/print-sheet.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useCashLines } from './cash-lines.tsx'
+import { useCashLines } from '../cash-lines.tsx'
+import { useDaysText } from '../days-text.ts'
 import styles from './day-sheet.module.css'
-import { useDaysText } from './days-text.ts'
 
 interface Props {
   closing: Closing

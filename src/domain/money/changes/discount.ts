@@ -1,8 +1,8 @@
-import { addDays, type Day } from '../day.ts'
-import { westernDigits } from '../language/digits.ts'
-import type { Paise } from './money.ts'
+import { addDays, type Day } from '../../day.ts'
+import { westernDigits } from '../../language/digits.ts'
+import type { Paise } from '../money.ts'
+import { shareInRupees } from '../rupees.ts'
 import type { Refused } from './refused.ts'
-import { shareInRupees } from './rupees.ts'
 
 /** A discount as typed: paise of whole rupees, or hundredths of a percent, 1250 for 12.5 %. */
 export type TypedDiscount = { rupees: Paise } | { hundredthsOfPercent: number }

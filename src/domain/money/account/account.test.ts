@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyRupees, exampleCharge, examplePayment, runs } from '../../../test/money-examples.ts'
-import { addDays } from '../day.ts'
+import { anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
+import { addDays } from '../../day.ts'
 import {
   balanceOf,
   type Charge,

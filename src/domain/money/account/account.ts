@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../day.ts'
-import type { Paise } from './money.ts'
-import { sumOf } from './rupees.ts'
+import { addDays, type Day } from '../../day.ts'
+import type { Paise } from '../money.ts'
+import { sumOf } from '../rupees.ts'
 
 /** What a charge is for (LG-1, IO-8). */
 export const chargeKinds = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../test/money-examples.ts'
-import { balanceOf, type Charge, type Payment } from './account.ts'
+import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
+import { balanceOf, type Charge, type Payment } from '../account/account.ts'
+import { sumOf } from '../rupees.ts'
 import { correctCharge, correctPayment, stateOf } from './correction.ts'
-import { sumOf } from './rupees.ts'
 
 const books = { today: '2027-04-01', closedThrough: null as string | null, daysBack: 7 }
 const cash = examplePayment({ id: 'p', amount: 800_00, receivedOn: '2027-03-31', bookedOn: '2027-03-31' })

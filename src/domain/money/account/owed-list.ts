@@ -1,6 +1,6 @@
-import type { Day } from '../day.ts'
-import { byName, type Member } from '../members/member.ts'
-import type { Paise } from './money.ts'
+import type { Day } from '../../day.ts'
+import { byName, type Member } from '../../members/member.ts'
+import type { Paise } from '../money.ts'
 
 type Owing = Pick<Member, 'id' | 'name' | 'balance' | 'owed'>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyRupees, runs } from '../../../test/money-examples.ts'
+import { anyRupees, runs } from '../../../../test/money-examples.ts'
 import { discountOf, hundredthsOfPercent, isLateFeeOffered } from './discount.ts'
 
 test('LG-6: a discount is rupees or percent, whole rupees, half up', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isReceiptPrefix } from '../receipts/receipt-number.ts'
+import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
 import { defaultMoney } from './money-settings.ts'
 import { moneySettingsSchema } from './money-settings-input.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { handedOver } from '../books/expense.ts'
-import { because } from '../error.ts'
-import { requiredText, text } from '../language/text.ts'
-import { isReceiptPrefix } from '../receipts/receipt-number.ts'
-import { rupeesSchema } from '../seating/plan-input.ts'
+import { handedOver } from '../../books/expense.ts'
+import { because } from '../../error.ts'
+import { requiredText, text } from '../../language/text.ts'
+import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
+import { rupeesSchema } from '../../seating/plan-input.ts'
 import { type MoneySettings, mostCategories, mostDaysBack, mostGraceDays } from './money-settings.ts'
 
 const folded = (name: string) => name.toLowerCase()

@@ -7,8 +7,8 @@ import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { MoneyBars } from '#web/money/money-bars.tsx'
+import { Panel } from '../panel.tsx'
 import styles from './months-panel.module.css'
-import { Panel } from './panel.tsx'
 
 /** What came and went in the last twelve months, and the way to their sheets; nothing before the first money. */
 export function MonthsPanel() {

@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts'
+import type { Paise } from '../money.ts'
 
 /** What a centre has decided about money (LG-4, LG-6, DY-3, RC-1). */
 export type MoneySettings = {
