@@ -30,11 +30,12 @@ import { admission } from './people.ts'
  * without a desk and Kiran deleted, whose seats were taken away, and settings changed in parts; in 0013 also Lata restored,
  * Sunil purged and Usha deleted; in 0015 also a day of two parts, four more plans and who bought them; in 0016 also
  * renewals, a corrected last day and Veda deleted; in 0017 also money: a part payment corrected, a refund, a due, a pause and a freed
- * seat; in 0018 also reminders said, promised and taken back, and a text of the centre's own. Encrypted fields are encrypted with this key.
+ * seat; in 0018 also reminders said, promised and taken back, and a text of the centre's own; in 0021 also
+ * expenses, a close, a clerk who asks, and two lines brought in from a file. Encrypted fields are encrypted with this key.
  */
 const folder = join(import.meta.dirname, 'upgrades')
 const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
-const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015', '0016', '0017', '0018']
+const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015', '0016', '0017', '0018', '0021']
 /** Those in which members had dates and no terms. */
 const versionsBeforeTerms = versions.filter((version) => version < '0016')
 const now = () => new Date('2026-11-21T06:00:00Z')
@@ -108,10 +109,15 @@ describe.each(engines)('a database on %s', (engine) => {
 
       const hasLostSeats = version >= '0012'
       const hasPlans = version >= '0015'
+      const broughtIn = (await rows<Member>('members'))
+        .filter(({ name }) => name === 'Isha Newcomer')
+        .map(({ id }) => id)
+      expect(broughtIn).toHaveLength(version >= '0021' ? 1 : 0)
       const others = [
         ...(version >= '0013' ? ['lata'] : []),
         ...(hasLostSeats ? ['meera'] : []),
         ...(hasPlans ? ['away', 'dev', 'feb', 'nita', 'om', 'ten'] : []),
+        ...broughtIn,
       ]
       const ids = async () => (await rows<Member>('members')).map(({ id }) => id).sort()
       expect(await ids()).toEqual(['asha', 'ravi', ...others].sort())
@@ -408,6 +414,29 @@ describe.each(engines)('a database on %s', (engine) => {
     for (const table of ['expenses', 'closings', 'asks'] as const) {
       expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
+    expect((await checkBooks(app.db)).faults).toEqual([])
+  })
+
+  test('DY-1, DY-2, IO-4: of version 0021 keeps every expense, the close, what was asked for and what a file brought', async () => {
+    const old = await leftBy('0021', engine)
+    const rowsIn = async () => {
+      const database = await openDatabase(old)
+      const all = []
+      for (const table of ['expenses', 'closings', 'asks', 'imports', 'import_rows', 'payments', 'history']) {
+        const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(
+          database.db.withoutPlugins(),
+        )
+        expect(rows.length).toBeGreaterThan(0)
+        all.push([table, rows])
+      }
+      await database.close()
+      return all
+    }
+    const before = await rowsIn()
+    app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
+    expect(await rowsIn()).toEqual(before)
+    const accounts = await app.db.selectFrom('accounts').select('role').orderBy('role').execute()
+    expect(accounts.map(({ role }) => role)).toEqual(['clerk', 'owner'])
     expect((await checkBooks(app.db)).faults).toEqual([])
   })
 
