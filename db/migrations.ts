@@ -21,6 +21,7 @@ import { up as reminders } from './migrations/0018-reminders.ts'
 import { up as expensesAndClosings } from './migrations/0019-expenses-and-closings.ts'
 import { up as rolesAndAsks } from './migrations/0020-roles-and-asks.ts'
 import { up as imports } from './migrations/0021-imports.ts'
+import { up as secondPlace } from './migrations/0022-second-place.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -46,6 +47,7 @@ const landed: Record<string, Step> = {
   '0019-expenses-and-closings': expensesAndClosings,
   '0020-roles-and-asks': rolesAndAsks,
   '0021-imports': imports,
+  '0022-second-place': secondPlace,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -5,9 +5,14 @@ import { asksRoutes } from './features/asks/asks.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
+import { passwordCheck } from './features/auth/own-account/require-password.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
+import { arrivalsRoutes } from './features/backups/arrival/arrivals.routes.ts'
+import type { Arrivals } from './features/backups/arrival/arrivals.store.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
+import type { CopyKeeper } from './features/backups/second-place/copies.store.ts'
+import { secondPlaceRoutes } from './features/backups/second-place/second-place.routes.ts'
 import { closingsRoutes } from './features/books/closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
@@ -58,6 +63,8 @@ const maxPublicBytes = 64 * 1024
 export interface App extends AppContext {
   identity: Identity
   backups: BackupKeeper
+  copies: CopyKeeper
+  arrivals: Arrivals
   documents: HtmlTemplates
   /** The folder of the built browser files; undefined in development, where Vite serves them. */
   assets: string | undefined
@@ -105,6 +112,8 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/visits', visitsRoutes(parts))
     .route('/addresses', addressesRoutes(parts))
     .route('/backups', backupsRoutes(parts, backups))
+    .route('/copies', secondPlaceRoutes({ ...parts, backups, checkPassword: passwordCheck(parts, identity) }))
+    .route('/arrivals', arrivalsRoutes(parts))
     .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))
 

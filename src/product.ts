@@ -15,14 +15,17 @@ import {
 import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { newPassword, type Passwords, scryptPasswords } from './features/auth/passwords.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
+import { createArrivals } from './features/backups/arrival/arrivals.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
+import type { RestoreWork } from './features/backups/restore.store.ts'
+import { createCopyKeeper } from './features/backups/second-place/copies.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
 import { removeImportedLines } from './features/members/import/imports.store.ts'
 import { releaseParts } from './features/members/release-parts.ts'
 import { seedSample } from './features/members/sample.store.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
-import { reencryptAll } from './reencrypt.ts'
+import { reencryptAll, reencryptCentre } from './reencrypt.ts'
 import { updateForgottenFile } from './server/backup/forgotten-members.ts'
 import type { Config } from './server/config.ts'
 import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
@@ -129,17 +132,15 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   }
   const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
 
-  const backups = createBackupKeeper({
-    database,
-    config,
-    now,
-    log,
-    restoreWork: {
-      forget: forgetRestored,
-      // What this process signs cookies with stays right, also after its next start.
-      finish: (trx) => saveSecret(trx, cipher, secret),
-    },
-  })
+  const restoreWork: RestoreWork = {
+    forget: forgetRestored,
+    // What this process signs cookies with stays right, also after its next start.
+    finish: (trx) => saveSecret(trx, cipher, secret),
+  }
+  const backups = createBackupKeeper({ database, config, now, log, restoreWork })
+  const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
+  const arrivals = createArrivals({ database, cipher, config, restoreWork, reencryptCentre })
+  arrivals.clear()
 
   return {
     db,
@@ -153,8 +154,11 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     firstAccount,
     sweep,
     backups,
+    copies,
+    arrivals,
     async close() {
       await backups.end()
+      await copies.end()
       await endSweeping()
       live.close()
       await relay?.close()

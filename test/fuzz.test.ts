@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newRecoveryCode } from '../src/domain/copies/recovery-code.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
@@ -18,6 +19,10 @@ const importPlan = {
     libraryId: 1,
   },
 }
+
+/** A second place that is never there, and a code that opens nothing. */
+const awayFolder = { kind: 'folder', path: '/a/folder/that/is/not/there' }
+const code = newRecoveryCode()
 
 /** A valid body for each writing route, as the base of invalid ones. */
 const bodies: Record<string, () => object> = {
@@ -138,6 +143,14 @@ const bodies: Record<string, () => object> = {
   'PATCH /api/settings': () => ({ homePageId: null, revision: 1 }),
   'POST /api/backups': () => ({}),
   'POST /api/backups/:name/restorations': () => ({ revision: 1 }),
+  'POST /api/copies': () => ({}),
+  'POST /api/copies/place': () => ({ place: awayFolder, takesOver: false, basedOn: null }),
+  'POST /api/copies/sheets': () => ({ password: 'wrong' }),
+  'POST /api/copies/codes': () => ({ password: 'wrong' }),
+  'POST /api/arrivals/files/:id': () => ({}),
+  'POST /api/arrivals/listings': () => ({ place: awayFolder, code }),
+  'POST /api/arrivals': () => ({ from: { place: awayFolder, name: 'a copy' }, code }),
+  'POST /api/arrivals/:id/restorations': () => ({ code, found: { place: awayFolder, name: 'a copy' } }),
   'POST /api/visits': () => ({ id: 'delivery-1', visits: { '2026-11-20': 1 } }),
 }
 

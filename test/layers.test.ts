@@ -23,6 +23,7 @@ function half(path: string): 'server' | 'web' | 'both' | 'words' {
 /** Files of features that run on the server only and are neither routes nor stores. */
 const serverFiles = [
   'src/features/asks/answer-asked.ts',
+  'src/features/backups/second-place/refuse-place.ts',
   'src/features/pages/clean-html.ts',
   'src/features/auth/sign-in/check-code.ts',
   'src/features/auth/identity.ts',

@@ -29,20 +29,20 @@ describe('the name of a backup', () => {
 })
 
 describe('which backups are kept', () => {
-  test('the last of each of fourteen days by the centre’s calendar, and the newest eight', () => {
+  test('the last of each of fourteen days by the centre’s calendar, and the newest twelve', () => {
     const noonAndEvening = Array.from({ length: 20 }, (_, index) => {
       const date = String(index + 1).padStart(2, '0')
       return [at(`2026-11-${date}T06:30:00Z`), at(`2026-11-${date}T18:00:00Z`)]
     }).flat()
     const gone = surplusBackups(noonAndEvening, zone)
     const kept = noonAndEvening.filter((name) => !gone.includes(name))
-    expect(kept).toHaveLength(14 + 4)
+    expect(kept).toHaveLength(14 + 6)
     expect(kept[0]).toBe(at('2026-11-07T18:00:00Z'))
-    expect(kept.slice(-8)).toEqual(noonAndEvening.slice(-8))
+    expect(kept.slice(-12)).toEqual(noonAndEvening.slice(-12))
   })
 
   test('half past six in the evening in UTC is the next day in Kolkata', () => {
-    const before = Array.from({ length: 8 }, (_, n) => at(`2026-11-22T10:0${n}:00Z`))
+    const before = Array.from({ length: 12 }, (_, n) => at(`2026-11-22T10:${String(n + 10)}:00Z`))
     const names = [at('2026-11-20T18:00:00Z'), at('2026-11-20T19:00:00Z'), ...before]
     expect(surplusBackups(names, zone)).toEqual([])
     expect(surplusBackups(names, 'UTC')).toEqual([at('2026-11-20T18:00:00Z')])
@@ -65,7 +65,7 @@ describe('which backups are kept', () => {
         const names = [...new Set(made.map((moment) => backupName(moment)))]
         const gone = surplusBackups([...names, 'notes.txt'], zone)
         expect(gone).not.toContain('notes.txt')
-        expect(names.length - gone.length).toBeGreaterThanOrEqual(Math.min(8, names.length))
+        expect(names.length - gone.length).toBeGreaterThanOrEqual(Math.min(12, names.length))
         if (names.length > 0) expect(gone).not.toContain(newestFirst(names)[0])
         expect(
           surplusBackups(

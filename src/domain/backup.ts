@@ -3,13 +3,13 @@ import { type Day, dayAt } from './day.ts'
 import type { HistoryEntry } from './history.ts'
 
 /** How many of the newest backups, and of the daily ones, are kept. */
-const recentKept = 8
+const recentKept = 12
 const dailyKept = 14
 /** How many copies from before a restore are kept. */
 const asideKept = 3
 
-/** Time between a change and its backup, in milliseconds. */
-export const backupEvery = 15 * 60 * 1000
+/** Time between two backups, in milliseconds: short enough for a change to be in the second place within a quarter of an hour. */
+export const backupEvery = 10 * 60 * 1000
 
 /** A table of a backup: its number of rows, and a SHA-256 of their content in any order. */
 export const manifestSchema = z.object({
@@ -89,7 +89,7 @@ export function newestFirst(names: string[]): string[] {
 }
 
 /**
- * The backups to delete: all but the newest eight, the last of each of the newest fourteen days with one, and those of
+ * The backups to delete: all but the newest twelve, the last of each of the newest fourteen days with one, and those of
  * the last three restores.
  */
 export function surplusBackups(names: string[], timeZone: string): string[] {

@@ -11,6 +11,7 @@ export const entryKinds = [
   'account',
   'session',
   'backup',
+  'copies',
   'expense',
   'closing',
   'sheet',
@@ -49,6 +50,9 @@ export const entryActions = [
   'ask-used',
   'imported',
   'undone',
+  'taken-over',
+  'code-changed',
+  'sheet-shown',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

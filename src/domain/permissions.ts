@@ -53,6 +53,7 @@ export type Permission =
   | 'backups.make'
   | 'backups.download'
   | 'backups.restore'
+  | 'copies.manage'
   | 'history.read'
 
 /** Every route under /api and what it asks for, as `METHOD /pattern`. The guard refuses a route that is not here. */
@@ -176,6 +177,16 @@ export const routePermissions = {
   'GET /api/backups/:name': 'backups.download',
   'GET /api/backups/:name/contents': 'backups.restore',
   'POST /api/backups/:name/restorations': 'backups.restore',
+  'GET /api/copies': 'backups.read',
+  'POST /api/copies': 'backups.make',
+  'POST /api/copies/place': 'copies.manage',
+  'DELETE /api/copies/place': 'copies.manage',
+  'POST /api/copies/sheets': 'copies.manage',
+  'POST /api/copies/codes': 'copies.manage',
+  'POST /api/arrivals/files/:id': 'backups.restore',
+  'POST /api/arrivals/listings': 'backups.restore',
+  'POST /api/arrivals': 'backups.restore',
+  'POST /api/arrivals/:id/restorations': 'backups.restore',
   'GET /api/history': 'history.read',
 } as const satisfies Record<string, Permission | 'public'>
 

@@ -127,6 +127,24 @@ export const errorMessages: ErrorWords = {
     'This backup cannot be restored, or the present state could not be kept. Nothing was changed.',
   backup_unproven:
     'Nothing proves that this backup is ours. It can be restored only with the command on the server.',
+  backup_newer:
+    'This backup was made by a newer version of Abhyasika. Install that version first. Nothing was changed.',
+  place_unreachable: 'The second place cannot be reached. Is it switched on, and is there a line?',
+  place_missing:
+    'The second place is not there. Is the stick plugged in, or the name of the folder or bucket another?',
+  place_refused: 'The second place refuses it. Check its keys, or who may write to the folder.',
+  place_full: 'The second place is full. Make room there, or choose another.',
+  place_damaged:
+    'What is in the second place cannot be read back. Choose another place, or ask whoever looks after it.',
+  place_other: 'The second place cannot be used. The log of the server says why.',
+  place_in_data: 'Choose a folder outside the folder of the data, best on another disk.',
+  place_taken: 'Another machine writes its copies there.',
+  no_second_place: 'No second place has been chosen.',
+  wrong_recovery_code: 'The recovery code does not open this. Compare each word with the sheet.',
+  no_copies:
+    'There are no copies here that this recovery code opens. Check the place, and each word of the code.',
+  copy_damaged: 'This copy is damaged or not what it says it is. Nothing was changed. Choose another.',
+  centre_in_use: 'This centre has data of its own already, so that no backup can be put in its place here.',
   unavailable: 'The data cannot be reached or written just now. Please try again.',
   internal: 'Something went wrong on the server. Please try again.',
 }

@@ -59,6 +59,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'backups.make': { manager: 'no', clerk: 'no' },
   'backups.download': { manager: 'no', clerk: 'no' },
   'backups.restore': { manager: 'no', clerk: 'no' },
+  'copies.manage': { manager: 'no', clerk: 'no' },
   'history.read': { manager: 'yes', clerk: 'no' },
 }
 

@@ -38,9 +38,9 @@ describe.each(engines)('backups on %s', (engine) => {
     expect((await manifestOf(join(folder(), name))).tables.members?.rows).toBe(50)
   })
 
-  test('a quarter of an hour with changes makes another, one without does not, and a new day does', async () => {
+  test('ten minutes with changes make another, one without does not, and a new day does', async () => {
     await app.backups.look()
-    pass(14 * minutes)
+    pass(9 * minutes)
     await admit()
     await app.backups.look()
     expect(names()).toHaveLength(1)

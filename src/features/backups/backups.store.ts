@@ -42,7 +42,7 @@ interface Options {
 const toldOfLost = 5
 
 /**
- * Keeps the folder of the backups: makes one where a quarter of an hour has brought changes and at least one a day,
+ * Keeps the folder of the backups: makes one where ten minutes have brought changes and at least one a day,
  * throws away what is older than anybody goes back, and tries every night whether the newest can be restored.
  */
 export function createBackupKeeper({ database, config, now, log, restoreWork }: Options) {
@@ -83,7 +83,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     return backup
   }
 
-  /** Whether a quarter of an hour has brought changes, or the centre's day is another than that of the newest backup. */
+  /** Whether ten minutes have brought changes, or the centre's day is another than that of the newest backup. */
   async function isDue(): Promise<boolean> {
     const moment = now()
     // One in the future was made while the clock was wrong.
@@ -189,6 +189,11 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     goBackTo,
     make,
     look,
+    /** The file of the newest backup that the server made. */
+    newest() {
+      const last = newestMade(now().getTime())
+      return last && pathOf(last.name)
+    },
     /** The file of the backup with that name; undefined if there is none. */
     find(name: string): string | undefined {
       return namesIn(folder).includes(name) && madeAtOf(name) ? pathOf(name) : undefined

@@ -16,6 +16,9 @@ import { fingerprintsOf, tablesOf } from './table-copy.ts'
 export const manifestTable = 'create table backup_manifest (document text not null, signature text)'
 const manifestTables = [manifestTable, 'create table backup_manifest (document text not null)']
 
+/** A backup with a schema that only a newer version knows. */
+export class NewerBackup extends StartError {}
+
 export interface CheckedBackup {
   manifest: Manifest
   /** Sentences for the operator on what is not proven; undefined if everything is. */
@@ -66,7 +69,7 @@ async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'data
   }
   const applied = await listMigrations(db)
   if (applied.some((name) => !known.includes(name))) {
-    throw new StartError(
+    throw new NewerBackup(
       `${path} was made by a newer version of Abhyasika. Install that version to restore it.`,
     )
   }

@@ -17,6 +17,8 @@ const pageSize = 200
 
 /** Tables with temporary data, which are not backed up. */
 const temporaryTables = ['sessions', 'verifications', 'sign_in_failures', 'tombstones', 'revision']
+/** Tables of the machine and not of the centre, which are in no backup and which a restore leaves alone. */
+const machineTables = ['second_place']
 
 /** The tables of a migrated SQLite file, referenced ones first; with `all`, the temporary ones too. */
 export async function tablesOf({ trx }: Tables, { all = false } = {}): Promise<string[]> {
@@ -24,7 +26,9 @@ export async function tablesOf({ trx }: Tables, { all = false } = {}): Promise<s
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' and name <> 'backup_manifest'
     order by rowid
   `.execute(trx)
-  const names = rows.map(({ name }) => name).filter((name) => all || !temporaryTables.includes(name))
+  const names = rows
+    .map(({ name }) => name)
+    .filter((name) => !machineTables.includes(name) && (all || !temporaryTables.includes(name)))
   const references = await sql<{ child: string; parent: string }>`
     select tables.name as child, keys."table" as parent
     from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'

@@ -3,6 +3,7 @@ import type { Role } from '#domain/accounts/role.ts'
 import type { AskDecision } from '#domain/asks/ask.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
+import type { PlaceFailure } from '#domain/copies/place.ts'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
@@ -41,6 +42,9 @@ export interface Schema {
     name: string
     changes: string
   }
+
+  /** At most one row: where this machine puts copies of its backups. In no backup. */
+  secondPlace: SecondPlaceTable
 
   members: MemberTable
   /** A number is never given again: the row stays when its member is purged. */
@@ -295,6 +299,28 @@ interface AccountTable {
   mustChangePassword: Generated<number>
   createdAt: string
   updatedAt: string
+}
+
+interface SecondPlaceTable {
+  id: 1
+  /** A `Place` in JSON. */
+  place: Encrypted
+  code: Encrypted
+  /** The code before this one, until its copies are removed. */
+  formerCode: Encrypted | null
+  /** This machine among those that ever wrote there. */
+  writer: string
+  chosenAt: string
+  /** When this machine said in the place that it writes there. */
+  claimedAt: string | null
+  newestMadeAt: string | null
+  newestBytes: number | null
+  /** When a copy was last fetched and opened. */
+  triedAt: string | null
+  failure: PlaceFailure | null
+  failingSince: string | null
+  takenOverAt: string | null
+  sheetAt: string | null
 }
 
 /** A call that its account may not make by itself, and what was decided about it. */

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** Why a second place cannot be used. */
+export const placeFailures = ['unreachable', 'missing', 'refused', 'full', 'damaged', 'other'] as const
+export type PlaceFailure = (typeof placeFailures)[number]
+
+const path = z.string().trim().min(1).max(400)
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const folderSchema = z.strictObject({ kind: z.literal('folder'), path })
+const storeSchema = z.strictObject({
+  kind: z.literal('store'),
+  /** The address of the service, without the bucket. */
+  endpoint: z
+    .string()
+    .trim()
+    .max(300)
+    .refine(isWebAddress)
+    .transform((text) => text.replace(/\/+$/, '')),
+  bucket: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+  /** Empty where the service has none. */
+  region: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[a-z0-9-]*$/),
+  accessKey: z.string().trim().min(1).max(200),
+  secretKey: z.string().trim().min(1).max(400),
+})
+
+/** A folder of the server's machine, or a bucket of an S3-compatible store. */
+export const placeSchema = z.discriminatedUnion('kind', [folderSchema, storeSchema])
+export type Place = z.infer<typeof placeSchema>
+
+/** As it is typed: an empty secret leaves the one that is stored. */
+export const typedPlaceSchema = z.discriminatedUnion('kind', [
+  folderSchema,
+  storeSchema.extend({ secretKey: z.string().trim().max(400) }),
+])
+export type TypedPlace = z.infer<typeof typedPlaceSchema>
+
+/** A place as screens know it: the secret key never leaves the server but on the recovery sheet. */
+export type ShownPlace =
+  | Extract<Place, { kind: 'folder' }>
+  | Omit<Extract<Place, { kind: 'store' }>, 'secretKey'>
+
+/** Where it is, in one line. */
+export const whereIs = (place: ShownPlace) =>
+  place.kind === 'folder' ? place.path : `${new URL(place.endpoint).host}/${place.bucket}`
+
+export function withoutSecret(place: Place): ShownPlace {
+  if (place.kind === 'folder') return place
+  const { secretKey: _, ...shown } = place
+  return shown
+}

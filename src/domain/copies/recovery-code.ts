@@ -1,0 +1,28 @@
+import { generateMnemonic, validateMnemonic } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+
+const known = new Set(wordlist)
+const length = 12
+
+/** Twelve words that open all copies: 128 random bits and a checksum. */
+export const newRecoveryCode = () => generateMnemonic(wordlist)
+
+/** What is wrong with a typed code. */
+export type CodeFault =
+  | { fault: 'length'; words: number }
+  | { fault: 'word'; word: string }
+  | { fault: 'order' }
+
+/** The code as it is stored, from what was typed from the sheet, with its numbers or without; or what is wrong with it. */
+export function readRecoveryCode(typed: string): { code: string } | CodeFault {
+  const words =
+    typed
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  const unknown = words.find((word) => !known.has(word))
+  if (unknown !== undefined) return { fault: 'word', word: unknown }
+  if (words.length !== length) return { fault: 'length', words: words.length }
+  const code = words.join(' ')
+  return validateMnemonic(code, wordlist) ? { code } : { fault: 'order' }
+}

@@ -1,0 +1,34 @@
+import type { Place, PlaceFailure, ShownPlace } from './place.ts'
+
+/** The second place of the backups, and how it goes there. */
+export interface SecondPlace {
+  place: ShownPlace
+  /** The newest copy that is there; null before the first. */
+  newest: { madeAt: string; bytes: number } | null
+  /** Why the last try failed, and the first of those that did in a row; null while all is well. */
+  failure: { reason: PlaceFailure; since: string } | null
+  chosenAt: string
+  /** When another machine had taken over the place, so that this one writes there no more. */
+  takenOverAt: string | null
+  /** Whether the sheet of the code in use was ever shown for printing. */
+  hasSheet: boolean
+}
+
+/** What opens the copies: for paper alone. */
+export interface RecoverySheet {
+  place: Place
+  code: string
+}
+
+/** An age from which on the newest copy is called old, in milliseconds. */
+const oldAfter = 24 * 60 * 60_000
+
+/** What the dashboard says of the second place; null where there is nothing to do. */
+export type PlaceNotice = 'taken-over' | 'old' | 'no-sheet'
+
+export function placeNotice(second: SecondPlace, now: Date): PlaceNotice | null {
+  if (second.takenOverAt !== null) return 'taken-over'
+  const since = second.newest?.madeAt ?? second.chosenAt
+  if (now.getTime() - Date.parse(since) > oldAfter) return 'old'
+  return second.hasSheet ? null : 'no-sheet'
+}

@@ -1,0 +1,120 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { pieceBytes } from '#domain/copies/arrival.ts'
+import { placeSchema } from '#domain/copies/place.ts'
+import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { NewerBackup } from '#server/backup/backup-check.ts'
+import { ChangedMeanwhile } from '#server/backup/restore.ts'
+import { DamagedCopy, WrongCode } from '#server/copies/copy-file.ts'
+import { PlaceError } from '#server/copies/place-files.ts'
+import { actOf } from '#server/database/history.ts'
+import { currentRevision } from '#server/database/revision.ts'
+import { notFound, Refusal, StartError, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import type { CopyKeeper } from '../second-place/copies.store.ts'
+import { refusePlace } from '../second-place/refuse-place.ts'
+import { type Arrivals, NoCopies } from './arrivals.store.ts'
+import { isUntouched } from './untouched.store.ts'
+
+const idParam = z.object({ id: z.uuid() })
+const codeSchema = z
+  .string()
+  .max(400)
+  .transform((typed, context) => {
+    const read = readRecoveryCode(typed)
+    if ('code' in read) return read.code
+    context.addIssue('wrong_recovery_code')
+    return z.NEVER
+  })
+const name = z.string().max(120)
+const listingSchema = z.strictObject({ place: placeSchema, code: codeSchema })
+const arrivalSchema = z.strictObject({
+  from: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ place: placeSchema, name })]),
+  code: codeSchema,
+})
+const restorationSchema = z.strictObject({
+  code: codeSchema,
+  /** Where the copy was found, and its name there; null for a file that was brought. */
+  found: z.strictObject({ place: placeSchema, name }).nullable(),
+})
+
+interface Parts extends AppContext {
+  arrivals: Arrivals
+  copies: CopyKeeper
+}
+
+/** A centre that comes back on a machine that holds nothing yet. */
+export const arrivalsRoutes = ({ db, now, log, live, arrivals, copies }: Parts) => {
+  const requireUntouched = async () => {
+    if (!(await isUntouched(db))) throw new Refusal(409, 'centre_in_use')
+  }
+  const fileOf = (id: string) => {
+    const file = arrivals.find(id)
+    if (!file) throw notFound('copy')
+    return file
+  }
+  /** Says why a copy cannot be used; the log says it exactly. */
+  const refuse = (error: unknown): never => {
+    if (error instanceof NoCopies) throw new Refusal(409, 'no_copies')
+    if (error instanceof PlaceError) return refusePlace(error)
+    if (error instanceof WrongCode) throw new Refusal(409, 'wrong_recovery_code')
+    if (error instanceof ChangedMeanwhile) throw stale('database')
+    if (!(error instanceof StartError)) throw error
+    log.error({ err: error }, 'the copy cannot be restored')
+    if (error instanceof NewerBackup) throw new Refusal(409, 'backup_newer')
+    throw new Refusal(409, error instanceof DamagedCopy ? 'copy_damaged' : 'backup_unusable')
+  }
+
+  return new Hono<RouteEnv>()
+    .post(
+      '/files/:id',
+      input('param', idParam),
+      input('query', z.object({ at: z.coerce.number().int().min(0) })),
+      async (c) => {
+        await requireUntouched()
+        const piece = new Uint8Array(await c.req.arrayBuffer())
+        if (piece.length > pieceBytes) throw new Refusal(413, 'too_large')
+        return c.json({
+          bytes: arrivals.add(c.req.valid('param').id, { at: c.req.valid('query').at, piece }),
+        })
+      },
+    )
+
+    .post('/listings', input('json', listingSchema), async (c) => {
+      await requireUntouched()
+      const { place, code } = c.req.valid('json')
+      return c.json({ copies: await arrivals.list(place, code).catch(refuse) })
+    })
+
+    .post('/', input('json', arrivalSchema), async (c) => {
+      await requireUntouched()
+      const { from, code } = c.req.valid('json')
+      const isBrought = 'id' in from
+      const id = isBrought
+        ? from.id
+        : await arrivals.fetch(from.place, { code, name: from.name }).catch(refuse)
+      const asked = { file: fileOf(id), code, name: isBrought ? undefined : from.name }
+      return c.json(await arrivals.contentsOf(id, asked).catch(refuse))
+    })
+
+    .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
+      await requireUntouched()
+      const { code, found } = c.req.valid('json')
+      const { forgotten } = await arrivals
+        .restore({
+          asked: { code, file: fileOf(c.req.valid('param').id), name: found?.name },
+          place: found?.place ?? null,
+          act: actOf(c, now),
+          confirm: requireUntouched,
+        })
+        .catch(refuse)
+      const { revision } = await currentRevision(db)
+      live.endAllSessions()
+      live.publish(revision, '*')
+      arrivals.clear()
+      void copies.look()
+      return c.json({ revision, forgotten })
+    })
+}

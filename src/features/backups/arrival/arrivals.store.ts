@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
+import { copyMadeAt, newestCopies } from '#domain/copies/copy-name.ts'
+import type { Place } from '#domain/copies/place.ts'
+import type { Config } from '#server/config.ts'
+import { type CopyAsked, type OpenCopy, openCopy } from '#server/copies/open-copy.ts'
+import { filesIn } from '#server/copies/open-place.ts'
+import { PlaceError } from '#server/copies/place-files.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Act } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { createFieldCipher, type FieldCipher } from '#server/encryption/field-encryption.ts'
+import { changeKey, type Reencrypt } from '#server/encryption/open-field-cipher.ts'
+import { type RestoreWork, replaceByBackup } from '../restore.store.ts'
+import { newWriter, saveSecondPlace } from '../second-place/second-place.store.ts'
+
+/** Copies that were brought or fetched, still encrypted, until one of them is restored. */
+const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'arrivals')
+/** More than any copy has. */
+const maxBytes = 8_000_000_000
+
+/** A place or code with no copy in it. */
+export class NoCopies extends PlaceError {}
+
+interface Options {
+  database: Database
+  cipher: FieldCipher
+  config: Restoration['config']
+  restoreWork: RestoreWork
+  reencryptCentre: Reencrypt
+}
+
+/** Copies that are brought to the server, and those that it fetches, by their id. */
+export function createArrivals({ database, cipher, config, restoreWork, reencryptCentre }: Options) {
+  const folder = folderOf(config)
+  const pathOf = (id: string) => join(folder, `${id}.age`)
+  const prepared = (id: string) => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return pathOf(id)
+  }
+
+  return {
+    /**
+     * Adds a piece to a file, if it goes on where the file ends; a piece that was sent again is not added again.
+     * @returns how many bytes of the file are here
+     */
+    add(id: string, { at, piece }: { at: number; piece: Uint8Array }): number {
+      const path = prepared(id)
+      const held = existsSync(path) ? statSync(path).size : 0
+      if (at !== held || held + piece.length > maxBytes) return held
+      appendFileSync(path, piece)
+      return held + piece.length
+    },
+
+    /** The copies that a code opens in a place, newest first. @throws PlaceError, NoCopies */
+    async list(place: Place, code: string): Promise<ListedCopy[]> {
+      const files = await filesIn(place, code)
+        .list()
+        .catch((error) => {
+          throw error instanceof PlaceError && error.reason === 'missing' ? noCopies() : error
+        })
+      const names = newestCopies(files.map(({ name }) => name))
+      if (names.length === 0) throw noCopies()
+      return names.map((name) => ({
+        name,
+        madeAt: copyMadeAt(name)?.toISOString() ?? '',
+        bytes: files.find((file) => file.name === name)?.bytes ?? 0,
+      }))
+    },
+
+    /** Fetches a copy. @returns its id @throws PlaceError */
+    async fetch(place: Place, { code, name }: { code: string; name: string }): Promise<string> {
+      const id = randomUUID()
+      await filesIn(place, code).get(name, prepared(id))
+      return id
+    },
+
+    /** The file of that id; undefined if there is none. */
+    find: (id: string) => (existsSync(pathOf(id)) ? pathOf(id) : undefined),
+
+    /** What a copy holds, once all of it is checked. @throws WrongCode, DamagedCopy, StartError */
+    contentsOf: (id: string, asked: CopyAsked): Promise<ArrivedCopy> =>
+      openCopy(config, asked, (copy) => contentsOf(id, copy)),
+
+    /** Restores a copy while the server runs. @throws as `restoreCopy` */
+    restore: (asked: Pick<Restoration, 'asked' | 'place' | 'act' | 'confirm'>) =>
+      restoreCopy(
+        database,
+        { ...asked, config, cipher, reencryptCentre, requiresNoOthers: false },
+        restoreWork,
+      ),
+
+    /** Removes all of them. */
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export type Arrivals = ReturnType<typeof createArrivals>
+
+const noCopies = () => new NoCopies('missing', 'There are no copies that the recovery code opens.')
+
+async function contentsOf(id: string, { head, tables }: OpenCopy): Promise<ArrivedCopy> {
+  const { trx } = tables
+  const count = async (table: 'members' | 'accounts') => {
+    const rows = trx.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
+    const found = table === 'members' ? rows.where('deletedOn', 'is', null) : rows
+    return Number((await found.executeTakeFirstOrThrow()).count)
+  }
+  const last = await trx.selectFrom('history').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return {
+    id,
+    centre: head.centre,
+    madeAt: head.madeAt,
+    lastChangeAt: last?.at ?? null,
+    members: await count('members'),
+    accounts: await count('accounts'),
+  }
+}
+
+interface Restoration {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
+  cipher: FieldCipher
+  asked: CopyAsked
+  /** Where it was found, so that this machine takes the place over. */
+  place: Place | null
+  act: Act
+  reencryptCentre: Reencrypt
+  /** Refuses while there are other clients of the database. */
+  requiresNoOthers: boolean
+  /** Is given what would be replaced, and the copy; an error that it throws stops the restore. */
+  confirm(copy: OpenCopy, held: OpenCopy['manifest']): Promise<void>
+}
+
+/**
+ * Puts the centre in a copy in the place of all there is, encrypted anew with the key of this machine, which takes over the
+ * place of the copies.
+ * @throws StartError, ChangedMeanwhile, or what `confirm` throws; nothing is then changed
+ */
+export function restoreCopy(
+  database: Database,
+  { config, cipher, asked, place, act, reencryptCentre, requiresNoOthers, confirm }: Restoration,
+  { forget, finish }: RestoreWork,
+) {
+  return openCopy(config, asked, async (copy) => {
+    const rekey = async (trx: Write) => {
+      const from = createFieldCipher(copy.dataKey)
+      if (from.id !== cipher.id) await changeKey(trx, from, cipher, reencryptCentre)
+    }
+    const takePlace = async (trx: Write) => {
+      const taken = place ?? copy.head.place
+      if (!taken) return
+      const chosenAt = act.at.toISOString()
+      const row = {
+        place: taken,
+        code: asked.code,
+        formerCode: null,
+        writer: newWriter(),
+        chosenAt,
+        sheetAt: chosenAt,
+      }
+      await saveSecondPlace(trx, cipher, row)
+    }
+    return replaceByBackup(database, copy, {
+      config,
+      name: copy.head.name,
+      act,
+      requiresNoOthers,
+      confirm: (held) => confirm(copy, held),
+      forget,
+      finish: async (trx) => {
+        await rekey(trx)
+        await takePlace(trx)
+        await finish?.(trx)
+      },
+    })
+  })
+}

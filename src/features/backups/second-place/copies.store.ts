@@ -1,0 +1,228 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { backupEvery, madeAtOf } from '#domain/backup.ts'
+import { copyName, surplusCopies } from '#domain/copies/copy-name.ts'
+import { dayAt } from '#domain/day.ts'
+import type { Centre } from '#domain/site/centre.ts'
+import type { Config } from '#server/config.ts'
+import { decryptText, encryptCopy, encryptText } from '#server/copies/copy-file.ts'
+import { openCopy } from '#server/copies/open-copy.ts'
+import { filesIn } from '#server/copies/open-place.ts'
+import { PlaceError, type PlaceFiles } from '#server/copies/place-files.ts'
+import { inTemporaryFolder } from '#server/data-folder.ts'
+import type { Db } from '#server/database/database.ts'
+import { recordWithoutRevision } from '#server/database/history.ts'
+import { findKey } from '#server/encryption/data-key.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import { StartError } from '#server/errors.ts'
+import { readPublicSettings } from '../../settings/settings.store.ts'
+import { noteOfSecondPlace, readSecondPlace, type StoredPlace } from './second-place.store.ts'
+
+/** How often to look whether a newer backup is to be copied, in milliseconds. */
+const lookEvery = 60_000
+/** How often to see whether another machine has taken over a place that nothing new goes to, in milliseconds. */
+const checkEvery = 60 * 60_000
+
+interface Options {
+  db: Db
+  cipher: FieldCipher
+  config: Pick<Config, 'dataDir' | 'dataKey' | 'timeZone'>
+  now: () => Date
+  log: Logger
+  /** The file of the newest backup that the server made. */
+  newestBackup: () => string | undefined
+}
+
+/** Copies each backup to the second place, encrypted, and catches up once a place that was away is back. */
+export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }: Options) {
+  let checkedAt: Date | undefined
+
+  /** Copies the newest backup if the place has none as new. A failure is noted for the screens, and tried again at the next look. */
+  async function follow() {
+    const stored = await readSecondPlace(db, cipher)
+    if (!stored || stored.takenOverAt !== null) return
+    const backup = newerBackup(stored)
+    const isChecked = checkedAt !== undefined && now().getTime() - checkedAt.getTime() < checkEvery
+    if (!backup && isChecked && stored.failure === null) return
+    try {
+      const files = filesIn(stored.place, stored.code)
+      if (stored.claimedAt === null) await claim(files, stored)
+      else if ((await readWriter(files, stored.code, config)) !== stored.writer) return await giveWay(stored)
+      if (backup)
+        await inTemporaryFolder(config.dataDir, (folder) => copy(files, stored, { ...backup, folder }))
+      if (stored.failure !== null) {
+        log.info('the second place can be used again')
+        await noteOfSecondPlace(db, stored, { failure: null, failingSince: null })
+      }
+      checkedAt = now()
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error
+      const reason = error instanceof PlaceError ? error.reason : 'damaged'
+      if (stored.failure === null) log.warn({ err: error }, 'the backup cannot be copied to the second place')
+      const failingSince = stored.failingSince ?? now().toISOString()
+      await noteOfSecondPlace(db, stored, { failure: reason, failingSince })
+    }
+  }
+
+  /** The newest backup, if the place has none as new. */
+  function newerBackup({ newestMadeAt }: StoredPlace) {
+    const backup = newestBackup()
+    const madeAt = backup && madeAtOf(basename(backup))
+    if (!madeAt) return undefined
+    return isPast(newestMadeAt) && madeAt.toISOString() <= (newestMadeAt ?? '')
+      ? undefined
+      : { backup, madeAt }
+  }
+
+  /** One in the future was noted while the clock was wrong. */
+  const isPast = (moment: string | null) =>
+    moment !== null && Date.parse(moment) <= now().getTime() + backupEvery
+
+  async function copy(
+    files: PlaceFiles,
+    stored: StoredPlace,
+    { backup, madeAt, folder }: { backup: string; madeAt: Date; folder: string },
+  ) {
+    const name = copyName(basename(backup), stored.writer)
+    const file = join(folder, name)
+    const { centre } = await readPublicSettings(db)
+    const head = headOf({ name, madeAt, stored, centre })
+    await encryptCopy(head, { backup, code: stored.code, to: file })
+    const { size: bytes } = statSync(file)
+    await files.put(name, file)
+    const there = await files.list()
+    if (there.find((one) => one.name === name)?.bytes !== bytes) {
+      throw new PlaceError('damaged', `The copy ${name} is not there as it was written.`)
+    }
+    const isTried = stored.triedAt !== null && dayOf(new Date(stored.triedAt)) === dayOf(now())
+    if (!isTried) await tryCopy(files, { name, code: stored.code, folder })
+    const surplus = surplusCopies(
+      there.map((one) => one.name),
+      config.timeZone,
+    )
+    for (const one of surplus) await files.remove(one)
+    if (stored.formerCode !== null) await emptyFolder(filesIn(stored.place, stored.formerCode))
+    await noteOfSecondPlace(db, stored, {
+      newestMadeAt: madeAt.toISOString(),
+      newestBytes: bytes,
+      formerCode: null,
+      ...(!isTried && { triedAt: now().toISOString() }),
+    })
+  }
+
+  function headOf({
+    name,
+    madeAt,
+    stored,
+    centre,
+  }: {
+    name: string
+    madeAt: Date
+    stored: StoredPlace
+    centre: Centre
+  }) {
+    const dataKey = findKey(config, cipher.id)
+    if (!dataKey)
+      throw new StartError('The key of the data is not at hand, so that a copy could not be read.')
+    return {
+      format: 1,
+      name,
+      madeAt: madeAt.toISOString(),
+      centre: centre.name,
+      dataKey: dataKey.toString('base64'),
+      place: stored.place.kind === 'store' ? stored.place : null,
+    } as const
+  }
+
+  async function claim(files: PlaceFiles, stored: StoredPlace) {
+    await files.prepare()
+    await writeWriter(files, stored, config)
+    await noteOfSecondPlace(db, stored, { claimedAt: now().toISOString() })
+  }
+
+  /** Fetches a copy and opens it with the code, as a bare machine would. */
+  async function tryCopy(
+    files: PlaceFiles,
+    { name, code, folder }: { name: string; code: string; folder: string },
+  ) {
+    const fetched = join(folder, 'fetched.age')
+    await files.get(name, fetched)
+    await openCopy(config, { file: fetched, code, name }, async () => {})
+  }
+
+  /** Another machine has come back from a copy and writes there now. */
+  async function giveWay(stored: StoredPlace) {
+    const at = now()
+    log.warn('another machine has taken over the second place; nothing more is copied there')
+    await noteOfSecondPlace(db, stored, { takenOverAt: at.toISOString(), failure: null, failingSince: null })
+    await recordWithoutRevision(
+      db,
+      { by: 'product', at },
+      { kind: 'copies', action: 'taken-over', subject: '1', name: '', changes: [] },
+    )
+  }
+
+  const dayOf = (moment: Date) => dayAt(moment, config.timeZone)
+
+  let looking = Promise.resolve()
+  const look = () => {
+    looking = looking
+      .then(follow)
+      .catch((error) => log.error({ err: error }, 'the copy of the backup failed'))
+    return looking
+  }
+  const timer = setInterval(look, lookEvery)
+  timer.unref()
+
+  return {
+    look,
+    async end() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+export type CopyKeeper = ReturnType<typeof createCopyKeeper>
+
+const writerFile = 'writer.age'
+const writerSchema = z.object({ writer: z.string() })
+
+/** Which machine writes to a place; undefined where none does. @throws PlaceError */
+export async function readWriter(
+  files: PlaceFiles,
+  code: string,
+  config: Pick<Config, 'dataDir'>,
+): Promise<string | undefined> {
+  return inTemporaryFolder(config.dataDir, async (folder) => {
+    const to = join(folder, writerFile)
+    const there = await files.list()
+    if (!there.some(({ name }) => name === writerFile)) return undefined
+    await files.get(writerFile, to)
+    try {
+      return writerSchema.parse(JSON.parse(await decryptText(readFileSync(to), code))).writer
+    } catch {
+      throw new PlaceError('damaged', `The file ${writerFile} of the second place cannot be read.`)
+    }
+  })
+}
+
+/** Says in a place that this machine writes there from now on. */
+async function writeWriter(
+  files: PlaceFiles,
+  { writer, code }: Pick<StoredPlace, 'writer' | 'code'>,
+  config: Pick<Config, 'dataDir'>,
+) {
+  await inTemporaryFolder(config.dataDir, async (folder) => {
+    const from = join(folder, writerFile)
+    writeFileSync(from, await encryptText(JSON.stringify({ writer }), code))
+    await files.put(writerFile, from)
+  })
+}
+
+/** Removes all copies of a code that is no longer in use. */
+async function emptyFolder(files: PlaceFiles) {
+  for (const { name } of await files.list()) await files.remove(name)
+}

@@ -1,0 +1,280 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
+import { openCopy } from '#server/copies/open-copy.ts'
+import { folderOf } from '#server/copies/open-place.ts'
+import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
+import { engines } from '../../../../test/engines.ts'
+import { storeServer } from '../../../../test/store-server.ts'
+
+const minutes = 60_000
+
+let store: Awaited<ReturnType<typeof storeServer>>
+beforeAll(async () => {
+  store = await storeServer()
+})
+afterAll(() => store.end())
+
+describe.each(engines)('a second place for the backups on %s', (engine) => {
+  let app: TestApp
+  let operator: Operator
+  let now: Date
+  let stick: string
+  let changes = 0
+  beforeEach(async () => {
+    now = new Date('2026-11-20T10:00:00Z')
+    app = await freshApp(engine, { now: () => now })
+    operator = await app.signIn()
+    stick = join(app.dataDir, '..', `stick-${Math.random().toString(36).slice(2)}`)
+    mkdirSync(stick)
+  })
+  afterEach(async () => {
+    await app.end()
+    rmSync(stick, { recursive: true, force: true })
+  })
+
+  const pass = (time: number) => {
+    now = new Date(now.getTime() + time)
+  }
+  const state = async () => (await operator.ok<{ second: SecondPlace | null }>('GET', '/api/copies')).second
+  const chosen = (place: object, changes: object = {}) => ({
+    place,
+    takesOver: false,
+    basedOn: null,
+    ...changes,
+  })
+  const folder = () => ({ kind: 'folder', path: stick })
+  const choose = async (place: object, changes: object = {}) => {
+    await operator.ok('POST', '/api/copies/place', chosen(place, changes))
+    await look()
+  }
+  const look = async () => {
+    await app.backups.look()
+    await app.copies.look()
+  }
+  const change = async () => {
+    changes += 1
+    await operator.ok('POST', '/api/expenses', {
+      ...{ id: `water-${changes}`, day: '2026-11-20', category: 'Water', amount: 1000, mode: 'Cash' },
+      ...{ paidTo: '', note: '' },
+    })
+    pass(11 * minutes)
+    await look()
+  }
+  const sheet = () => operator.ok<RecoverySheet>('POST', '/api/copies/sheets', { password: admin.password })
+  const copiesIn = (code: string, place = stick) =>
+    readdirSync(join(place, folderOf(code)))
+      .filter((name) => name.endsWith('.backup.age'))
+      .sort()
+  const refusal = async (method: string, path: string, body?: unknown) => {
+    const answer = await operator.call(method, path, body)
+    return [answer.status, ((await answer.json()) as { error?: { code: string } }).error?.code]
+  }
+
+  test('there is none at first, and nothing can be asked of it', async () => {
+    expect(await state()).toBeNull()
+    await look()
+    for (const [method, path, body] of [
+      ['POST', '/api/copies', undefined],
+      ['DELETE', '/api/copies/place', undefined],
+      ['POST', '/api/copies/sheets', { password: admin.password }],
+      ['POST', '/api/copies/codes', { password: admin.password }],
+    ] as const) {
+      expect(await refusal(method, path, body)).toEqual([409, 'no_second_place'])
+    }
+  })
+
+  test('every backup goes to the folder, where nobody without the code can read it, and the newest is shown', async () => {
+    await choose(folder())
+    expect(await state()).toMatchObject({
+      place: folder(),
+      newest: { madeAt: '2026-11-20T10:00:00.000Z', bytes: expect.any(Number) },
+      failure: null,
+      hasSheet: false,
+    })
+    await change()
+    const { code } = await sheet()
+    expect((await state())?.hasSheet).toBe(true)
+    const names = copiesIn(code)
+    expect(names).toHaveLength(2)
+    for (const name of names) {
+      const bytes = readFileSync(join(stick, folderOf(code), name))
+      expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+      expect(bytes.includes('SQLite')).toBe(false)
+      const file = join(stick, folderOf(code), name)
+      const found = await openCopy(app.config, { file, code, name }, async ({ manifest, head }) => ({
+        rows: manifest.tables.expenses?.rows,
+        centre: head.centre.en,
+      }))
+      expect(found).toMatchObject({ rows: name === names[0] ? 0 : 1, centre: expect.any(String) })
+    }
+  })
+
+  test('the same with a store, whose secret key is never shown but on the sheet', async () => {
+    await choose(store.place)
+    expect((await state())?.newest?.madeAt).toBe('2026-11-20T10:00:00.000Z')
+    const { secretKey, ...shown } = store.place
+    expect(await state()).toMatchObject({ place: shown })
+    expect(JSON.stringify(await state())).not.toContain('secretKey')
+    const { place } = await sheet()
+    expect(place).toEqual(store.place)
+    expect(JSON.stringify(await operator.ok('GET', '/api/history'))).not.toContain(secretKey)
+    // The keys stay where they are not typed again.
+    const basedOn = (await state())?.chosenAt
+    await choose({ ...store.place, secretKey: '' }, { basedOn })
+    expect((await sheet()).place).toEqual(store.place)
+    const other = chosen(
+      { ...store.place, accessKey: 'another', secretKey: '' },
+      { basedOn: (await state())?.chosenAt },
+    )
+    expect(await refusal('POST', '/api/copies/place', other)).toEqual([400, 'required'])
+    for (const { place: stored, code } of await app.db.selectFrom('secondPlace').selectAll().execute()) {
+      expect([stored, code]).toEqual([expect.stringMatching(/^v1\./), expect.stringMatching(/^v1\./)])
+    }
+  })
+
+  test('what cannot be used is refused with the reason, and nothing is saved', async () => {
+    const refused = (place: object) => refusal('POST', '/api/copies/place', chosen(place))
+    expect(await refused({ kind: 'folder', path: join(stick, 'nothing') })).toEqual([409, 'place_missing'])
+    expect(await refused({ kind: 'folder', path: 'relative' })).toEqual([409, 'place_missing'])
+    expect(await refused({ kind: 'folder', path: join(app.dataDir, 'backups') })).toEqual([
+      400,
+      'place_in_data',
+    ])
+    expect(await refused({ kind: 'folder', path: app.dataDir })).toEqual([400, 'place_in_data'])
+    expect(await refused({ ...store.place, secretKey: 'wrong' })).toEqual([409, 'place_refused'])
+    expect(await refused({ ...store.place, bucket: 'nothing' })).toEqual([409, 'place_missing'])
+    expect(await refused({ ...store.place, endpoint: 'http://127.0.0.1:9' })).toEqual([
+      409,
+      'place_unreachable',
+    ])
+    expect(await refused({ ...store.place, endpoint: 'ftp://127.0.0.1' })).toEqual([400, 'invalid_input'])
+    expect(await refused({ ...store.place, bucket: '../copies' })).toEqual([400, 'invalid_input'])
+    expect(await refused({ kind: 'folder', path: '' })).toEqual([400, expect.any(String)])
+    expect(await state()).toBeNull()
+  })
+
+  test('a folder that vanishes is a failure that is shown, and is caught up with once it is back', async () => {
+    await choose(folder())
+    renameSync(stick, `${stick}-away`)
+    await change()
+    const since = now.toISOString()
+    expect(await state()).toMatchObject({
+      failure: { reason: 'missing', since },
+      newest: { madeAt: '2026-11-20T10:00:00.000Z' },
+    })
+    await change()
+    expect((await state())?.failure?.since).toBe(since)
+    renameSync(`${stick}-away`, stick)
+    await look()
+    expect(await state()).toMatchObject({ failure: null, newest: { madeAt: now.toISOString() } })
+    expect(copiesIn((await sheet()).code)).toHaveLength(2)
+  })
+
+  test('copies are thinned out as the backups are', async () => {
+    await choose(folder())
+    for (let copy = 0; copy < 14; copy++) await change()
+    const { code } = await sheet()
+    expect(copiesIn(code)).toHaveLength(12)
+    expect(readdirSync(join(stick, folderOf(code))).sort()).toEqual([...copiesIn(code), 'writer.age'].sort())
+  })
+
+  test('a new code opens what comes, and the copies of the code before are gone once there is one', async () => {
+    await choose(folder())
+    const before = await sheet()
+    expect(await refusal('POST', '/api/copies/codes', { password: 'wrong' })).toEqual([400, 'wrong_password'])
+    await operator.ok('POST', '/api/copies/codes', { password: admin.password })
+    await look()
+    expect((await state())?.hasSheet).toBe(false)
+    const after = await sheet()
+    expect(after.code).not.toBe(before.code)
+    expect(copiesIn(after.code)).toHaveLength(1)
+    expect(readdirSync(join(stick, folderOf(before.code)))).toEqual([])
+  })
+
+  test('the sheet asks for the password, and the history says who saw it', async () => {
+    await choose(folder())
+    expect(await refusal('POST', '/api/copies/sheets', { password: 'wrong' })).toEqual([
+      400,
+      'wrong_password',
+    ])
+    await sheet()
+    const { rows } = await operator.ok<{ rows: object[] }>('GET', '/api/history')
+    expect(rows.slice(0, 2)).toMatchObject([
+      { kind: 'copies', action: 'sheet-shown', by: admin.email },
+      { kind: 'copies', action: 'changed', name: stick },
+    ])
+  })
+
+  test('a machine whose place another has taken over says so and writes there no more, until it takes over again', async () => {
+    await choose(folder())
+    const { code } = await sheet()
+    const other = await freshApp(engine, { now: () => now })
+    try {
+      const boss = await other.signIn()
+      // Its row says that it writes there, as after a restore.
+      await other.db.deleteFrom('secondPlace').execute()
+      await boss.ok('POST', '/api/copies/place', chosen(folder()))
+      const { saveSecondPlace } = await import('./second-place.store.ts')
+      await other.db.transaction().execute((trx) =>
+        saveSecondPlace(trx, other.cipher, {
+          ...{ place: { kind: 'folder', path: stick }, code, formerCode: null },
+          ...{ writer: '0badf00d', chosenAt: now.toISOString(), sheetAt: null },
+        }),
+      )
+      await other.backups.look()
+      await other.copies.look()
+    } finally {
+      await other.end()
+    }
+    const there = copiesIn(code)
+    await change()
+    expect(copiesIn(code)).toEqual(there)
+    expect(await state()).toMatchObject({ takenOverAt: now.toISOString(), failure: null })
+    const { rows } = await operator.ok<{ rows: object[] }>('GET', '/api/history')
+    expect(rows[0]).toMatchObject({ kind: 'copies', action: 'taken-over', by: 'product' })
+
+    const basedOn = (await state())?.chosenAt
+    expect(await refusal('POST', '/api/copies/place', chosen(folder(), { basedOn }))).toEqual([
+      409,
+      'place_taken',
+    ])
+    pass(minutes)
+    await choose(folder(), { basedOn, takesOver: true })
+    expect(await state()).toMatchObject({ takenOverAt: null, failure: null })
+    expect(copiesIn(code).length).toBe(there.length + 1)
+  })
+
+  test('of two who choose at once, the later hears that the other was there before', async () => {
+    await choose(folder())
+    expect(await refusal('POST', '/api/copies/place', chosen(folder()))).toEqual([409, 'stale'])
+    await operator.ok('DELETE', '/api/copies/place')
+    expect(await state()).toBeNull()
+  })
+
+  test('a copy that does not come back as it was written is a failure, and no copy', async () => {
+    await choose(folder())
+    const { code } = await sheet()
+    const [name = ''] = copiesIn(code)
+    // The next day another is tried; what makes it unreadable is a note of the writer that was changed.
+    writeFileSync(join(stick, folderOf(code), 'writer.age'), 'damaged')
+    await change()
+    expect((await state())?.failure?.reason).toBe('damaged')
+    expect(copiesIn(code)).toEqual([name])
+  })
+
+  test('a place is left alone by a restore', async () => {
+    await choose(folder())
+    const { code } = await sheet()
+    const { backups } = await operator.ok<{ backups: { name: string }[] }>('GET', '/api/backups')
+    const { revision } = await operator.ok<{ revision: number }>(
+      'GET',
+      `/api/backups/${backups[0]?.name}/contents`,
+    )
+    await operator.ok('POST', `/api/backups/${backups[0]?.name}/restorations`, { revision })
+    operator = await app.signIn({ ...admin })
+    expect(await state()).toMatchObject({ place: folder() })
+    expect((await sheet()).code).toBe(code)
+  })
+})

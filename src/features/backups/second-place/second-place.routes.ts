@@ -1,0 +1,186 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type Place, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
+import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
+import type { RecoverySheet } from '#domain/copies/second-place.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { filesIn } from '#server/copies/open-place.ts'
+import type { PlaceFiles } from '#server/copies/place-files.ts'
+import { inTemporaryFolder } from '#server/data-folder.ts'
+import { actOf, recordWithoutRevision } from '#server/database/history.ts'
+import { Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import type { BackupKeeper } from '../backups.store.ts'
+import { type CopyKeeper, readWriter } from './copies.store.ts'
+import { refusePlace } from './refuse-place.ts'
+import {
+  newWriter,
+  noteOfSecondPlace,
+  readSecondPlace,
+  removeSecondPlace,
+  type StoredPlace,
+  saveSecondPlace,
+  shownPlace,
+} from './second-place.store.ts'
+
+const chosenSchema = z.strictObject({
+  place: typedPlaceSchema,
+  /** Whether this machine is to write there though another does. */
+  takesOver: z.boolean(),
+  /** When the place was chosen that the form was filled in over. */
+  basedOn: z.string().max(40).nullable(),
+})
+const passwordSchema = z.strictObject({ password: z.string().max(200) })
+
+interface Parts extends AppContext {
+  backups: BackupKeeper
+  copies: CopyKeeper
+  /** @throws Refusal 400 wrong_password */
+  checkPassword(c: Context<RouteEnv>, password: string): Promise<void>
+}
+
+/** The second place of the backups: where it is, what opens it, and whether it is used. */
+export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, checkPassword }: Parts) => {
+  const state = async () => {
+    const stored = await readSecondPlace(db, cipher)
+    return { second: stored ? shownPlace(stored) : null }
+  }
+  const required = async () => {
+    const stored = await readSecondPlace(db, cipher)
+    if (!stored) throw new Refusal(409, 'no_second_place')
+    return stored
+  }
+
+  return new Hono<RouteEnv>()
+    .get('/', async (c) => c.json(await state()))
+
+    .post('/', async (c) => {
+      await required()
+      await backups.make()
+      await copies.look()
+      return c.json(await state(), 201)
+    })
+
+    .post('/place', input('json', chosenSchema), async (c) => {
+      const { place: typed, takesOver, basedOn } = c.req.valid('json')
+      const before = await readSecondPlace(db, cipher)
+      if ((before?.chosenAt ?? null) !== basedOn) throw stale('second place')
+      const place = withSecret(typed, before)
+      refuseInData(place, config.dataDir)
+      const code = before?.code ?? newRecoveryCode()
+      const files = filesIn(place, code)
+      await tryPlace(files, config).catch(refusePlace)
+      const writer = await readWriter(files, code, config).catch(refusePlace)
+      if (writer !== undefined && writer !== before?.writer && !takesOver)
+        throw new Refusal(409, 'place_taken')
+      const act = actOf(c, now)
+      const isSame = before !== undefined && JSON.stringify(before.place) === JSON.stringify(place)
+      await recordWithoutRevision(
+        db,
+        act,
+        {
+          kind: 'copies',
+          action: 'changed',
+          subject: '1',
+          name: whereIs(place),
+          changes: [{ field: 'place' }],
+        },
+        async (trx) => {
+          if ((await readSecondPlace(trx, cipher))?.chosenAt !== before?.chosenAt) throw stale('second place')
+          await saveSecondPlace(trx, cipher, {
+            place,
+            code,
+            formerCode: isSame ? before.formerCode : null,
+            writer: before?.writer ?? newWriter(),
+            chosenAt: act.at.toISOString(),
+            sheetAt: isSame ? before.sheetAt : null,
+          })
+        },
+      )
+      return c.json(await state())
+    })
+
+    .delete('/place', async (c) => {
+      const { place } = await required()
+      await recordWithoutRevision(
+        db,
+        actOf(c, now),
+        { kind: 'copies', action: 'removed', subject: '1', name: whereIs(place), changes: [] },
+        async (trx) => {
+          await removeSecondPlace(trx)
+        },
+      )
+      return c.json(await state())
+    })
+
+    .post('/sheets', input('json', passwordSchema), async (c) => {
+      await checkPassword(c, c.req.valid('json').password)
+      const stored = await required()
+      const act = actOf(c, now)
+      await recordWithoutRevision(
+        db,
+        act,
+        { kind: 'copies', action: 'sheet-shown', subject: '1', name: '', changes: [] },
+        (trx) => noteOfSecondPlace(trx, stored, { sheetAt: act.at.toISOString() }),
+      )
+      const sheet: RecoverySheet = { place: stored.place, code: stored.code }
+      return c.json(sheet, 200, { 'cache-control': 'no-store' })
+    })
+
+    .post('/codes', input('json', passwordSchema), async (c) => {
+      await checkPassword(c, c.req.valid('json').password)
+      const stored = await required()
+      const code = newRecoveryCode()
+      await filesIn(stored.place, code).prepare().catch(refusePlace)
+      const act = actOf(c, now)
+      await recordWithoutRevision(
+        db,
+        act,
+        { kind: 'copies', action: 'code-changed', subject: '1', name: '', changes: [] },
+        (trx) =>
+          saveSecondPlace(trx, cipher, {
+            place: stored.place,
+            code,
+            // Where the last change is not done yet, the copies of the code before it are the only ones.
+            formerCode: stored.formerCode ?? stored.code,
+            writer: stored.writer,
+            chosenAt: act.at.toISOString(),
+            sheetAt: null,
+          }),
+      )
+      return c.json(await state())
+    })
+}
+
+/** A typed place, with the stored secret where none was typed for the same store. */
+function withSecret(typed: TypedPlace, before: StoredPlace | undefined): Place {
+  if (typed.kind === 'folder' || typed.secretKey !== '') return typed
+  const held = before?.place
+  const isSame =
+    held?.kind === 'store' && held.endpoint === typed.endpoint && held.accessKey === typed.accessKey
+  if (!isSame) throw new Refusal(400, 'required', 'secretKey')
+  return { ...typed, secretKey: held.secretKey }
+}
+
+/** Copies beside the data would be lost with it. */
+function refuseInData(place: Place, dataDir: string) {
+  if (place.kind !== 'folder') return
+  const way = relative(resolve(dataDir), resolve(place.path))
+  if (!way.startsWith('..')) throw new Refusal(400, 'place_in_data', 'path')
+}
+
+/** Writes, reads and removes a small file. @throws PlaceError */
+async function tryPlace(files: PlaceFiles, config: AppContext['config']) {
+  const name = 'trial'
+  await files.prepare()
+  await inTemporaryFolder(config.dataDir, async (folder) => {
+    const file = join(folder, name)
+    writeFileSync(file, 'A trial whether copies can be kept here.')
+    await files.put(name, file)
+    await files.get(name, file)
+    await files.remove(name)
+  })
+}

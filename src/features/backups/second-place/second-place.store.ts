@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { type Place, placeSchema, withoutSecret } from '#domain/copies/place.ts'
+import type { SecondPlace } from '#domain/copies/second-place.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+
+const encryptedFields = ['place', 'code', 'formerCode'] as const
+const locationOf = (field: (typeof encryptedFields)[number]) => `second_place/1/${field}`
+
+/** The row with what opens the copies. For the server only. */
+export type StoredPlace = Omit<Schema['secondPlace'], 'id' | (typeof encryptedFields)[number]> & {
+  place: Place
+  code: string
+  formerCode: string | null
+}
+
+export async function readSecondPlace(db: Db, cipher: FieldCipher): Promise<StoredPlace | undefined> {
+  const row = await db.selectFrom('secondPlace').selectAll().executeTakeFirst()
+  if (!row) return undefined
+  const { id: _, place, code, formerCode, ...state } = row
+  return {
+    ...state,
+    place: placeSchema.parse(JSON.parse(cipher.decrypt(place, locationOf('place')))),
+    code: cipher.decrypt(code, locationOf('code')),
+    formerCode: formerCode === null ? null : cipher.decrypt(formerCode, locationOf('formerCode')),
+  }
+}
+
+/** What screens may know of it. */
+export const shownPlace = (stored: StoredPlace): SecondPlace => ({
+  place: withoutSecret(stored.place),
+  newest:
+    stored.newestMadeAt === null ? null : { madeAt: stored.newestMadeAt, bytes: stored.newestBytes ?? 0 },
+  failure:
+    stored.failure === null
+      ? null
+      : { reason: stored.failure, since: stored.failingSince ?? stored.chosenAt },
+  chosenAt: stored.chosenAt,
+  takenOverAt: stored.takenOverAt,
+  hasSheet: stored.sheetAt !== null,
+})
+
+/** A name for this machine among those that write to a place. */
+export const newWriter = () => randomBytes(4).toString('hex')
+
+type Chosen = Pick<StoredPlace, 'place' | 'code' | 'formerCode' | 'writer' | 'chosenAt' | 'sheetAt'>
+
+/** Puts a place in the stead of any other; nothing is known of it yet. */
+export async function saveSecondPlace(
+  trx: Write,
+  cipher: FieldCipher,
+  { place, code, formerCode, ...rest }: Chosen,
+) {
+  await removeSecondPlace(trx)
+  await trx
+    .insertInto('secondPlace')
+    .values({
+      id: 1,
+      ...rest,
+      place: cipher.encrypt(JSON.stringify(place), locationOf('place')),
+      code: cipher.encrypt(code, locationOf('code')),
+      formerCode: formerCode === null ? null : cipher.encrypt(formerCode, locationOf('formerCode')),
+      claimedAt: null,
+      newestMadeAt: null,
+      newestBytes: null,
+      triedAt: null,
+      failure: null,
+      failingSince: null,
+      takenOverAt: null,
+    })
+    .execute()
+}
+
+export const removeSecondPlace = (trx: Write) => trx.deleteFrom('secondPlace').execute()
+
+type State = Pick<
+  Schema['secondPlace'],
+  | 'claimedAt'
+  | 'newestMadeAt'
+  | 'newestBytes'
+  | 'triedAt'
+  | 'failure'
+  | 'failingSince'
+  | 'takenOverAt'
+  | 'sheetAt'
+  | 'formerCode'
+>
+
+/** Notes what happened with a place, unless another was chosen meanwhile. */
+export async function noteOfSecondPlace(
+  db: Db,
+  { chosenAt }: Pick<StoredPlace, 'chosenAt'>,
+  state: Partial<State>,
+) {
+  await db.updateTable('secondPlace').set(state).where('chosenAt', '=', chosenAt).execute()
+}
+
+export async function reencryptSecondPlace(trx: Write, change: Reencryption): Promise<number> {
+  const row = await trx.selectFrom('secondPlace').select(encryptedFields).executeTakeFirst()
+  if (!row) return 0
+  const changed: Partial<Record<(typeof encryptedFields)[number], Encrypted>> = {}
+  for (const field of encryptedFields) {
+    const text = row[field]
+    if (text !== null) changed[field] = change(text, locationOf(field))
+  }
+  await trx.updateTable('secondPlace').set(changed).execute()
+  return Object.keys(changed).length
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Place } from '#domain/copies/place.ts'
+import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
+import { storeServer } from '../../../test/store-server.ts'
+import { filesIn, folderOf } from './open-place.ts'
+
+let work: string
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), 'copies-'))
+})
+afterEach(() => rmSync(work, { recursive: true, force: true }))
+
+let store: Awaited<ReturnType<typeof storeServer>>
+beforeAll(async () => {
+  store = await storeServer()
+})
+afterAll(() => store.end())
+
+const folderPlace = (): Place => {
+  mkdirSync(join(work, 'stick'), { recursive: true })
+  return { kind: 'folder', path: join(work, 'stick') }
+}
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    ({ reason }) => reason,
+  )
+
+describe.each([
+  ['a folder', folderPlace],
+  ['a store', (): Place => store.place],
+])('%s', (_name, placeOf) => {
+  const filesOf = async (code = newRecoveryCode()) => {
+    const files = filesIn(placeOf(), code)
+    await files.prepare()
+    return files
+  }
+  const file = (name: string, content: string | Buffer) => {
+    writeFileSync(join(work, name), content)
+    return join(work, name)
+  }
+
+  test('takes a file, lists it, gives it back as it was, and removes it', async () => {
+    const files = await filesOf()
+    expect(await files.list()).toEqual([])
+    const content = Buffer.alloc(3_000_000, 'lamp')
+    await files.put('one.backup.age', file('one', content))
+    await files.put('two.backup.age', file('two', ''))
+    const sorted = async () => (await files.list()).sort((a, b) => (a.name < b.name ? -1 : 1))
+    expect(await sorted()).toEqual([
+      { name: 'one.backup.age', bytes: 3_000_000 },
+      { name: 'two.backup.age', bytes: 0 },
+    ])
+    await files.get('one.backup.age', join(work, 'back'))
+    expect(readFileSync(join(work, 'back')).equals(content)).toBe(true)
+    await files.get('two.backup.age', join(work, 'back'))
+    expect(readFileSync(join(work, 'back'), 'utf8')).toBe('')
+    await files.put('one.backup.age', file('one', 'shorter'))
+    await files.remove('two.backup.age')
+    await files.remove('two.backup.age')
+    expect(await files.list()).toEqual([{ name: 'one.backup.age', bytes: 7 }])
+    expect(await reasonOf(files.get('two.backup.age', join(work, 'back')))).toBe('missing')
+  })
+
+  test('keeps the files of two codes apart', async () => {
+    const [one, other] = [await filesOf(), await filesOf()]
+    await one.put('one', file('one', '1'))
+    expect(await other.list()).toEqual([])
+    expect(await one.list()).toHaveLength(1)
+  })
+})
+
+test('a folder that vanishes is missing, nothing is made in its stead, and it is used again once it is back', async () => {
+  const place = folderPlace()
+  const files = filesIn(place, newRecoveryCode())
+  await files.prepare()
+  writeFileSync(join(work, 'one'), '1')
+  renameSync(join(work, 'stick'), join(work, 'unplugged'))
+  // The mount point of a stick that was pulled out is an empty folder of the machine's own disk.
+  mkdirSync(join(work, 'stick'))
+  expect(await reasonOf(files.put('one', join(work, 'one')))).toBe('missing')
+  expect(await reasonOf(files.list())).toBe('missing')
+  rmSync(join(work, 'stick'), { recursive: true })
+  expect(await reasonOf(files.put('one', join(work, 'one')))).toBe('missing')
+  renameSync(join(work, 'unplugged'), join(work, 'stick'))
+  await files.put('one', join(work, 'one'))
+  expect(await files.list()).toHaveLength(1)
+  expect(await reasonOf(filesIn({ kind: 'folder', path: 'relative' }, 'code').prepare())).toBe('missing')
+})
+
+test('a store says why it cannot be used: not there, wrong keys, no such bucket', async () => {
+  const reason = (changes: object) =>
+    reasonOf(filesIn({ ...store.place, ...changes } as Place, newRecoveryCode()).prepare())
+  expect(await reason({})).toBe('none')
+  expect(await reason({ secretKey: 'wrong' })).toBe('refused')
+  expect(await reason({ accessKey: 'nobody' })).toBe('refused')
+  expect(await reason({ bucket: 'nothing' })).toBe('missing')
+  expect(await reason({ endpoint: 'http://127.0.0.1:9' })).toBe('unreachable')
+})
+
+test('a listing of a store is read to its last page', async () => {
+  const asked: string[] = []
+  const page = (key: string, next: string) =>
+    `<ListBucketResult>${next}<Contents><Key>${folderOf('code')}/${key}</Key><Size>5</Size></Contents></ListBucketResult>`
+  const server = createServer(({ url = '' }, response) => {
+    const token = new URL(url, 'http://store').searchParams.get('continuation-token')
+    asked.push(String(token))
+    const next = '<NextContinuationToken>a/b+c&amp;d</NextContinuationToken>'
+    response.end(token === null ? page('one', next) : page('two &amp; a half', ''))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const files = filesIn({ ...store.place, endpoint: `http://127.0.0.1:${port}` }, 'code')
+  expect(await files.list()).toEqual([
+    { name: 'one', bytes: 5 },
+    { name: 'two & a half', bytes: 5 },
+  ])
+  expect(asked).toEqual(['null', 'a/b+c&d'])
+  server.close()
+})
