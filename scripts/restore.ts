@@ -9,50 +9,98 @@ import type { Database } from '../src/server/database/database.ts'
 import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
 import { StartError } from '../src/server/errors.ts'
 import { onDatabase, readCommandConfig, runCommand } from './command.ts'
+import { type CopySource, copySourceIn, restoreFrom } from './restore-copy.ts'
 
 const help = `npm run restore -- FILE              puts what a backup holds in the place of all there is, once you have said yes
-npm run restore -- FILE --yes        the same, without asking
-npm run restore -- FILE --unproven   also where nothing proves that the backup is ours, or its key is not at hand`
+npm run restore -- FOLDER            the newest copy of a second place that is a folder; asks for the recovery code
+npm run restore -- https://…/BUCKET  the newest copy of a store; asks for its keys and the recovery code
+npm run restore -- COPY.age          a copy that is a file; asks for the recovery code
+npm run restore -- WHICH --yes       the same, without asking whether to replace what is there
+npm run restore -- FILE --unproven   also where nothing proves that the backup is ours, or its key is not at hand
+npm run restore -- PLACE --copy=NAME another copy than the newest
+Instead of being asked, set RECOVERY_CODE, and for a store STORE_ACCESS_KEY, STORE_SECRET_KEY and, if it has one, STORE_REGION.`
 
 const words = process.argv.slice(2)
-const [file] = words.filter((word) => !word.startsWith('--'))
+const [which] = words.filter((word) => !word.startsWith('--'))
 const flags = new Set(words.filter((word) => word.startsWith('--')))
+const wanted = words.find((word) => word.startsWith('--copy='))?.slice('--copy='.length)
+
+const input = createInterface({ input: process.stdin, terminal: false })
+const lines = input[Symbol.asyncIterator]()
+
+/** Takes the next line, so that answers may also come through a pipe. */
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question)
+  const { value } = await lines.next()
+  // What is typed into a terminal ends its line there.
+  if (!process.stdin.isTTY) process.stdout.write('\n')
+  return value ?? ''
+}
 
 await runCommand(async () => {
-  if (file === 'help') return console.log(help)
-  if (!file) throw new StartError('Say which backup: npm run restore -- FILE')
+  if (which === 'help') return console.log(help)
+  if (!which) throw new StartError('Say which backup: npm run restore -- FILE')
   const config = readCommandConfig()
-  await openBackup(config, resolve(file), (backup) => restore(file, backup, config))
-})
+  const source = await copySourceIn(which, ask)
+  if (source) await restoreCopy(source, config)
+  else await openBackup(config, resolve(which), (backup) => restore(which, backup, config))
+}).finally(() => input.close())
+
+async function restoreCopy(source: CopySource, config: Config) {
+  await onDatabase((database) => lockSqliteExclusively(database), config)
+  const restored = await onDatabase(
+    (database) =>
+      restoreFrom(source, database, {
+        config,
+        wanted,
+        ask,
+        confirm: async ({ head, manifest }, held) => {
+          console.log(`The copy of ${head.centre.en}, made on ${head.madeAt}, holds ${whatIsIn(manifest)}.`)
+          await confirm(database, held)
+        },
+      }),
+    config,
+  )
+  tellOf(restored)
+  console.log(
+    'Once the server runs, this machine copies its backups to where the copy was, and the other one stops.',
+  )
+}
 
 async function restore(name: string, backup: OpenBackup, config: Config) {
   const { manifest, unproven } = backup
   if (unproven && !flags.has('--unproven')) {
     throw new StartError(`${unproven} To restore it all the same, add --unproven.`)
   }
-  const place = await onDatabase(async (database) => {
-    await lockSqliteExclusively(database)
-    return database.place
-  }, config)
-  const confirm = async (database: Database, held: Manifest) => {
-    console.log(`${name}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
-    if (unproven) console.log(unproven)
-    console.log(`${place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
-    if (!flags.has('--yes') && !(await isConfirmed())) throw new StartError('Nothing was changed.')
-    await lockSqliteExclusively(database)
-  }
-  const { aside, forgotten } = await onDatabase(
+  await onDatabase((database) => lockSqliteExclusively(database), config)
+  const restored = await onDatabase(
     (database) =>
       replaceByBackup(database, backup, {
         config,
         name,
         act: { by: 'command', at: new Date() },
         requiresNoOthers: true,
-        confirm: (held) => confirm(database, held),
+        confirm: async (held) => {
+          console.log(`${name}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
+          if (unproven) console.log(unproven)
+          await confirm(database, held)
+        },
         forget: forgetRestored,
       }),
     config,
   )
+  tellOf(restored)
+}
+
+/** @throws StartError unless it may be replaced */
+async function confirm(database: Database, held: Manifest) {
+  console.log(`${database.place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
+  const isMeant = flags.has('--yes') || (await ask('Type yes to replace it: ')).trim().toLowerCase() === 'yes'
+  if (!isMeant) throw new StartError('Nothing was changed.')
+  await lockSqliteExclusively(database)
+}
+
+function tellOf({ aside, forgotten }: { aside: string; forgotten: number }) {
   console.log(`Restored. What was there before is kept in ${aside}.`)
   if (forgotten > 0) {
     console.log(`Deleted for good since the backup was made, and now again: ${forgotten} of its members.`)
@@ -63,13 +111,4 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
 function whatIsIn({ tables }: Manifest) {
   const count = (table: string) => tables[table]?.rows ?? 0
   return `${count('members')} members with the deleted ones, ${count('seating')} seats, ${count('pages')} pages and ${count('accounts')} accounts`
-}
-
-async function isConfirmed() {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return (await lines.question('Type yes to replace it: ')).trim().toLowerCase() === 'yes'
-  } finally {
-    lines.close()
-  }
 }

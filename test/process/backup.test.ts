@@ -105,7 +105,7 @@ test('a failed backup or restore prints one line and changes nothing', async () 
     ['backup', [file], /^\S+ is there already\. [^\n]+\n$/],
     ['restore', [], /^Say which backup: npm run restore -- FILE\n$/],
     ['restore', [import.meta.filename], /^\S+ is no backup of Abhyasika, or it is damaged: [^\n]+\n$/],
-    ['restore', [file], /\nType yes to replace it: Nothing was changed\.\n$/, 'no\n'],
+    ['restore', [file], /\nType yes to replace it: \nNothing was changed\.\n$/, 'no\n'],
   ]
   for (const [name, args, reason, answer] of failures) {
     const { code, output } = await runScript(name, args, place, answer)

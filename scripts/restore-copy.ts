@@ -1,0 +1,123 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { newestCopies } from '../src/domain/copies/copy-name.ts'
+import { type Place, placeSchema, whereIs } from '../src/domain/copies/place.ts'
+import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
+import { restoreCopy } from '../src/features/backups/arrival/arrivals.store.ts'
+import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
+import { reencryptAll, reencryptCentre } from '../src/reencrypt.ts'
+import type { Config } from '../src/server/config.ts'
+import type { OpenCopy } from '../src/server/copies/open-copy.ts'
+import { filesIn } from '../src/server/copies/open-place.ts'
+import { PlaceError } from '../src/server/copies/place-files.ts'
+import { inTemporaryFolder } from '../src/server/data-folder.ts'
+import type { Database } from '../src/server/database/database.ts'
+import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
+import { StartError } from '../src/server/errors.ts'
+
+/** Where a copy is to be taken from: a place, or one file. */
+export type CopySource = { place: Place } | { file: string }
+
+/** Reads the line that answers a question; in a pipe, the next line. */
+export type Ask = (question: string) => Promise<string>
+
+/** What a word of the command names, if it is no plain backup. */
+export async function copySourceIn(word: string, ask: Ask): Promise<CopySource | undefined> {
+  if (/^https?:\/\//.test(word)) return { place: await storeAt(word, ask) }
+  const path = resolve(word)
+  if (!existsSync(path)) return undefined
+  if (statSync(path).isDirectory()) return { place: { kind: 'folder', path } }
+  return isCopy(path) ? { file: path } : undefined
+}
+
+/** The first bytes of every file in the age format. */
+function isCopy(path: string): boolean {
+  const start = Buffer.alloc(21)
+  const file = openSync(path, 'r')
+  readSync(file, start)
+  closeSync(file)
+  return start.toString() === 'age-encryption.org/v1'
+}
+
+async function storeAt(address: string, ask: Ask): Promise<Place> {
+  const url = new URL(address)
+  const parts = url.pathname.split('/').filter(Boolean)
+  const bucket = parts.pop()
+  const place = placeSchema.safeParse({
+    kind: 'store',
+    endpoint: [url.origin, ...parts].join('/'),
+    bucket,
+    region: process.env.STORE_REGION ?? '',
+    accessKey: process.env.STORE_ACCESS_KEY ?? (await ask('Access key: ')),
+    secretKey: process.env.STORE_SECRET_KEY ?? (await ask('Secret key: ')),
+  })
+  if (place.success) return place.data
+  throw new StartError(
+    `${address} is no address of a bucket, such as https://s3.example.com/my-copies, or a key is missing.`,
+  )
+}
+
+/** The recovery code, from the environment or as it is typed. @throws StartError that says what is wrong with it */
+async function askCode(ask: Ask): Promise<string> {
+  const read = readRecoveryCode(
+    process.env.RECOVERY_CODE ?? (await ask('The twelve words of the recovery code: ')),
+  )
+  if ('code' in read) return read.code
+  if (read.fault === 'word') throw new StartError(`No recovery code has the word "${read.word}".`)
+  if (read.fault === 'length')
+    throw new StartError(`A recovery code has twelve words; these are ${read.words}.`)
+  throw new StartError('These words are no recovery code: one is another, or two have changed places.')
+}
+
+interface Options {
+  config: Config
+  /** The name of a copy in a place, where it is not to be the newest. */
+  wanted: string | undefined
+  ask: Ask
+  confirm(copy: OpenCopy, held: OpenCopy['manifest']): Promise<void>
+}
+
+/** Restores a copy and gives the file with what was there before, and how many members were forgotten again. */
+export async function restoreFrom(source: CopySource, database: Database, options: Options) {
+  const { config, wanted, ask, confirm } = options
+  const code = await askCode(ask)
+  return inTemporaryFolder(config.dataDir, async (folder) => {
+    const found =
+      'file' in source ? { file: source.file } : await fetchFrom(source.place, { code, wanted, folder })
+    return restoreCopy(
+      database,
+      {
+        config,
+        cipher: await openFieldCipher(database, config, reencryptAll),
+        asked: { code, ...found },
+        place: 'file' in source ? null : source.place,
+        act: { by: 'command', at: new Date() },
+        reencryptCentre,
+        requiresNoOthers: true,
+        confirm,
+      },
+      { forget: forgetRestored },
+    )
+  })
+}
+
+async function fetchFrom(
+  place: Place,
+  { code, wanted, folder }: { code: string; wanted: string | undefined; folder: string },
+) {
+  const files = filesIn(place, code)
+  const there = await files.list().catch((error) => {
+    if (error instanceof PlaceError && error.reason === 'missing') return []
+    throw error
+  })
+  const names = newestCopies(there.map(({ name }) => name))
+  const name = wanted ?? names[0]
+  if (name === undefined)
+    throw new StartError(`There are no copies in ${whereIs(place)} that this recovery code opens.`)
+  if (!names.includes(name)) {
+    throw new StartError(`There is no copy ${name} in ${whereIs(place)}. There are: ${names.join(', ')}`)
+  }
+  const file = join(folder, 'fetched.age')
+  await files.get(name, file)
+  return { file, name }
+}
