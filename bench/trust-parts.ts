@@ -10,6 +10,7 @@ import { type Call, signInAt, startServer } from '../test/server.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
+import { stealLaptops } from '../test/trust/laptops.ts'
 import { takeUnderKills } from '../test/trust/receipts.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
@@ -168,6 +169,17 @@ export const parts: Record<string, Part> = {
           forget()
         }
       }),
+  },
+
+  laptops: {
+    rounds: 20,
+    async run(rounds) {
+      const { back, written, mostLost, took, strange } = await stealLaptops(rounds, engines)
+      const said =
+        `${back} of ${rounds} back, ${figure(written)} members with photo and Aadhaar number, at most ` +
+        `${mostLost.toFixed(1)} minutes lost, back in ${ms(median(took))}, median${oddities(strange)}`
+      return { isMet: back === rounds && strange.length === 0, said }
+    },
   },
 
   guesses: {

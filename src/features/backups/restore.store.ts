@@ -8,7 +8,9 @@ import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { type Act, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
+import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, StartError } from '#server/errors.ts'
+import { removeSecondPlace } from './second-place/second-place.store.ts'
 
 export const backupsFolder = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'backups')
 
@@ -53,6 +55,8 @@ export async function replaceByBackup(
       forget: (trx, ids) => forget(trx, ids, act),
       finish: async (trx) => {
         await finish?.(trx)
+        // Its keys and code were encrypted with a key that is no longer that of the database.
+        if ((await encryptedWith(trx)) !== held.keyId) await removeSecondPlace(trx)
         await saveRestoredAt(trx, act.at)
         await record(trx, act, { kind: 'backup', action: 'restored', subject: name, name })
       },

@@ -17,7 +17,7 @@ const fileOf = (dataDir: string) => join(dataDir, 'forgotten-members')
  * Adds members in the transaction that purges them. The file is flushed first, so that it never lacks a purged member.
  */
 export async function listAsForgotten(trx: Write, dataDir: string, members: ForgottenMembers) {
-  addToFile(dataDir, members)
+  addToForgottenFile(dataDir, members)
   await addToTable(trx, members)
 }
 
@@ -36,7 +36,7 @@ export async function mergeForgotten(trx: Write, members: ForgottenMembers): Pro
 /** Adds to the file what other processes with other folders added to the database. */
 export async function updateForgottenFile(db: Db, dataDir: string) {
   const inFile = readFile(dataDir)
-  addToFile(dataDir, new Map([...(await readTable(db))].filter(([id]) => !inFile.has(id))))
+  addToForgottenFile(dataDir, new Map([...(await readTable(db))].filter(([id]) => !inFile.has(id))))
 }
 
 async function readTable(db: Db): Promise<ForgottenMembers> {
@@ -63,8 +63,8 @@ function readFile(dataDir: string): ForgottenMembers {
   return union(...[...lines].map(([, revision, id]) => new Map([[id ?? '', Number(revision)]])))
 }
 
-/** Each entry also starts with a line break, so that a half-written one after a power cut does not corrupt the next. */
-function addToFile(dataDir: string, members: ForgottenMembers) {
+/** Adds members to the file alone. Each entry also starts with a line break, so that a half-written one after a power cut does not corrupt the next. */
+export function addToForgottenFile(dataDir: string, members: ForgottenMembers) {
   if (members.size === 0) return
   const lines = [...members].map(([id, revision]) => `\n${revision} ${id}\n`)
   appendFileSync(fileOf(dataDir), lines.join(''), { mode: 0o600, flush: true })

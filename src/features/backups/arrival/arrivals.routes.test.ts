@@ -166,6 +166,29 @@ describe.each(engines)('a centre that comes back on a bare machine, on %s', (eng
     },
   )
 
+  test('a member who was deleted for good since stays deleted where an older copy is brought back', async () => {
+    await loseCentre({ kind: 'folder', path: stick })
+    const owner = await lost.signIn({ ...admin })
+    await owner.ok('DELETE', '/api/members/asha')
+    await owner.ok('DELETE', '/api/deleted_members/asha')
+    pass(11)
+    await look(lost)
+    await startBare()
+    const older = (await listed(sheet.place))[1]
+    const from = { place: sheet.place, name: older?.name ?? '' }
+    const { id, members } = await operator.ok<ArrivedCopy>('POST', '/api/arrivals', {
+      from,
+      code: sheet.code,
+    })
+    expect(members).toBe(51)
+    const body = { code: sheet.code, found: from }
+    expect(await operator.ok('POST', `/api/arrivals/${id}/restorations`, body)).toMatchObject({
+      forgotten: 1,
+    })
+    const { rows } = await (await bare.signIn({ ...admin })).ok<FullList<Member>>('GET', '/api/members')
+    expect(rows).toHaveLength(50)
+  })
+
   test('from a file that somebody brings in pieces, one of them twice', async () => {
     await loseCentre({ kind: 'folder', path: stick })
     await startBare()

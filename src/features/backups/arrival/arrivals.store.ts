@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
 import { copyMadeAt, newestCopies } from '#domain/copies/copy-name.ts'
 import type { Place } from '#domain/copies/place.ts'
+import { addToForgottenFile } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
 import { type CopyAsked, type OpenCopy, openCopy } from '#server/copies/open-copy.ts'
 import { filesIn } from '#server/copies/open-place.ts'
 import { PlaceError } from '#server/copies/place-files.ts'
+import { readPlaceText } from '#server/copies/place-text.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Act } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
@@ -119,6 +122,14 @@ async function contentsOf(id: string, { head, tables }: OpenCopy): Promise<Arriv
   }
 }
 
+const forgottenSchema = z.array(z.tuple([z.string(), z.number().int()]))
+
+/** The members whom the centre has purged since, which an older copy still has. @throws PlaceError */
+async function listForgotten(place: Place, code: string, config: Pick<Config, 'dataDir'>) {
+  const text = await readPlaceText({ files: filesIn(place, code), code, name: 'forgotten.age' }, config)
+  return new Map(forgottenSchema.parse(JSON.parse(text ?? '[]')))
+}
+
 interface Restoration {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
   cipher: FieldCipher
@@ -144,6 +155,7 @@ export function restoreCopy(
   { forget, finish }: RestoreWork,
 ) {
   return openCopy(config, asked, async (copy) => {
+    if (place) addToForgottenFile(config.dataDir, await listForgotten(place, asked.code, config))
     const rekey = async (trx: Write) => {
       const from = createFieldCipher(copy.dataKey)
       if (from.id !== cipher.id) await changeKey(trx, from, cipher, reencryptCentre)

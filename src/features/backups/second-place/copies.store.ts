@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -6,11 +6,13 @@ import { backupEvery, madeAtOf } from '#domain/backup.ts'
 import { copyName, surplusCopies } from '#domain/copies/copy-name.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
+import { readForgotten } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
-import { decryptText, encryptCopy, encryptText } from '#server/copies/copy-file.ts'
+import { encryptCopy } from '#server/copies/copy-file.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
 import { filesIn } from '#server/copies/open-place.ts'
 import { PlaceError, type PlaceFiles } from '#server/copies/place-files.ts'
+import { readPlaceText, writePlaceText } from '#server/copies/place-text.ts'
 import { inTemporaryFolder } from '#server/data-folder.ts'
 import type { Db } from '#server/database/database.ts'
 import { recordWithoutRevision } from '#server/database/history.ts'
@@ -92,6 +94,8 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     await encryptCopy(head, { backup, code: stored.code, to: file })
     const { size: bytes } = statSync(file)
     await files.put(name, file)
+    const forgotten = JSON.stringify([...(await readForgotten(db, config.dataDir))])
+    await writePlaceText({ files, code: stored.code, name: 'forgotten.age' }, forgotten, config)
     const there = await files.list()
     if (there.find((one) => one.name === name)?.bytes !== bytes) {
       throw new PlaceError('damaged', `The copy ${name} is not there as it was written.`)
@@ -138,7 +142,8 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
 
   async function claim(files: PlaceFiles, stored: StoredPlace) {
     await files.prepare()
-    await writeWriter(files, stored, config)
+    const { code, writer } = stored
+    await writePlaceText({ files, code, name: 'writer.age' }, JSON.stringify({ writer }), config)
     await noteOfSecondPlace(db, stored, { claimedAt: now().toISOString() })
   }
 
@@ -187,7 +192,6 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
 
 export type CopyKeeper = ReturnType<typeof createCopyKeeper>
 
-const writerFile = 'writer.age'
 const writerSchema = z.object({ writer: z.string() })
 
 /** Which machine writes to a place; undefined where none does. @throws PlaceError */
@@ -196,30 +200,8 @@ export async function readWriter(
   code: string,
   config: Pick<Config, 'dataDir'>,
 ): Promise<string | undefined> {
-  return inTemporaryFolder(config.dataDir, async (folder) => {
-    const to = join(folder, writerFile)
-    const there = await files.list()
-    if (!there.some(({ name }) => name === writerFile)) return undefined
-    await files.get(writerFile, to)
-    try {
-      return writerSchema.parse(JSON.parse(await decryptText(readFileSync(to), code))).writer
-    } catch {
-      throw new PlaceError('damaged', `The file ${writerFile} of the second place cannot be read.`)
-    }
-  })
-}
-
-/** Says in a place that this machine writes there from now on. */
-async function writeWriter(
-  files: PlaceFiles,
-  { writer, code }: Pick<StoredPlace, 'writer' | 'code'>,
-  config: Pick<Config, 'dataDir'>,
-) {
-  await inTemporaryFolder(config.dataDir, async (folder) => {
-    const from = join(folder, writerFile)
-    writeFileSync(from, await encryptText(JSON.stringify({ writer }), code))
-    await files.put(writerFile, from)
-  })
+  const text = await readPlaceText({ files, code, name: 'writer.age' }, config)
+  return text === undefined ? undefined : writerSchema.parse(JSON.parse(text)).writer
 }
 
 /** Removes all copies of a code that is no longer in use. */

@@ -1,12 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
+import { makeBackup, openBackup } from '#server/backup/backup.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
 import { folderOf } from '#server/copies/open-place.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { createFieldCipher } from '#server/encryption/field-encryption.ts'
+import { changeKey } from '#server/encryption/open-field-cipher.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { storeServer } from '../../../../test/store-server.ts'
+import { reencryptAll } from '../../../reencrypt.ts'
+import { replaceByBackup } from '../restore.store.ts'
+import { readSecondPlace, saveSecondPlace } from './second-place.store.ts'
 
 const minutes = 60_000
 
@@ -177,7 +185,9 @@ describe.each(engines)('a second place for the backups on %s', (engine) => {
     for (let copy = 0; copy < 14; copy++) await change()
     const { code } = await sheet()
     expect(copiesIn(code)).toHaveLength(12)
-    expect(readdirSync(join(stick, folderOf(code))).sort()).toEqual([...copiesIn(code), 'writer.age'].sort())
+    expect(readdirSync(join(stick, folderOf(code))).sort()).toEqual(
+      [...copiesIn(code), 'forgotten.age', 'writer.age'].sort(),
+    )
   })
 
   test('a new code opens what comes, and the copies of the code before are gone once there is one', async () => {
@@ -216,7 +226,6 @@ describe.each(engines)('a second place for the backups on %s', (engine) => {
       // Its row says that it writes there, as after a restore.
       await other.db.deleteFrom('secondPlace').execute()
       await boss.ok('POST', '/api/copies/place', chosen(folder()))
-      const { saveSecondPlace } = await import('./second-place.store.ts')
       await other.db.transaction().execute((trx) =>
         saveSecondPlace(trx, other.cipher, {
           ...{ place: { kind: 'folder', path: stick }, code, formerCode: null },
@@ -262,6 +271,31 @@ describe.each(engines)('a second place for the backups on %s', (engine) => {
     await change()
     expect((await state())?.failure?.reason).toBe('damaged')
     expect(copiesIn(code)).toEqual([name])
+  })
+
+  test('where a backup of another key is restored by hand, the place is to be chosen anew', async () => {
+    await choose(folder())
+    const other = await freshApp(engine, { now: () => now, environment: {} })
+    const file = join(stick, 'other.backup')
+    await makeBackup(other.config, file, now)
+    await other.end()
+    const database = await openDatabase(app.config)
+    await openBackup(app.config, file, (backup) =>
+      replaceByBackup(database, backup, {
+        ...{ config: app.config, name: file, act: { by: 'command', at: now } },
+        ...{ requiresNoOthers: false, confirm: async () => {}, forget: async () => 0 },
+      }),
+    )
+    await database.close()
+    expect(await app.db.selectFrom('secondPlace').selectAll().execute()).toEqual([])
+  })
+
+  test('with the key of the fields that of the place changes too', async () => {
+    await choose(folder())
+    const { code } = await sheet()
+    const next = createFieldCipher(randomBytes(32))
+    await app.db.transaction().execute((trx) => changeKey(trx, app.cipher, next, reencryptAll))
+    expect(await readSecondPlace(app.db, next)).toMatchObject({ place: folder(), code })
   })
 
   test('a place is left alone by a restore', async () => {
