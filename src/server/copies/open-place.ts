@@ -8,5 +8,6 @@ import { storeFiles } from './store-files.ts'
 export const folderOf = (code: string) =>
   `abhyasika-${createHash('sha256').update(`abhyasika copies of ${code}`).digest('hex').slice(0, 12)}`
 
-export const filesIn = (place: Place, code: string): PlaceFiles =>
-  place.kind === 'folder' ? folderFiles(place, folderOf(code)) : storeFiles(place, folderOf(code))
+/** @param signal ends what is under way with a store */
+export const filesIn = (place: Place, code: string, signal?: AbortSignal): PlaceFiles =>
+  place.kind === 'folder' ? folderFiles(place, folderOf(code)) : storeFiles(place, folderOf(code), signal)

@@ -17,6 +17,7 @@ const reasons: Record<number, PlaceFailure> = { 401: 'refused', 403: 'refused', 
 export function storeFiles(
   { endpoint, bucket, region, accessKey, secretKey }: Extract<Place, { kind: 'store' }>,
   folder: string,
+  signal = new AbortController().signal,
 ): PlaceFiles {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -34,7 +35,8 @@ export function storeFiles(
   ): Promise<Result> {
     try {
       const signed = await client.sign(url, init)
-      const response = await fetch(signed, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
+      const until = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+      const response = await fetch(signed, { signal: until, redirect: 'error' })
       if (!response.ok) throw await refusal(response)
       return await use(response)
     } catch (error) {

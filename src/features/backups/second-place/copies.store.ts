@@ -40,6 +40,7 @@ interface Options {
 /** Copies each backup to the second place, encrypted, and catches up once a place that was away is back. */
 export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }: Options) {
   let checkedAt: Date | undefined
+  const ending = new AbortController()
 
   /** Copies the newest backup if the place has none as new. A failure is noted for the screens, and tried again at the next look. */
   async function follow() {
@@ -49,7 +50,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     const isChecked = checkedAt !== undefined && now().getTime() - checkedAt.getTime() < checkEvery
     if (!backup && isChecked && stored.failure === null) return
     try {
-      const files = filesIn(stored.place, stored.code)
+      const files = filesIn(stored.place, stored.code, ending.signal)
       if (stored.claimedAt === null) await claim(files, stored)
       else if ((await readWriter(files, stored.code, config)) !== stored.writer) return await giveWay(stored)
       if (backup)
@@ -61,6 +62,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
       checkedAt = now()
     } catch (error) {
       if (!(error instanceof StartError)) throw error
+      if (ending.signal.aborted) return
       const reason = error instanceof PlaceError ? error.reason : 'damaged'
       if (stored.failure === null) log.warn({ err: error }, 'the backup cannot be copied to the second place')
       const failingSince = stored.failingSince ?? now().toISOString()
@@ -185,6 +187,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     look,
     async end() {
       clearInterval(timer)
+      ending.abort()
       await looking
     },
   }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Place } from '#domain/copies/place.ts'
 import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
 import { makeBackup, openBackup } from '#server/backup/backup.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
@@ -311,4 +315,31 @@ describe.each(engines)('a second place for the backups on %s', (engine) => {
     expect(await state()).toMatchObject({ place: folder() })
     expect((await sheet()).code).toBe(code)
   })
+})
+
+test('a stop does not wait for a store that never answers, and is no failure of the place', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const app = await freshApp('sqlite')
+  const { port } = silent.address() as AddressInfo
+  const place: Place = { ...store.place, endpoint: `http://127.0.0.1:${port}` }
+  const row = {
+    place,
+    code: 'code',
+    formerCode: null,
+    writer: '0badf00d',
+    chosenAt: '2026-11-20',
+    sheetAt: null,
+  }
+  await app.db.transaction().execute((trx) => saveSecondPlace(trx, app.cipher, row))
+  await app.backups.look()
+  const asked = once(silent, 'request')
+  const looking = app.copies.look()
+  await asked
+  await app.copies.end()
+  await looking
+  expect(await readSecondPlace(app.db, app.cipher)).toMatchObject({ failure: null, newestMadeAt: null })
+  await app.end()
+  silent.closeAllConnections()
+  silent.close()
 })
