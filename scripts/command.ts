@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import type { Manifest } from '../src/domain/backup.ts'
+import { upgrade } from '../src/server/backup/upgrade.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { migrate } from '../src/server/database/migrate.ts'
 import { StartError } from '../src/server/errors.ts'
 
 /** Runs a command; a StartError is printed as one line with a non-zero exit. */
@@ -31,9 +33,25 @@ export async function onDatabase<Result>(
 ): Promise<Result> {
   const database = await openDatabase(config)
   try {
-    await migrate(database)
+    await upgrade(database, config, new Date())
     return await work(database, config)
   } finally {
     await database.close()
+  }
+}
+
+/** What a backup holds, in one line. */
+export function whatIsIn({ tables }: Manifest) {
+  const count = (table: string) => tables[table]?.rows ?? 0
+  return `${count('members')} members with the deleted ones, ${count('seating')} seats, ${count('pages')} pages and ${count('accounts')} accounts`
+}
+
+/** Asks on the terminal; only `yes` is a yes. */
+export async function isConfirmed(question: string) {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return (await lines.question(question)).trim().toLowerCase() === 'yes'
+  } finally {
+    lines.close()
   }
 }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import type { Manifest } from '../src/domain/backup.ts'
 import { replaceByBackup } from '../src/features/backups/restore.store.ts'
 import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
@@ -8,7 +7,7 @@ import type { Config } from '../src/server/config.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
 import { StartError } from '../src/server/errors.ts'
-import { onDatabase, readCommandConfig, runCommand } from './command.ts'
+import { isConfirmed, onDatabase, readCommandConfig, runCommand, whatIsIn } from './command.ts'
 
 const help = `npm run restore -- FILE              puts what a backup holds in the place of all there is, once you have said yes
 npm run restore -- FILE --yes        the same, without asking
@@ -38,7 +37,8 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
     console.log(`${name}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
     if (unproven) console.log(unproven)
     console.log(`${place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
-    if (!flags.has('--yes') && !(await isConfirmed())) throw new StartError('Nothing was changed.')
+    if (!flags.has('--yes') && !(await isConfirmed('Type yes to replace it: ')))
+      throw new StartError('Nothing was changed.')
     await lockSqliteExclusively(database)
   }
   const { aside, forgotten } = await onDatabase(
@@ -58,18 +58,4 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
     console.log(`Deleted for good since the backup was made, and now again: ${forgotten} of its members.`)
   }
   console.log('Everybody has to sign in again, with the passwords of the backup.')
-}
-
-function whatIsIn({ tables }: Manifest) {
-  const count = (table: string) => tables[table]?.rows ?? 0
-  return `${count('members')} members with the deleted ones, ${count('seating')} seats, ${count('pages')} pages and ${count('accounts')} accounts`
-}
-
-async function isConfirmed() {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return (await lines.question('Type yes to replace it: ')).trim().toLowerCase() === 'yes'
-  } finally {
-    lines.close()
-  }
 }

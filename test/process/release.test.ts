@@ -74,6 +74,7 @@ test('a release contains no build or test files, and every page that its pages l
     'rotate-key',
     'staff',
     'start',
+    'undo-upgrade',
   ])
   expect(scripts.start).toContain('--max-semi-space-size=')
   const { '': itself, ...packages } = JSON.parse(read('package-lock.json')).packages

@@ -3,14 +3,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { asideName, type Manifest } from '#domain/backup.ts'
 import { makeBackup, type OpenBackup } from '#server/backup/backup.ts'
+import { backupsFolder } from '#server/backup/backups-folder.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { type Act, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal, StartError } from '#server/errors.ts'
-
-export const backupsFolder = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'backups')
 
 /** What other features do in the transaction of a restore. */
 export interface RestoreWork {
