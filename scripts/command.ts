@@ -5,17 +5,25 @@ import { upgrade } from '../src/server/backup/upgrade.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { StartError } from '../src/server/errors.ts'
+import { reasonOf, StartError } from '../src/server/errors.ts'
 
 /** Runs a command; a StartError is printed as one line with a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    readEnvironmentFile()
     await work()
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)
     process.exitCode = 1
+  }
+}
+
+function readEnvironmentFile() {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+  } catch (error) {
+    throw new StartError(`The file .env cannot be read: ${reasonOf(error)}`)
   }
 }
 

@@ -21,7 +21,7 @@ const compiled = join(modules, '.cache/compiled')
 /** Commands that need no development packages. */
 const forOperators = [
   ...['start', 'build', 'release', 'staff', 'backup', 'restore'],
-  ...['undo-upgrade', 'rotate-key', 'check-books'],
+  ...['undo-upgrade', 'doctor', 'rotate-key', 'check-books'],
 ]
 
 const stamp = createHash('sha256')

@@ -7,6 +7,7 @@ export const operatorCommands = [
   'backup',
   'restore',
   'undo-upgrade',
+  'doctor',
 
   'rotate-key',
   'check-books',
