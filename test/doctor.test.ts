@@ -9,7 +9,7 @@ import { backupName } from '../src/domain/backup.ts'
 import { makeBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import { checkAddress, checkHttps } from '../src/server/doctor/check-address.ts'
-import { checkProgram } from '../src/server/doctor/check-machine.ts'
+import { checkClock, checkProgram } from '../src/server/doctor/check-machine.ts'
 import { examine } from '../src/server/doctor/examine.ts'
 import { lineOf } from '../src/server/doctor/finding.ts'
 import { newKey } from '../src/server/encryption/data-key.ts'
@@ -397,6 +397,23 @@ describe('what cannot be set up here', () => {
       state: 'problem',
       says: expect.stringContaining('is not known'),
     })
+  })
+
+  test('PostgreSQL’s clock is another one than that of this machine', () => {
+    const clock = (itsClock: Date) => {
+      const content = { applied: [], keyId: undefined, newestEntry: undefined, bytes: 0, itsClock }
+      const reading = { engine: 'postgres', place: '', state: 'read', content } as const
+      return checkClock({ timeZone: 'Asia/Kolkata' }, now, reading, {
+        backups: [],
+        trial: null,
+        failure: undefined,
+      })
+    }
+    expect(clock(ago(1))).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining('but PostgreSQL has another time'),
+    })
+    expect(clock(now).state).toBe('fine')
   })
 
   test('a Node.js that is too old is named', () => {

@@ -78,12 +78,6 @@ export function checkKey(reading: DatabaseReading, config: Place): Finding {
   const { fine, warning, problem } = about('Key')
   const place = config.dataKey ? 'DATA_KEY' : join(config.dataDir, 'key')
   try {
-    if (existsSync(join(config.dataDir, 'key.next'))) {
-      return warning(
-        'A change of the key was interrupted.',
-        'Stop the server and run npm run rotate-key once more, and keep both keys until it is done.',
-      )
-    }
     const keyId = reading.state === 'read' ? reading.content.keyId : undefined
     if (keyId === undefined) {
       if (reading.state === 'read') return fine('Nothing is encrypted yet.')
@@ -92,7 +86,15 @@ export function checkKey(reading: DatabaseReading, config: Place): Finding {
         'The database has to be read first. Change nothing about the key until then.',
       )
     }
-    if (findKey(config, keyId)) return fine(`${place} is the key that the data is encrypted with.`)
+    if (findKey(config, keyId)) {
+      if (!existsSync(join(config.dataDir, 'key.next'))) {
+        return fine(`${place} is the key that the data is encrypted with.`)
+      }
+      return warning(
+        'A change of the key was interrupted.',
+        'Stop the server and run npm run rotate-key once more, and keep both keys until it is done.',
+      )
+    }
     if (config.dataKey || existsSync(place)) {
       return problem(
         `${place} is not the key that the data is encrypted with.`,
@@ -104,7 +106,10 @@ export function checkKey(reading: DatabaseReading, config: Place): Finding {
       'Put your copy of it back, or set DATA_KEY. Without it the encrypted fields are lost.',
     )
   } catch (error) {
-    return problem(`${reasonOf(error)}`, 'Put your copy of it back.')
+    return problem(
+      reasonOf(error),
+      'Run this as the user that the server runs as. If that is so, put your copy of the key back.',
+    )
   }
 }
 

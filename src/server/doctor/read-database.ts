@@ -68,7 +68,11 @@ async function readPostgres(databaseUrl: string): Promise<DatabaseReading> {
   const { hostname, pathname } = new URL(databaseUrl)
   const name = decodeURIComponent(pathname.slice(1)) || 'no name'
   const found = { engine: 'postgres', place: `database ${name} on ${hostname || 'this machine'}` } as const
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 5000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -102,6 +106,7 @@ function postgresReason(error: unknown): string {
     '3D000': 'it has no database of that name',
     '42501': 'this user may not read the tables',
     '53300': 'it has no connection left',
+    '57014': 'it does not answer',
     '57P03': 'it is just starting or stopping',
   }
   const code = codeOf(error)
