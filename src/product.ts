@@ -81,7 +81,8 @@ export async function openProduct({
 async function onOpenDatabase(options: Required<ProductOptions>) {
   const database = await openDatabase(options.config)
   try {
-    await upgrade(database, options.config, options.now())
+    const kept = await upgrade(database, options.config, options.now())
+    if (kept) options.log.info({ kept }, 'the database was brought up to date')
     return await withParts(database, options)
   } catch (error) {
     await database.close()

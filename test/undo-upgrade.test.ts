@@ -232,7 +232,7 @@ describe.each(engines)('an upgrade on %s', (engine) => {
     await makeBackup(configOf(old), file, now())
     await app.close()
     await expect(openOlderBackup(configOf(old), file, async () => {})).rejects.toThrow(
-      'was made by this version',
+      'has the tables of this version',
     )
     await inside(old, async (database) => {
       await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'later')`.execute(

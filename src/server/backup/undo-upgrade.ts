@@ -40,7 +40,9 @@ export function openOlderBackup<Result>(
     try {
       const steps = await appliedMigrations({ db })
       if (steps.length === knownMigrations('sqlite').length) {
-        throw new StartError(`${path} was made by this version: npm run restore goes back to it.`)
+        throw new StartError(
+          `${path} has the tables of this version, which npm run restore goes back to. Name a backup from before an upgrade.`,
+        )
       }
       return await db
         .transaction()

@@ -12,15 +12,19 @@ import { backupsFolder } from './backups-folder.ts'
 /**
  * Migrates the database to this version. What an older version left in it is first kept, in that version's schema, as a
  * `before-upgrade` backup, which `npm run undo-upgrade` goes back to.
+ * @returns the file of that backup; undefined where there was nothing to upgrade
  * @throws StartError if it cannot be kept or migrated; the database is then as it was
  */
 export async function upgrade(
   database: Database,
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
   at: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const applied = await appliedMigrations(database)
-  if (!isOlder(applied, knownMigrations(database.engine))) return migrate(database)
+  if (!isOlder(applied, knownMigrations(database.engine))) {
+    await migrate(database)
+    return undefined
+  }
   const folder = backupsFolder(config)
   const kept = join(folder, upgradeName(at, randomBytes(4).toString('hex')))
   try {
@@ -41,6 +45,7 @@ export async function upgrade(
   }
   const names = readdirSync(folder).filter(isBeforeUpgrade)
   for (const surplus of surplusBackups(names, 'UTC')) rmSync(join(folder, surplus), { force: true })
+  return kept
 }
 
 /** Whether a version before this one made it. */
