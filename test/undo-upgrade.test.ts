@@ -187,7 +187,7 @@ describe.each(engines)('an upgrade on %s', (engine) => {
     writeFileSync(backupsFolder(old), '')
     const log = pino({ level: 'silent' })
     await expect(openProduct({ config: configOf(old), log, now })).rejects.toThrow(
-      /^The database \S+ was not brought up to date, as what it holds could not be kept before: The backup \S+ cannot be made: [^\n]+$/,
+      /^The database \S+ was not brought up to date, as no backup could be made of it first\. Is the disk full\? The backup \S+ cannot be made: [^\n]+$/,
     )
     expect(await schemaOf(old)).toEqual(before)
   })

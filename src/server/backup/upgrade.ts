@@ -33,7 +33,7 @@ export async function upgrade(
     // Another process brought it up to date meanwhile, and kept what was there.
     if (!(await isStillAt(database, applied))) return upgrade(database, config, at)
     throw new StartError(
-      `The database ${database.place} was not brought up to date, as what it holds could not be kept before: ${reasonOf(error)}`,
+      `The database ${database.place} was not brought up to date, as no backup could be made of it first. Is the disk full? ${reasonOf(error)}`,
     )
   }
   try {
