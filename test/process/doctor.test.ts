@@ -72,7 +72,11 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
       expect.stringMatching(/\nProblems: 0, warnings: 1\.\n$/),
     ])
     expect(stateOf(dataDir)).toEqual(before)
-    await server.stop()
+    await server.kill()
+    const killed = stateOf(dataDir)
+    expect((await doctor()).output).toMatch(/^fine {5}Database: /m)
+    expect(stateOf(dataDir)).toEqual(killed)
+    await (await startServer(place)).stop()
 
     const stopped = stateOf(dataDir)
     const broken = await doctor({
