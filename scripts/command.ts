@@ -1,19 +1,31 @@
 import { existsSync } from 'node:fs'
+import { createInterface, type Interface } from 'node:readline/promises'
+import type { Manifest } from '../src/domain/backup.ts'
+import { upgrade } from '../src/server/backup/upgrade.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { migrate } from '../src/server/database/migrate.ts'
-import { StartError } from '../src/server/errors.ts'
+import { reasonOf, StartError } from '../src/server/errors.ts'
 
 /** Runs a command; a StartError is printed as one line with a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    readEnvironmentFile()
     await work()
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)
     process.exitCode = 1
+  } finally {
+    typed?.close()
+  }
+}
+
+function readEnvironmentFile() {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+  } catch (error) {
+    throw new StartError(`The file .env cannot be read: ${reasonOf(error)}`)
   }
 }
 
@@ -31,9 +43,30 @@ export async function onDatabase<Result>(
 ): Promise<Result> {
   const database = await openDatabase(config)
   try {
-    await migrate(database)
+    await upgrade(database, config, new Date())
     return await work(database, config)
   } finally {
     await database.close()
   }
 }
+
+/** What a backup holds, in one line. */
+export function whatIsIn({ tables }: Manifest) {
+  const count = (table: string) => tables[table]?.rows ?? 0
+  return `${count('members')} members with the deleted ones, ${count('seating')} seats, ${count('pages')} pages and ${count('accounts')} accounts`
+}
+
+let typed: Interface | undefined
+
+/** Asks for a line, on the terminal or through a pipe; empty where there is none. */
+export async function ask(question: string): Promise<string> {
+  process.stdout.write(question)
+  typed ??= createInterface({ input: process.stdin, terminal: false })
+  const { value } = await typed[Symbol.asyncIterator]().next()
+  // What is typed into a terminal ends its line there.
+  if (!process.stdin.isTTY) process.stdout.write('\n')
+  return value ?? ''
+}
+
+/** Asks for a yes; only `yes` is one. */
+export const isConfirmed = async (question: string) => (await ask(question)).trim().toLowerCase() === 'yes'

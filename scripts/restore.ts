@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import type { Manifest } from '../src/domain/backup.ts'
 import { replaceByBackup } from '../src/features/backups/restore.store.ts'
 import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
@@ -8,7 +7,7 @@ import type { Config } from '../src/server/config.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
 import { StartError } from '../src/server/errors.ts'
-import { onDatabase, readCommandConfig, runCommand } from './command.ts'
+import { ask, isConfirmed, onDatabase, readCommandConfig, runCommand, whatIsIn } from './command.ts'
 import { type CopySource, copySourceIn, restoreFrom } from './restore-copy.ts'
 
 const help = `npm run restore -- FILE              puts what a backup holds in the place of all there is, once you have said yes
@@ -25,18 +24,6 @@ const [which] = words.filter((word) => !word.startsWith('--'))
 const flags = new Set(words.filter((word) => word.startsWith('--')))
 const wanted = words.find((word) => word.startsWith('--copy='))?.slice('--copy='.length)
 
-const input = createInterface({ input: process.stdin, terminal: false })
-const lines = input[Symbol.asyncIterator]()
-
-/** Takes the next line, so that answers may also come through a pipe. */
-async function ask(question: string): Promise<string> {
-  process.stdout.write(question)
-  const { value } = await lines.next()
-  // What is typed into a terminal ends its line there.
-  if (!process.stdin.isTTY) process.stdout.write('\n')
-  return value ?? ''
-}
-
 await runCommand(async () => {
   if (which === 'help') return console.log(help)
   if (!which) throw new StartError('Say which backup: npm run restore -- FILE')
@@ -44,7 +31,7 @@ await runCommand(async () => {
   const source = await copySourceIn(which, ask)
   if (source) await restoreCopy(source, config)
   else await openBackup(config, resolve(which), (backup) => restore(which, backup, config))
-}).finally(() => input.close())
+})
 
 async function restoreCopy(source: CopySource, config: Config) {
   await onDatabase((database) => lockSqliteExclusively(database), config)
@@ -95,8 +82,8 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
 /** @throws StartError unless it may be replaced */
 async function confirm(database: Database, held: Manifest) {
   console.log(`${database.place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
-  const isMeant = flags.has('--yes') || (await ask('Type yes to replace it: ')).trim().toLowerCase() === 'yes'
-  if (!isMeant) throw new StartError('Nothing was changed.')
+  if (!flags.has('--yes') && !(await isConfirmed('Type yes to replace it: ')))
+    throw new StartError('Nothing was changed.')
   await lockSqliteExclusively(database)
 }
 
@@ -106,9 +93,4 @@ function tellOf({ aside, forgotten }: { aside: string; forgotten: number }) {
     console.log(`Deleted for good since the backup was made, and now again: ${forgotten} of its members.`)
   }
   console.log('Everybody has to sign in again, with the passwords of the backup.')
-}
-
-function whatIsIn({ tables }: Manifest) {
-  const count = (table: string) => tables[table]?.rows ?? 0
-  return `${count('members')} members with the deleted ones, ${count('seating')} seats, ${count('pages')} pages and ${count('accounts')} accounts`
 }

@@ -19,7 +19,10 @@ const oldestNode = [24, 9]
 /** The compile cache of Node.js. */
 const compiled = join(modules, '.cache/compiled')
 /** Commands that need no development packages. */
-const forOperators = ['start', 'build', 'release', 'staff', 'backup', 'restore', 'rotate-key', 'check-books']
+const forOperators = [
+  ...['start', 'build', 'release', 'staff', 'backup', 'restore'],
+  ...['undo-upgrade', 'doctor', 'rotate-key', 'check-books'],
+]
 
 const stamp = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))

@@ -2,4 +2,13 @@
 export const nativeParts = ['better-sqlite3', 'sharp']
 
 /** The operator's commands, each a script of this folder. */
-export const operatorCommands = ['staff', 'backup', 'restore', 'rotate-key', 'check-books']
+export const operatorCommands = [
+  'staff',
+  'backup',
+  'restore',
+  'undo-upgrade',
+  'doctor',
+
+  'rotate-key',
+  'check-books',
+]

@@ -27,12 +27,12 @@ import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
 import { reencryptAll, reencryptCentre } from './reencrypt.ts'
 import { updateForgottenFile } from './server/backup/forgotten-members.ts'
+import { upgrade } from './server/backup/upgrade.ts'
 import type { Config } from './server/config.ts'
 import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database/database.ts'
 import { eraseIfDue } from './server/database/erase-freed-pages.ts'
 import { record } from './server/database/history.ts'
-import { migrate } from './server/database/migrate.ts'
 import { currentRevision, pruneTombstones, write } from './server/database/revision.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
@@ -84,7 +84,8 @@ export async function openProduct({
 async function onOpenDatabase(options: Required<ProductOptions>) {
   const database = await openDatabase(options.config)
   try {
-    await migrate(database)
+    const kept = await upgrade(database, options.config, options.now())
+    if (kept) options.log.info({ kept }, 'the database was brought up to date')
     return await withParts(database, options)
   } catch (error) {
     await database.close()

@@ -14,13 +14,13 @@ try {
 async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { address, firstAccount, stop } = await serveProduct(process.env)
-  announce(address, firstAccount)
-
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)
     void stop().then(() => process.exit(0))
   }
   process.on('SIGTERM', end).on('SIGINT', end)
+  // Whoever reads that it is open may stop it at once.
+  announce(address, firstAccount)
 }
 
 function announce(address: string, account: (NewAccount & { isMade: boolean }) | undefined) {

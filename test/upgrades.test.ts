@@ -1,8 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import SqliteFile from 'better-sqlite3'
+import { globSync } from 'node:fs'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '../src/domain/history.ts'
 import type { FullList } from '../src/domain/live.ts'
@@ -18,41 +15,16 @@ import type { ScreenSettings } from '../src/domain/site/settings.ts'
 import { termFromDates } from '../src/domain/terms/term.ts'
 import { checkBooks } from '../src/features/members/account/books.store.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
-import { type Engine, fileName, openDatabase } from '../src/server/database/database.ts'
+import { openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { freshApp, type TestApp } from './app.ts'
-import { bareDatabase, type EmptyDatabase, emptyDatabase, engines } from './engines.ts'
+import { type EmptyDatabase, emptyDatabase, engines } from './engines.ts'
+import { dumpFolder, key, leftBy, versions } from './old-versions.ts'
 import { admission } from './people.ts'
 
-/**
- * Databases of earlier versions, each named by its last migration and dumped by the engine's own tool: two members, one
- * deleted, a photo, a seat for girls, seven visits, and from 0005 on a page, a menu item and a key; in 0012 also Meera
- * without a desk and Kiran deleted, whose seats were taken away, and settings changed in parts; in 0013 also Lata restored,
- * Sunil purged and Usha deleted; in 0015 also a day of two parts, four more plans and who bought them; in 0016 also
- * renewals, a corrected last day and Veda deleted; in 0017 also money: a part payment corrected, a refund, a due, a pause and a freed
- * seat; in 0018 also reminders said, promised and taken back, and a text of the centre's own; in 0021 also
- * expenses, a close, a clerk who asks, and two lines brought in from a file. Encrypted fields are encrypted with this key.
- */
-const folder = join(import.meta.dirname, 'upgrades')
-const key = 'c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE='
-const versions = ['0004', '0005', '0007', '0009', '0012', '0013', '0015', '0016', '0017', '0018', '0021']
 /** Those in which members had dates and no terms. */
 const versionsBeforeTerms = versions.filter((version) => version < '0016')
 const now = () => new Date('2026-11-21T06:00:00Z')
-
-async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
-  const dump = readFileSync(join(folder, `${version}.${engine}.sql`), 'utf8')
-  const database = await bareDatabase(engine)
-  if (database.databaseUrl === undefined) {
-    new SqliteFile(join(database.dataDir, fileName)).exec(dump).close()
-  } else {
-    const client = new pg.Client({ connectionString: database.databaseUrl })
-    await client.connect()
-    await client.query(dump)
-    await client.end()
-  }
-  return database
-}
 
 /** The dates in the tables of an earlier version, as they are before it is brought up to date. */
 async function datesIn({ dataDir, databaseUrl }: EmptyDatabase, tables: readonly string[]) {
@@ -81,7 +53,7 @@ async function shapeOf({ dataDir, databaseUrl }: EmptyDatabase) {
 }
 
 test('every dump is opened here', () => {
-  expect(globSync('*.sql', { cwd: folder }).sort()).toEqual(
+  expect(globSync('*.sql', { cwd: dumpFolder }).sort()).toEqual(
     versions.flatMap((version) => [`${version}.postgres.sql`, `${version}.sqlite.sql`]),
   )
 })

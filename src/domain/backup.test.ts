@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asideName, backupName, madeAtOf, newestFirst, surplusBackups } from './backup.ts'
+import {
+  asideName,
+  backupName,
+  isAside,
+  madeAtOf,
+  newestFirst,
+  surplusBackups,
+  upgradeName,
+} from './backup.ts'
 
 const zone = 'Asia/Kolkata'
 const at = (text: string) => backupName(new Date(text))
@@ -54,6 +62,17 @@ describe('which backups are kept', () => {
     expect(surplusBackups([...aside, ...others], zone).filter((name) => name.startsWith('before'))).toEqual(
       aside.slice(0, 1),
     )
+  })
+
+  test('the data from before the last three upgrades is kept, beside that of the last three restores', () => {
+    const moments = [1, 2, 3, 4].map((n) => new Date(`2020-01-0${n}T00:00:00Z`))
+    const upgrades = moments.map((moment, n) => upgradeName(moment, `1f09a2c${n}`))
+    const restores = moments.map((moment, n) => asideName(moment, `2f09a2c${n}`))
+    expect(upgrades[0]).toBe('before-upgrade-20200101T000000Z-1f09a2c0.backup')
+    expect(madeAtOf(upgrades[0] ?? '')).toEqual(moments[0])
+    expect([...upgrades, ...restores].every(isAside)).toBe(true)
+    expect(isAside(at('2026-11-20T00:00:00Z'))).toBe(false)
+    expect(surplusBackups([...upgrades, ...restores], zone).sort()).toEqual([restores[0], upgrades[0]])
   })
 
   test('the newest is never deleted, nor are files that are no backups', () => {

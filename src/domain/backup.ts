@@ -5,7 +5,7 @@ import type { HistoryEntry } from './history.ts'
 /** How many of the newest backups, and of the daily ones, are kept. */
 const recentKept = 12
 const dailyKept = 14
-/** How many copies from before a restore are kept. */
+/** How many copies from before a restore are kept, and as many from before an upgrade. */
 const asideKept = 3
 
 /** Time between two backups, in milliseconds: short enough for a change to be in the second place within a quarter of an hour. */
@@ -57,7 +57,7 @@ export interface BackupContents {
 }
 
 const nameShape =
-  /^(abhyasika|before-restore)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-[0-9a-f]{8})?\.backup$/
+  /^(abhyasika|before-restore|before-upgrade)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-[0-9a-f]{8})?\.backup$/
 
 /** `abhyasika-20261120T093000Z.backup` */
 export const backupName = (madeAt: Date) => `abhyasika-${changeToken(madeAt)}.backup`
@@ -69,6 +69,10 @@ export const backupName = (madeAt: Date) => `abhyasika-${changeToken(madeAt)}.ba
 export const asideName = (madeAt: Date, mark: string) =>
   `before-restore-${changeToken(madeAt)}-${mark}.backup`
 
+/** `before-upgrade-20261120T093000Z-1f09a2c7.backup`: the data as the version before left it, in its schema. */
+export const upgradeName = (madeAt: Date, mark: string) =>
+  `before-upgrade-${changeToken(madeAt)}-${mark}.backup`
+
 const changeToken = (madeAt: Date) => madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
 /** When the backup of that name was made; undefined for other files. */
@@ -79,8 +83,13 @@ export function madeAtOf(name: string): Date | undefined {
   return Number.isNaN(madeAt.getTime()) ? undefined : madeAt
 }
 
-/** Whether it holds data that a restore replaced. */
-export const isAside = (name: string) => name.startsWith('before-restore')
+/** Whether it holds data that a restore or an upgrade replaced. */
+export const isAside = (name: string) => isReplaced(name) || isBeforeUpgrade(name)
+
+const isReplaced = (name: string) => name.startsWith('before-restore')
+
+/** Whether it holds what an upgrade was made of. */
+export const isBeforeUpgrade = (name: string) => name.startsWith('before-upgrade')
 
 /** The names of backups among these, newest first. */
 export function newestFirst(names: string[]): string[] {
@@ -90,11 +99,11 @@ export function newestFirst(names: string[]): string[] {
 
 /**
  * The backups to delete: all but the newest twelve, the last of each of the newest fourteen days with one, and those of
- * the last three restores.
+ * the last three restores and the last three upgrades.
  */
 export function surplusBackups(names: string[], timeZone: string): string[] {
   const all = newestFirst(names)
-  const aside = all.filter(isAside)
+  const [upgraded, replaced] = [all.filter(isBeforeUpgrade), all.filter(isReplaced)]
   const regular = all.filter((name) => !isAside(name))
   const lastOfDay = new Map<Day, string>()
   for (const name of regular) {
@@ -104,7 +113,8 @@ export function surplusBackups(names: string[], timeZone: string): string[] {
   const kept = new Set([
     ...regular.slice(0, recentKept),
     ...[...lastOfDay.values()].slice(0, dailyKept),
-    ...aside.slice(0, asideKept),
+    ...replaced.slice(0, asideKept),
+    ...upgraded.slice(0, asideKept),
   ])
   return all.filter((name) => !kept.has(name))
 }

@@ -76,18 +76,30 @@ test('a backup is restored: what is lost is said first, a word is typed, and eve
   })
 })
 
-test('a backup that nothing proves is left to the command, in Marathi too', async ({ product, operator }) => {
+test('a backup that nothing proves is left to the command, and one from before an upgrade says so, in Marathi too', async ({
+  product,
+  operator,
+}) => {
   await product.call('POST', '/api/backups')
   await operator.route('**/api/backups/*/contents', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), isProven: false, hasOwnAccount: false } })
+  })
+  await operator.route('**/api/backups', async (route) => {
+    const { backups, ...others } = await (await route.fetch()).json()
+    const upgraded = { ...backups[0], name: 'before-upgrade-20261120T093000Z-1f09a2c7.backup' }
+    await route.fulfill({ json: { ...others, backups: [upgraded, ...backups] } })
   })
   await product.call('PATCH', '/api/session', { language: 'mr' })
   await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
   await operator.reload()
   await goToPart(operator, mr.settings.parts.backups.name, mr.views.settings)
   await backups(operator, mr.backups.heading).getByText('सर्व प्रती').click()
-  await operator.getByRole('button', { name: /^या प्रतीकडे परत जा: / }).click()
+  await expect(backups(operator, mr.backups.heading).getByText(mr.backups.beforeUpgrade)).toBeVisible()
+  await operator
+    .getByRole('button', { name: /^या प्रतीकडे परत जा: / })
+    .last()
+    .click()
   await expect(operator.getByText(mr.backups.noOwnAccount)).toBeVisible()
   await expect(operator.getByText(/फाइल: backups\/abhyasika-/)).toBeVisible()
   await expectCleanInEachLook(operator, 'an unproven backup')

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,6 +53,14 @@ test('an unpacked release serves, with its commands, and a newer one unpacked ov
     execFileSync(process.execPath, ['scripts/run.mjs', ...words], { cwd: unpacked, encoding: 'utf8' })
   expect(run('staff', 'list')).toContain(email)
   expect(run('backup', 'kept.backup')).toContain('holds 50 members')
+  expect(run('undo-upgrade', 'help')).toContain('npm run undo-upgrade')
+  // It ends with 1, as nothing is on the usual port.
+  const { stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'doctor'], {
+    ...{ cwd: unpacked, encoding: 'utf8' },
+    env: { PATH: process.env.PATH, PORT: '1' },
+  })
+  expect(stdout).toMatch(/^fine {5}Version: Abhyasika \d/)
+  expect(stdout).toMatch(/^fine {5}Key: \S+key is the key/m)
   expect(await first.stop()).toBe(0)
   expect(run('rotate-key')).toMatch(/key/)
 
@@ -70,10 +78,12 @@ test('a release contains no build or test files, and every page that its pages l
   expect(Object.keys(scripts).sort()).toEqual([
     'backup',
     'check-books',
+    'doctor',
     'restore',
     'rotate-key',
     'staff',
     'start',
+    'undo-upgrade',
   ])
   expect(scripts.start).toContain('--max-semi-space-size=')
   const { '': itself, ...packages } = JSON.parse(read('package-lock.json')).packages

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { compiled } from '../server.ts'
 
-interface Place {
+interface Place extends Record<string, string | undefined> {
   DATA_DIR: string
   DATABASE_URL: string | undefined
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Backup, type Backups, isAside } from '#domain/backup.ts'
+import { type Backup, type Backups, isAside, isBeforeUpgrade } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -70,7 +70,8 @@ function List({ backups }: { backups: Backup[] }) {
               </a>
               <p className={styles.size}>
                 {sizeOf(backup)}
-                {isAside(backup.name) && `, ${words.backups.aside}`}
+                {isAside(backup.name) &&
+                  `, ${isBeforeUpgrade(backup.name) ? words.backups.beforeUpgrade : words.backups.aside}`}
               </p>
             </div>
             {opened === backup.name ? (

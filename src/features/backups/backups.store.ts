@@ -16,6 +16,7 @@ import {
 } from '#domain/backup.ts'
 import { dayAt } from '#domain/day.ts'
 import { makeBackup, type OpenBackup, openBackup } from '#server/backup/backup.ts'
+import { backupsFolder } from '#server/backup/backups-folder.ts'
 import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
@@ -25,7 +26,7 @@ import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import { countChanges, listHistory } from '../history/history.store.ts'
 import { checkBooks } from '../members/account/books.store.ts'
-import { backupsFolder, type RestoreWork, replaceByBackup } from './restore.store.ts'
+import { type RestoreWork, replaceByBackup } from './restore.store.ts'
 
 /** How often to check whether a backup is due, in milliseconds. */
 const lookEvery = 60_000

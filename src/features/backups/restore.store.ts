@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { asideName, type Manifest } from '#domain/backup.ts'
 import { makeBackup, type OpenBackup } from '#server/backup/backup.ts'
+import { backupsFolder } from '#server/backup/backups-folder.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
@@ -11,8 +12,6 @@ import type { Write } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, StartError } from '#server/errors.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
-
-export const backupsFolder = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'backups')
 
 /** What other features do in the transaction of a restore. */
 export interface RestoreWork {

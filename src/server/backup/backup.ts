@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { inTemporaryFolder } from '../data-folder.ts'
 import { type Database, fileName, openDatabase, openReader } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
+import { appliedMigrations, migrate } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
 import { encryptedWith } from '../encryption/open-field-cipher.ts'
 import { reasonOf, StartError } from '../errors.ts'
@@ -19,15 +20,21 @@ type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 /**
  * Writes a snapshot of the database into one SQLite file, from either engine, while others read and write. The file is signed
  * if the data key is available, and checked before it gets its name.
+ * @param steps the migrations that the database has gone through, where it is older than this version; the backup gets its schema
  * @returns the manifest, and what is not proven
  * @throws StartError if it cannot be written, or the check fails
  */
-export async function makeBackup(config: Source, path: string, madeAt: Date): Promise<CheckedBackup> {
+export async function makeBackup(
+  config: Source,
+  path: string,
+  madeAt: Date,
+  steps?: string[],
+): Promise<CheckedBackup> {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     return await inTemporaryFolder(config.dataDir, async (folder) => {
       const file = join(folder, fileName)
-      await writeSnapshot(config, folder, madeAt)
+      await writeSnapshot(config, folder, { madeAt, steps })
       const checked = await checkBackup({ path, file, folder }, config)
       moveDurably(file, path)
       return checked
@@ -61,20 +68,28 @@ function copyDurably(file: string, path: string) {
   }
 }
 
-async function writeSnapshot(config: Source, folder: string, madeAt: Date) {
+async function writeSnapshot(
+  config: Source,
+  folder: string,
+  { madeAt, steps }: { madeAt: Date; steps: string[] | undefined },
+) {
   const copy = await openDatabase({ dataDir: folder, databaseUrl: undefined })
   try {
-    await migrate(copy)
+    await migrate(copy, steps)
     await copy.db.transaction().execute((trx) =>
       onSnapshot(config, async (from) => {
         const to: Tables = { trx, engine: 'sqlite' }
+        if (steps && !isDeepStrictEqual(await appliedMigrations({ db: from.trx }), steps)) {
+          throw new StartError('Another process has brought the database up to date.')
+        }
         for (const table of (await tablesOf(to)).reverse()) await to.trx.deleteFrom(table).execute()
         const { value: revision } = await from.trx
           .selectFrom('revision')
           .select('value')
           .executeTakeFirstOrThrow()
-        const keyId = await encryptedWith(from.trx)
-        const tables = await copyTables(from, to, await tablesOf(to))
+        const names = await tablesOf(to)
+        const keyId = await encryptedWith(from.trx, names.includes('facts') ? 'facts' : 'meta')
+        const tables = await copyTables(from, to, names)
         const manifest: Manifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
         const document = JSON.stringify(manifest)
         const key = keyId === undefined ? undefined : findKey(config, keyId)

@@ -48,18 +48,7 @@ export async function restoreBackup(
     const forgotten = await readForgotten(trx, dataDir)
     // Later than any revision that a screen may know.
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
-    const all = await tablesOf(file, { all: true })
-    // Writers that wait for the row of `revision` hold a lock of that table, so that changing it too would be a deadlock.
-    const replaced = all.filter((table) => table !== 'revision')
-    const resumeConstraints = await suspendConstraints(target, replaced)
-    for (const table of replaced.toReversed()) await target.trx.deleteFrom(table).execute()
-    const tables = await tablesOf(file)
-    const copied = await copyTables(file, target, tables)
-    await target.trx.updateTable('revision').set({ value: revision, horizon: revision }).execute()
-    await resumeConstraints()
-    if (!isDeepStrictEqual(await fingerprintsOf(target, tables), copied)) {
-      throw new StartError('The database does not hold what was restored. Nothing was changed.')
-    }
+    await replaceRows(file, target, revision)
     const listed = [...(await mergeForgotten(trx, forgotten))]
     const since = listed.filter(([, forgottenAt]) => forgottenAt > manifest.revision)
     const count = await forget(
@@ -69,6 +58,25 @@ export async function restoreBackup(
     await finish?.(trx)
     return count
   })
+}
+
+/**
+ * Replaces all rows by those of a backup with the same schema, and reads them back.
+ * @param revision later than any that a screen may know
+ */
+export async function replaceRows(file: Tables, target: Tables, revision: number) {
+  const all = await tablesOf(file, ['centre', 'temporary'])
+  // Writers that wait for the row of `revision` hold a lock of that table, so that changing it too would be a deadlock.
+  const replaced = all.filter((table) => table !== 'revision')
+  const resumeConstraints = await suspendConstraints(target, replaced)
+  for (const table of replaced.toReversed()) await target.trx.deleteFrom(table).execute()
+  const tables = await tablesOf(file)
+  const copied = await copyTables(file, target, tables)
+  await target.trx.updateTable('revision').set({ value: revision, horizon: revision }).execute()
+  await resumeConstraints()
+  if (!isDeepStrictEqual(await fingerprintsOf(target, tables), copied)) {
+    throw new StartError('The database does not hold what was restored. Nothing was changed.')
+  }
 }
 
 /** Suspends triggers and foreign keys while all rows are replaced. Returns a function that restores them. */

@@ -20,15 +20,20 @@ const temporaryTables = ['sessions', 'verifications', 'sign_in_failures', 'tombs
 /** Tables of the machine and not of the centre, which are in no backup and which a restore leaves alone. */
 const machineTables = ['second_place']
 
-/** The tables of a migrated SQLite file, referenced ones first; with `all`, the temporary ones too. */
-export async function tablesOf({ trx }: Tables, { all = false } = {}): Promise<string[]> {
+type Kind = 'centre' | 'temporary' | 'machine'
+
+const kindOf = (name: string): Kind => {
+  if (machineTables.includes(name)) return 'machine'
+  return temporaryTables.includes(name) ? 'temporary' : 'centre'
+}
+
+/** The tables of these kinds in a migrated SQLite file, referenced ones first. A backup has those of the centre. */
+export async function tablesOf({ trx }: Tables, kinds: readonly Kind[] = ['centre']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' and name <> 'backup_manifest'
     order by rowid
   `.execute(trx)
-  const names = rows
-    .map(({ name }) => name)
-    .filter((name) => !machineTables.includes(name) && (all || !temporaryTables.includes(name)))
+  const names = rows.map(({ name }) => name).filter((name) => kinds.includes(kindOf(name)))
   const references = await sql<{ child: string; parent: string }>`
     select tables.name as child, keys."table" as parent
     from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'

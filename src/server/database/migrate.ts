@@ -20,7 +20,7 @@ export async function migrate({ db, engine, place }: Database, steps = knownMigr
   if (unknown.length > 0) {
     throw new StartError(
       `The database ${place} was made by a newer version of Abhyasika (it knows ${unknown.join(', ')}). ` +
-        'Install that version, or restore a backup made before it.',
+        'Install that version again: its npm run undo-upgrade goes back to the version before. Or restore a backup made before it.',
     )
   }
   const { error } = await migrator.migrateToLatest()
@@ -36,7 +36,8 @@ async function unknownMigrations({ db, engine }: Pick<Database, 'db' | 'engine'>
 /** The names of all migrations, oldest first. */
 export const knownMigrations = (engine: Engine) => Object.keys(migrationsFor(engine))
 
-async function appliedMigrations({ db }: Pick<Database, 'db'>) {
+/** The names of the migrations that a database has gone through, oldest first; none where it is empty. */
+export async function appliedMigrations({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []
   const rows = await db
@@ -44,6 +45,7 @@ async function appliedMigrations({ db }: Pick<Database, 'db'>) {
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
+    .orderBy('name')
     .execute()
   return rows.map((row) => row.name)
 }

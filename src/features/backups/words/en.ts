@@ -12,6 +12,7 @@ const backups = {
   all: (count: string) => `All backups (${count})`,
   download: (when: string) => `Download the backup of ${when}`,
   aside: 'before a restore',
+  beforeUpgrade: 'before an upgrade',
   megabytes: (count: string) => `about ${count} MB`,
   goBack: 'Go back to this one',
   goBackTo: (when: string) => `Go back to the backup of ${when}`,

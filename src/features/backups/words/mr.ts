@@ -12,6 +12,7 @@ const backups: Words['backups'] = {
   all: (count) => `सर्व प्रती (${count})`,
   download: (when) => `${when} ची प्रत उतरवा`,
   aside: 'परत आणण्यापूर्वीची',
+  beforeUpgrade: 'नवी आवृत्ती बसवण्यापूर्वीची',
   megabytes: (count) => `सुमारे ${count} MB`,
   goBack: 'या प्रतीकडे परत जा',
   goBackTo: (when) => `${when} च्या प्रतीकडे परत जा`,

@@ -1,0 +1,19 @@
+import manifest from '../package.json' with { type: 'json' }
+import { examine } from '../src/server/doctor/examine.ts'
+import { lineOf } from '../src/server/doctor/finding.ts'
+import { StartError } from '../src/server/errors.ts'
+import { runCommand } from './command.ts'
+
+const environmentFile = '.env'
+const [first] = process.argv.slice(2)
+
+await runCommand(async () => {
+  if (first !== undefined) throw new StartError('This command takes nothing else: npm run doctor')
+  const { version } = manifest
+  const findings = await examine({ environment: process.env, environmentFile, version, now: new Date() })
+  for (const finding of findings) console.log(lineOf(finding))
+  const count = (state: string) => findings.filter((finding) => finding.state === state).length
+  const [problems, warnings] = [count('problem'), count('warning')]
+  console.log(problems + warnings === 0 ? 'All is fine.' : `Problems: ${problems}, warnings: ${warnings}.`)
+  if (problems > 0) process.exitCode = 1
+})

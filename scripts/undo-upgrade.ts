@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { asideName, isBeforeUpgrade, newestFirst } from '../src/domain/backup.ts'
+import { countChanges } from '../src/features/history/history.store.ts'
+import { makeBackup } from '../src/server/backup/backup.ts'
+import { backupsFolder } from '../src/server/backup/backups-folder.ts'
+import {
+  type OlderBackup,
+  openOlderBackup,
+  requireUpgraded,
+  undoUpgrade,
+} from '../src/server/backup/undo-upgrade.ts'
+import type { Config } from '../src/server/config.ts'
+import { type Database, openDatabase } from '../src/server/database/database.ts'
+import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
+import { StartError } from '../src/server/errors.ts'
+import { isConfirmed, readCommandConfig, runCommand, whatIsIn } from './command.ts'
+
+const help = `npm run undo-upgrade                 goes back to what was there before the last upgrade, once you have said yes
+npm run undo-upgrade -- FILE         the same with that backup from before an upgrade
+npm run undo-upgrade -- --yes        the same, without asking
+npm run undo-upgrade -- --unproven   also where nothing proves that the backup is ours, or its key is not at hand
+
+Run it in the newer version, with every server on the database stopped. Then start the older version.`
+
+const words = process.argv.slice(2)
+const [named, ...others] = words.filter((word) => !word.startsWith('--'))
+const flags = new Set(words.filter((word) => word.startsWith('--')))
+const knownFlags = ['--yes', '--unproven']
+
+await runCommand(async () => {
+  if (named === 'help' || flags.has('--help')) return console.log(help)
+  const unknown = others[0] ?? [...flags].find((flag) => !knownFlags.includes(flag))
+  if (unknown) throw new StartError(`This command does not know ${unknown}: npm run undo-upgrade -- help`)
+  const config = readCommandConfig()
+  const path = pathOf(named, backupsFolder(config))
+  await openOlderBackup(config, path, (backup) => undo(path, backup, config))
+})
+
+/** The backup that was named, by its path or its name in the list, or the newest from before an upgrade. */
+function pathOf(named: string | undefined, folder: string): string {
+  if (named) return [resolve(named), join(folder, named)].find(existsSync) ?? resolve(named)
+  const names = existsSync(folder) ? readdirSync(folder).filter(isBeforeUpgrade) : []
+  const [newest] = newestFirst(names)
+  if (newest) return join(folder, newest)
+  throw new StartError(`There is no backup from before an upgrade in ${folder}.`)
+}
+
+async function undo(path: string, backup: OlderBackup, config: Config) {
+  const { manifest, unproven } = backup
+  if (unproven && !flags.has('--unproven')) {
+    throw new StartError(`${unproven} To go back to it all the same, add --unproven.`)
+  }
+  // Says that it is in use before anything is written.
+  await onUpgraded(config, lockSqliteExclusively)
+  const at = new Date()
+  const aside = join(backupsFolder(config), asideName(at, randomBytes(4).toString('hex')))
+  const forgotten = await onUpgraded(config, async (database) => {
+    const { manifest: held } = await makeBackup(config, aside, at)
+    try {
+      console.log(`${path}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
+      if (unproven) console.log(unproven)
+      const changes = await countChanges(database.db, manifest.madeAt)
+      console.log(`${database.place} now holds ${whatIsIn(held)}.`)
+      console.log(`All of that would be replaced. Changes since the upgrade that would be lost: ${changes}.`)
+      if (!flags.has('--yes') && !(await isConfirmed('Type yes to undo the upgrade: '))) {
+        throw new StartError('Nothing was changed.')
+      }
+      await lockSqliteExclusively(database)
+      return await undoUpgrade(database, backup, { over: held.revision, config })
+    } catch (error) {
+      // These changed nothing. After any other failure the state is unknown, so the copy stays.
+      if (error instanceof StartError) rmSync(aside, { force: true })
+      throw error
+    }
+  })
+  console.log(`The upgrade is undone. What was there before is kept in ${aside}, for the newer version.`)
+  if (forgotten > 0) {
+    console.log(
+      `Deleted for good since the upgrade: ${forgotten} of its members. The older version deletes them again when it starts.`,
+    )
+  }
+  console.log('Now install the older version again and start it: this one would upgrade once more.')
+  console.log('Everybody has to sign in again, with the passwords from before the upgrade.')
+}
+
+async function onUpgraded<Result>(config: Config, work: (database: Database) => Promise<Result>) {
+  const database = await openDatabase(config)
+  try {
+    await requireUpgraded(database)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,146 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { inTemporaryFolder } from '../data-folder.ts'
+import { type Database, fileName, openDatabase } from '../database/database.ts'
+import { requireNoOtherClients } from '../database/exclusive-access.ts'
+import { inBatches } from '../database/in-batches.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
+import { writeWithoutRevision } from '../database/revision.ts'
+import { StartError } from '../errors.ts'
+import { onTemporaryDatabase } from './backup.ts'
+import { type CheckedBackup, checkBackup } from './backup-check.ts'
+import { mergeForgotten, readForgotten } from './forgotten-members.ts'
+import { ChangedMeanwhile, replaceRows } from './restore.ts'
+import { type Tables, tablesOf } from './table-copy.ts'
+
+/** A checked backup of an older version, in the schema of that version. */
+export interface OlderBackup extends CheckedBackup {
+  tables: Tables
+  /** The migrations that it has gone through. */
+  steps: string[]
+}
+
+/**
+ * Runs `work` on a backup of an older version, of which it gets a private copy that is not migrated.
+ * @throws StartError if it is no backup of ours, or has the schema of this version
+ */
+export function openOlderBackup<Result>(
+  config: Pick<Config, 'dataDir' | 'dataKey'>,
+  path: string,
+  work: (backup: OlderBackup) => Promise<Result>,
+): Promise<Result> {
+  return inTemporaryFolder(config.dataDir, async (folder) => {
+    const file = join(folder, fileName)
+    if (existsSync(path)) copyFileSync(path, file)
+    const checked = await checkBackup({ path, file, folder }, config)
+    const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+    try {
+      const steps = await appliedMigrations({ db })
+      if (steps.length === knownMigrations('sqlite').length) {
+        throw new StartError(
+          `${path} has the tables of this version, which npm run restore goes back to. Name a backup from before an upgrade.`,
+        )
+      }
+      return await db
+        .transaction()
+        .execute((trx) => work({ ...checked, steps, tables: { trx, engine: 'sqlite' } }))
+    } finally {
+      await close()
+    }
+  })
+}
+
+/**
+ * Refuses a database that this version has not brought up to date, which there is nothing to undo in.
+ * @throws StartError saying which version to start
+ */
+export async function requireUpgraded(database: Database) {
+  const applied = await appliedMigrations(database)
+  const known = knownMigrations(database.engine)
+  if (isDeepStrictEqual(applied, known)) return
+  throw new StartError(
+    applied.some((name) => !known.includes(name))
+      ? `The database ${database.place} was made by a newer version of Abhyasika. Use the npm run undo-upgrade of that version.`
+      : `The database ${database.place} is as an older version left it, so there is nothing to undo. Start the older version.`,
+  )
+}
+
+interface UndoOptions {
+  /** The revision that the operator confirmed. */
+  over: number
+  config: Pick<Config, 'dataDir'>
+}
+
+/**
+ * Puts the database back into the schema and the rows of the version before, in one transaction. Members purged since are
+ * marked as long deleted, so that the older version purges them again at its start.
+ * @returns how many members those are
+ * @throws StartError if it fails, ChangedMeanwhile where the revision is another; nothing is then changed
+ */
+export async function undoUpgrade(
+  database: Database,
+  { manifest, steps, tables: file }: OlderBackup,
+  { over, config }: UndoOptions,
+): Promise<number> {
+  const { engine } = database
+  const tables = await onTemporaryDatabase(config, ({ db }) =>
+    tablesOf({ trx: db, engine: 'sqlite' }, ['centre', 'temporary', 'machine']),
+  )
+  return writeWithoutRevision(database.db, async (trx, last) => {
+    await requireNoOtherClients(database, trx)
+    if (last !== over) {
+      throw new ChangedMeanwhile(
+        'The database was changed in the meantime. Nothing was undone. Please try again.',
+      )
+    }
+    const forgotten = await readForgotten(trx, config.dataDir)
+    await dropTables({ trx, engine }, tables)
+    await migrate({ ...database, db: trx }, steps)
+    const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
+    await replaceRows(file, { trx, engine }, revision)
+    const since = [...forgotten].filter(([, at]) => at > manifest.revision).map(([id]) => id)
+    if (since.length === 0) return 0
+    // Before this migration deleted members were rows of another table.
+    if (!steps.includes('0013-rooms-seats-and-holds')) {
+      throw new StartError(
+        'Members were deleted for good since the upgrade, which a version as old as that cannot repeat. Nothing was undone.',
+      )
+    }
+    await mergeForgotten(trx, forgotten)
+    return deleteLongAgo({ trx, engine }, since)
+  })
+}
+
+/** Drops our tables and the functions of their triggers. */
+async function dropTables({ trx, engine }: Tables, tables: string[]) {
+  const all = [...tables.toReversed(), 'kysely_migration', 'kysely_migration_lock']
+  if (engine === 'sqlite') {
+    await sql`pragma defer_foreign_keys = on`.execute(trx)
+    for (const table of all) await sql`drop table ${sql.table(table)}`.execute(trx)
+    return
+  }
+  const { rows } = await sql<{ name: string }>`
+    select distinct functions.oid::regprocedure::text as name
+    from pg_trigger as triggers join pg_proc as functions on functions.oid = triggers.tgfoid
+    where not triggers.tgisinternal and functions.pronamespace = current_schema()::regnamespace
+  `.execute(trx)
+  await sql`drop table ${sql.join(all.map((table) => sql.table(table)))}`.execute(trx)
+  for (const { name } of rows) await sql`drop function ${sql.raw(name)}`.execute(trx)
+}
+
+async function deleteLongAgo({ trx }: Tables, ids: string[]): Promise<number> {
+  let count = 0
+  for (const part of inBatches(ids)) {
+    const marked = await trx
+      .updateTable('members')
+      .set({ deletedOn: '2000-01-01', deletedBy: 'product', formerSeatId: null })
+      .where('id', 'in', part)
+      .executeTakeFirst()
+    await trx.deleteFrom('seatHolds').where('memberId', 'in', part).execute()
+    count += Number(marked.numUpdatedRows)
+  }
+  return count
+}

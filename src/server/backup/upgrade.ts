@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isBeforeUpgrade, surplusBackups, upgradeName } from '#domain/backup.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
+import { reasonOf, StartError } from '../errors.ts'
+import { makeBackup } from './backup.ts'
+import { backupsFolder } from './backups-folder.ts'
+
+/**
+ * Migrates the database to this version. What an older version left in it is first kept, in that version's schema, as a
+ * `before-upgrade` backup, which `npm run undo-upgrade` goes back to.
+ * @returns the file of that backup; undefined where there was nothing to upgrade
+ * @throws StartError if it cannot be kept or migrated; the database is then as it was
+ */
+export async function upgrade(
+  database: Database,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
+  at: Date,
+): Promise<string | undefined> {
+  const applied = await appliedMigrations(database)
+  if (!isOlder(applied, knownMigrations(database.engine))) {
+    await migrate(database)
+    return undefined
+  }
+  const folder = backupsFolder(config)
+  const kept = join(folder, upgradeName(at, randomBytes(4).toString('hex')))
+  try {
+    await makeBackup(config, kept, at, applied)
+  } catch (error) {
+    // Another process brought it up to date meanwhile, and kept what was there.
+    if (!(await isStillAt(database, applied))) return upgrade(database, config, at)
+    throw new StartError(
+      `The database ${database.place} was not brought up to date, as no backup could be made of it first. Is the disk full? ${reasonOf(error)}`,
+    )
+  }
+  try {
+    await migrate(database)
+  } catch (error) {
+    // Where it is not certain that nothing was changed, the backup stays.
+    if (await isStillAt(database, applied).catch(() => false)) rmSync(kept, { force: true })
+    throw error
+  }
+  const names = readdirSync(folder).filter(isBeforeUpgrade)
+  for (const surplus of surplusBackups(names, 'UTC')) rmSync(join(folder, surplus), { force: true })
+  return kept
+}
+
+/** Whether a version before this one made it. */
+const isOlder = (applied: string[], known: string[]) =>
+  applied.length > 0 && applied.length < known.length && applied.every((name) => known.includes(name))
+
+const isStillAt = async (database: Database, applied: string[]) =>
+  (await appliedMigrations(database)).length === applied.length

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAside, madeAtOf, newestFirst, type Trial, trialSchema } from '#domain/backup.ts'
+import { about, codeOf, type Finding, megabytes, spanOf } from './finding.ts'
+
+const hour = 60 * 60_000
+/** The server makes at least one a day, and some time later than the day before. */
+const longestAge = 26 * hour
+/** A trial is made every night. */
+const longestTrialAge = 50 * hour
+
+export interface BackupsReading {
+  /** The newest first, without those from before a restore or an upgrade. */
+  backups: { name: string; madeAt: Date; bytes: number }[]
+  /** Null where there is none, or it cannot be read. */
+  trial: Trial | null
+  /** Why the folder cannot be read. */
+  failure: string | undefined
+}
+
+/** Reads the folder of the backups. */
+export function readBackups(folder: string): BackupsReading {
+  try {
+    const backups = newestFirst(readdirSync(folder))
+      .filter((name) => !isAside(name))
+      .map((name) => ({
+        name,
+        madeAt: madeAtOf(name) ?? new Date(0),
+        bytes: statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
+      }))
+    return { backups, trial: readTrial(join(folder, 'last-trial.json')), failure: undefined }
+  } catch (error) {
+    const failure = codeOf(error) === 'ENOENT' ? undefined : codeOf(error)
+    return { backups: [], trial: null, failure }
+  }
+}
+
+function readTrial(path: string): Trial | null {
+  try {
+    return trialSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+const howToMake = 'Start the server, which makes one within a minute, or press Back up now in Settings.'
+
+/** Whether there is a backup of today or yesterday. */
+export function checkNewestBackup({ backups, failure }: BackupsReading, now: Date): Finding {
+  const { fine, problem } = about('Newest backup')
+  if (failure) {
+    return problem(
+      `The folder of the backups cannot be read (${failure}).`,
+      'Run this as the user that the server runs as, and make that user the owner of the folder.',
+    )
+  }
+  const past = backups.filter(({ madeAt }) => madeAt.getTime() <= now.getTime() + hour)
+  const [newest] = past
+  if (!newest) return problem('There is none.', howToMake)
+  const age = Math.max(0, now.getTime() - newest.madeAt.getTime())
+  if (newest.bytes === 0) {
+    return problem(`${newest.name} is empty.`, 'Look at the disk, and press Back up now in Settings.')
+  }
+  if (age > longestAge)
+    return problem(`It is ${spanOf(age)} old.`, `${howToMake} If it does not, its log says why.`)
+  return fine(`It is ${spanOf(age)} old (${megabytes(newest.bytes)}). Copy it to another place every day.`)
+}
+
+/** Whether the newest backup was restored on trial lately, and well. */
+export function checkTrial({ trial, failure }: BackupsReading, now: Date): Finding {
+  const { fine, warning, problem } = about('Last trial of a backup')
+  if (!trial) {
+    return warning(
+      failure ? 'It cannot be read.' : 'None was made, or what it found cannot be read.',
+      'The server tries the newest backup within a minute of its start, and every night.',
+    )
+  }
+  const age = Math.max(0, now.getTime() - Date.parse(trial.at))
+  if (!trial.isFine) {
+    return problem(
+      `The backup could not be restored, ${spanOf(age)} ago.`,
+      'Press Back up now in Settings, look at the disk, and run npm run check-books.',
+    )
+  }
+  if (age > longestTrialAge) {
+    return warning(
+      `It was ${spanOf(age)} ago.`,
+      'Is the server on at night? It tries the newest after each start too.',
+    )
+  }
+  return fine(`It was ${spanOf(age)} ago, and everything was there.`)
+}

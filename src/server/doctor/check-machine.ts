@@ -1,0 +1,98 @@
+import { statfsSync } from 'node:fs'
+import type { Config } from '../config.ts'
+import type { BackupsReading } from './check-backups.ts'
+import { about, codeOf, type Finding, megabytes } from './finding.ts'
+import type { DatabaseReading } from './read-database.ts'
+
+/** The product with its Node.js. */
+export function checkProgram(version: string, node: string, oldest: [number, number]): Finding {
+  const { fine, problem } = about('Version')
+  const [major = 0, minor = 0] = node.replace('v', '').split('.').map(Number)
+  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+    return problem(
+      `Abhyasika ${version} on Node.js ${node}, which is too old.`,
+      `Run it by npm run, or install Node.js ${oldest.join('.')} or newer.`,
+    )
+  }
+  return fine(`Abhyasika ${version} on Node.js ${node}.`)
+}
+
+/** The free bytes of the disk of a folder. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** Room for a few copies of a small centre, whatever it has now. */
+const leastFree = 200e6
+
+/** Whether there is room for backups, which are made, tried and kept in copies. */
+export function checkDisk(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  reading: DatabaseReading,
+  readFree: (folder: string) => number,
+): Finding {
+  const { fine, warning, problem } = about('Disk')
+  let free: number
+  try {
+    free = readFree(dataDir)
+  } catch (error) {
+    return warning(
+      `The room on the disk of ${dataDir} cannot be read (${codeOf(error)}).`,
+      'The folder has to be there.',
+    )
+  }
+  const bytes = reading.state === 'read' ? reading.content.bytes : 0
+  const says = `${megabytes(free)} are free in ${dataDir}, and the data has ${megabytes(bytes)}.`
+  if (free < Math.max(leastFree / 4, 3 * bytes)) {
+    return problem(says, 'Make room now: backups, and soon all writing, will fail.')
+  }
+  if (free < Math.max(leastFree, 10 * bytes)) {
+    return warning(says, 'Make room soon: making, trying and keeping backups takes several copies.')
+  }
+  return fine(says)
+}
+
+/** How far two clocks may be apart, in milliseconds. */
+const tolerance = 5 * 60_000
+/** No version of this product ran before. */
+const firstYear = 2026
+const lastYear = 2100
+
+/** Whether the clock can be right: nothing was written in its future, and its year is possible. */
+export function checkClock(
+  { timeZone }: Pick<Config, 'timeZone'>,
+  now: Date,
+  reading: DatabaseReading,
+  { backups }: BackupsReading,
+): Finding {
+  const { fine, problem } = about('Clock')
+  const says = `It is ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(now)} in ${timeZone}`
+  const year = now.getUTCFullYear()
+  if (year < firstYear || year > lastYear) {
+    return problem(
+      `${says}, which cannot be.`,
+      'Set the clock of this machine, and have it set by the network.',
+    )
+  }
+  const { newestEntry, itsClock } = reading.state === 'read' ? reading.content : {}
+  const written: [string, Date | undefined][] = [
+    ['the newest entry of the history', newestEntry],
+    ['the newest backup', backups[0]?.madeAt],
+  ]
+  for (const [what, moment] of written) {
+    if (moment && moment.getTime() > now.getTime() + tolerance) {
+      return problem(
+        `${says}, but ${what} is later than that.`,
+        'The clock of this machine is behind, or was ahead. Have it set by the network; days, dues and backups go by it.',
+      )
+    }
+  }
+  if (itsClock && Math.abs(itsClock.getTime() - now.getTime()) > tolerance) {
+    return problem(
+      `${says}, but PostgreSQL has another time.`,
+      'Have both machines set their clocks by the network.',
+    )
+  }
+  return fine(`${says}, and nothing is later than that.`)
+}

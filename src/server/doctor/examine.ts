@@ -1,0 +1,70 @@
+import { backupsFolder } from '../backup/backups-folder.ts'
+import { type Config, readConfig } from '../config.ts'
+import { reasonOf } from '../errors.ts'
+import { askHealth, readCertificate } from './ask-health.ts'
+import { checkAddress, checkHttps } from './check-address.ts'
+import { checkNewestBackup, checkTrial, readBackups } from './check-backups.ts'
+import { checkDatabase, checkFolder, checkKey, checkKeyApart, checkSchema } from './check-data.ts'
+import { checkFirstPassword, checkListening, checkProxyTrust, checkRights } from './check-exposure.ts'
+import { checkClock, checkDisk, checkProgram, freeBytes } from './check-machine.ts'
+import { checkServer, ownOrigin, readLock } from './check-server.ts'
+import { about, type Finding } from './finding.ts'
+import { readDatabase } from './read-database.ts'
+
+interface Examined {
+  environment: Record<string, string | undefined>
+  /** The file that the environment may come from. */
+  environmentFile: string
+  version: string
+  now: Date
+  readFree?: (folder: string) => number
+}
+
+/** The first version of Node.js with all that the server uses, as in `scripts/run.mjs`. */
+const oldestNode: [number, number] = [24, 9]
+
+/** Looks at an installation, beside a running server or without one, and changes nothing. */
+export async function examine(examined: Examined): Promise<Finding[]> {
+  const program = checkProgram(examined.version, process.version, oldestNode)
+  const { fine, problem } = about('Configuration')
+  let config: Config
+  try {
+    config = readConfig(examined.environment)
+  } catch (error) {
+    const todo = 'Correct it in .env or the environment, and run this again for the other checks.'
+    return [program, problem(`${reasonOf(error)}.`, todo)]
+  }
+  return [program, fine('Every variable can be read.'), ...(await examineWith(config, examined))]
+}
+
+async function examineWith(config: Config, { environmentFile, now, readFree = freeBytes }: Examined) {
+  const origin = ownOrigin(config)
+  const { publicUrl } = config
+  const [reading, ownHealth, publicHealth, certificate] = await Promise.all([
+    readDatabase(config),
+    origin ? askHealth(origin) : undefined,
+    publicUrl ? askHealth(publicUrl.origin) : undefined,
+    publicUrl?.protocol === 'https:' ? readCertificate(publicUrl) : undefined,
+  ])
+  const folder = backupsFolder(config)
+  const backups = readBackups(folder)
+  return [
+    checkFolder(config),
+    checkDatabase(reading),
+    checkSchema(reading),
+    checkKey(reading, config),
+    checkDisk(config, reading, readFree),
+    checkClock(config, now, reading, backups),
+    checkNewestBackup(backups, now),
+    checkTrial(backups, now),
+    // The check of the second place for backups goes here.
+    checkKeyApart(folder),
+    checkRights(config, environmentFile),
+    checkFirstPassword(config, reading),
+    checkListening(config),
+    checkProxyTrust(config),
+    checkServer(origin, ownHealth, readLock(config)),
+    checkAddress(config, publicHealth),
+    checkHttps(config, certificate, now),
+  ]
+}

@@ -1,0 +1,141 @@
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import SqliteFile from 'better-sqlite3'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { type Engine, fileName } from '../database/database.ts'
+import { reasonOf } from '../errors.ts'
+import { codeOf } from './finding.ts'
+
+/** What the checks need to know of the database. */
+export interface DatabaseContent {
+  applied: string[]
+  /** Of the key that it is encrypted with; none before the first start is done. */
+  keyId: string | undefined
+  newestEntry: Date | undefined
+  bytes: number
+  /** The moment by the clock of PostgreSQL's machine. */
+  itsClock: Date | undefined
+}
+
+export type DatabaseReading = { engine: Engine; place: string } & (
+  | { state: 'read'; content: DatabaseContent }
+  | { state: 'missing' }
+  | { state: 'failed'; reason: string }
+)
+
+type Row = Record<string, unknown>
+type Ask = (query: string) => Row[] | Promise<Row[]>
+
+/** Reads the database without changing it: nothing is made, migrated or locked. */
+export async function readDatabase({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DatabaseReading> {
+  if (databaseUrl !== undefined) return readPostgres(databaseUrl)
+  const path = join(dataDir, fileName)
+  const found = { engine: 'sqlite', place: path } as const
+  try {
+    const { ask, close } = openUnchanged(path)
+    try {
+      const bytes = sizeOf(path) + sizeOf(`${path}-wal`)
+      return { ...found, state: 'read', content: { ...(await contentOf(ask)), bytes, itsClock: undefined } }
+    } finally {
+      close()
+    }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return { ...found, state: 'missing' }
+    return { ...found, state: 'failed', reason: reasonOf(error) }
+  }
+}
+
+/** A file in use has its `-wal` and is read as others read it; else reading as usual would leave such files behind. */
+function openUnchanged(path: string): { ask: Ask; close: () => void } {
+  statSync(path)
+  if (statSync(`${path}-wal`, { throwIfNoEntry: false })) {
+    const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
+    return { ask: (query) => file.prepare(query).all() as Row[], close: () => file.close() }
+  }
+  const url = pathToFileURL(resolve(path))
+  url.searchParams.set('immutable', '1')
+  const file = new DatabaseSync(url, { readOnly: true })
+  return { ask: (query) => file.prepare(query).all() as Row[], close: () => file.close() }
+}
+
+async function readPostgres(databaseUrl: string): Promise<DatabaseReading> {
+  const { hostname, pathname } = new URL(databaseUrl)
+  const name = decodeURIComponent(pathname.slice(1)) || 'no name'
+  const found = { engine: 'postgres', place: `database ${name} on ${hostname || 'this machine'}` } as const
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 5000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const ask: Ask = async (query) => (await client.query(query)).rows
+    const [{ bytes, clock } = {}] = await ask(
+      'select pg_database_size(current_database()) as bytes, clock_timestamp() as clock',
+    )
+    const content = await contentOf(ask)
+    return {
+      ...found,
+      state: 'read',
+      content: { ...content, bytes: Number(bytes), itsClock: new Date(String(clock)) },
+    }
+  } catch (error) {
+    return { ...found, state: 'failed', reason: postgresReason(error) }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Why PostgreSQL cannot be used, without its own words, which name the user. */
+function postgresReason(error: unknown): string {
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: 'there is no machine of that name',
+    EAI_AGAIN: 'its name cannot be looked up now',
+    ETIMEDOUT: 'it does not answer',
+    ENOENT: 'nothing listens there',
+    '28P01': 'it refuses the password',
+    '28000': 'it refuses this user',
+    '3D000': 'it has no database of that name',
+    '42501': 'this user may not read the tables',
+    '53300': 'it has no connection left',
+    '57014': 'it does not answer',
+    '57P03': 'it is just starting or stopping',
+  }
+  const code = codeOf(error)
+  if (reasons[code]) return reasons[code]
+  if (/timeout/i.test(reasonOf(error))) return 'it does not answer'
+  if (/SSL|certificate/i.test(reasonOf(error))) return 'the encrypted connection (sslmode) cannot be made'
+  return `it fails (${code || 'no code'})`
+}
+
+async function contentOf(ask: Ask): Promise<Omit<DatabaseContent, 'bytes' | 'itsClock'>> {
+  const has = async (table: string) => {
+    try {
+      await ask(`select 1 from ${table} limit 1`)
+      return true
+    } catch (error) {
+      if (codeOf(error) === '42P01' || /no such table/.test(reasonOf(error))) return false
+      throw error
+    }
+  }
+  if (!(await has('kysely_migration'))) return { applied: [], keyId: undefined, newestEntry: undefined }
+  const applied = await ask('select name from kysely_migration order by name')
+  const metaTable = (await has('meta')) ? 'meta' : 'facts'
+  const [key] = await ask(`select value from ${metaTable} where name = 'data_key'`)
+  const [newest] = (await has('history')) ? await ask('select max(at) as at from history') : []
+  return {
+    applied: applied.map(({ name }) => String(name)),
+    keyId: key && String(key.value),
+    newestEntry: newest?.at ? new Date(String(newest.at)) : undefined,
+  }
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
