@@ -51,6 +51,7 @@ test('an unpacked release serves, with its commands, and a newer one unpacked ov
   }
   const run = (...words: string[]) =>
     execFileSync(process.execPath, ['scripts/run.mjs', ...words], { cwd: unpacked, encoding: 'utf8' })
+  expect(run('setup')).toContain('Abhyasika is installed.')
   expect(run('staff', 'list')).toContain(email)
   expect(run('backup', 'kept.backup')).toContain('holds 50 members')
   expect(await first.stop()).toBe(0)
@@ -72,6 +73,7 @@ test('a release contains no build or test files, and every page that its pages l
     'check-books',
     'restore',
     'rotate-key',
+    'setup',
     'staff',
     'start',
   ])
@@ -86,7 +88,7 @@ test('a release contains no build or test files, and every page that its pages l
     [],
   )
 
-  for (const page of ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/operating.md']) {
+  for (const page of ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/operating.md', 'docs/hosting.md']) {
     for (const [, path = ''] of read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
       expect([page, path, existsSync(resolve(unpacked, dirname(page), path))]).toEqual([page, path, true])
     }
