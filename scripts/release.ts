@@ -26,7 +26,8 @@ const root = join(import.meta.dirname, '..')
 const folder = 'abhyasika'
 const copiedFiles = [
   ...['.env.example', '.npmrc', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'scripts/run.mjs'],
-  ...globSync('docs/**/*.md', { cwd: root }),
+  ...['.dockerignore', 'Caddyfile', 'Dockerfile', 'compose.yaml'],
+  ...globSync(['deploy/*', 'docs/**/*.md'], { cwd: root }),
 ]
 
 /**
@@ -61,7 +62,7 @@ function fill(place: string) {
     read('package.json')
   const about = { name, version, license }
   const parts = { dependencies: only(dependencies, nativeParts), optionalDependencies }
-  const commands = only(scripts, ['start', ...operatorCommands])
+  const commands = only(scripts, ['start', 'setup', ...operatorCommands])
   write('package.json', { ...about, private: true, type, engines, ...parts, scripts: commands })
   const { lockfileVersion, packages } = read('package-lock.json')
   const locked = { '': { ...about, ...parts, engines }, ...needed(packages, parts) }
@@ -109,6 +110,7 @@ const readme = (version: string) => `# Abhyasika ${version}
 \`npm start\` installs what is missing, and serves. You need npm and any Node.js from version 20 on.
 
 - [docs/operating.md](docs/operating.md): installing, configuring, backups, upgrading
+- [docs/hosting.md](docs/hosting.md): a container, or a service of systemd
 - [SECURITY.md](SECURITY.md): what is protected from whom, what is not, and how to report a hole
 - [CHANGELOG.md](CHANGELOG.md): what is new
 `

@@ -42,6 +42,11 @@ setInterval(() => {
 }, 1000).unref()
 
 if (!isInstalled) install()
+// A release is built already, so that `npm run setup` only installs there.
+if (name === 'build' && !existsSync(source)) {
+  console.log('Abhyasika is installed.')
+  process.exit()
+}
 const [major, minor] = process.versions.node.split('.').map(Number)
 const isRightNode = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
 if (isInstalled && isRightNode) {

@@ -49,6 +49,9 @@ const environmentSchema = z
     message: 'and ADMIN_PASSWORD must be set together',
   })
 
+/** The names of the environment variables. */
+export const variables = Object.keys(environmentSchema.shape)
+
 /** The configuration; docs/operating.md describes each variable. */
 export type Config = ReturnType<typeof readConfig>
 

@@ -51,6 +51,8 @@ test('an unpacked release serves, with its commands, and a newer one unpacked ov
   }
   const run = (...words: string[]) =>
     execFileSync(process.execPath, ['scripts/run.mjs', ...words], { cwd: unpacked, encoding: 'utf8' })
+  // What npm run setup runs.
+  expect(run('build')).toContain('Abhyasika is installed.')
   expect(run('staff', 'list')).toContain(email)
   expect(run('backup', 'kept.backup')).toContain('holds 50 members')
   expect(run('undo-upgrade', 'help')).toContain('npm run undo-upgrade')
@@ -81,6 +83,7 @@ test('a release contains no build or test files, and every page that its pages l
     'doctor',
     'restore',
     'rotate-key',
+    'setup',
     'staff',
     'start',
     'undo-upgrade',
@@ -96,7 +99,7 @@ test('a release contains no build or test files, and every page that its pages l
     [],
   )
 
-  for (const page of ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/operating.md']) {
+  for (const page of ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/operating.md', 'docs/hosting.md']) {
     for (const [, path = ''] of read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
       expect([page, path, existsSync(resolve(unpacked, dirname(page), path))]).toEqual([page, path, true])
     }
