@@ -3,16 +3,18 @@ import http from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { backupName } from '../src/domain/backup.ts'
 import { makeBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
+import type { Schema } from '../src/server/database/schema.ts'
 import { checkAddress, checkHttps } from '../src/server/doctor/check-address.ts'
 import { checkClock, checkProgram } from '../src/server/doctor/check-machine.ts'
 import { examine } from '../src/server/doctor/examine.ts'
 import { lineOf } from '../src/server/doctor/finding.ts'
 import { newKey } from '../src/server/encryption/data-key.ts'
+import type { Encrypted } from '../src/server/encryption/field-encryption.ts'
 import { freshApp } from './app.ts'
 import { selfSigned } from './certificate.ts'
 import { bareDatabase, engines } from './engines.ts'
@@ -50,6 +52,20 @@ async function installed(engine = engines[0]) {
   const backup = join(folder, backupName(ago(3)))
   const trial = join(folder, 'last-trial.json')
   await makeBackup(app.config, backup, ago(3))
+  const secret = 'v1.0.x' as Encrypted
+  await app.db
+    .insertInto('secondPlace')
+    .values({
+      ...{ id: 1, place: secret, code: secret, formerCode: null, writer: '0badf00d', claimedAt: null },
+      ...{
+        chosenAt: ago(90).toISOString(),
+        newestMadeAt: ago(3).toISOString(),
+        newestBytes: 5,
+        triedAt: null,
+      },
+      ...{ failure: null, failingSince: null, takenOverAt: null, sheetAt: ago(80).toISOString() },
+    })
+    .execute()
   writeFileSync(trial, JSON.stringify({ at: ago(5).toISOString(), name: 'x', isFine: true }))
   const environment: Record<string, string | undefined> = {
     DATA_DIR: app.dataDir,
@@ -68,7 +84,7 @@ async function installed(engine = engines[0]) {
         environment: { ...environment, ...changed },
         ...{ environmentFile, version: '1.2.3', now: at, readFree: () => free },
       })
-      expect(findings).toHaveLength(changed.PORT === 'many' ? 2 : 18)
+      expect(findings).toHaveLength(changed.PORT === 'many' ? 2 : 19)
       return findings.filter(({ state }) => state !== 'fine').map(lineOf)
     },
   }
@@ -80,6 +96,34 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
   test('says that all is fine where it is', async () => {
     const { complaints } = await installed(engine)
     expect(await complaints()).toEqual([])
+  })
+
+  test('no second place, one that is away, old, taken over, or without a sheet', async () => {
+    const { app, complaints } = await installed(engine)
+    const change = (row: Updateable<Schema['secondPlace']>) =>
+      app.db.updateTable('secondPlace').set(row).execute()
+    await change({ sheetAt: null })
+    expect(await complaints()).toEqual(
+      matching(/^warning {2}Second place .* Nobody has printed the recovery sheet/),
+    )
+    await change({ failure: 'missing', failingSince: ago(1).toISOString() })
+    expect(await complaints()).toEqual(
+      matching(/^warning {2}Second place .* 3 hours old\. It cannot be used now\. Plug the disk in/),
+    )
+    await change({ newestMadeAt: ago(49).toISOString() })
+    expect(await complaints()).toEqual(
+      matching(/^problem {2}Second place .* is 2 days old\. Plug the disk in/),
+    )
+    await change({ newestMadeAt: null, newestBytes: null, failure: null, failingSince: null })
+    expect(await complaints()).toEqual(
+      matching(/^problem {2}Second place .* no copy in it yet\. Start the server/),
+    )
+    await change({ takenOverAt: ago(1).toISOString() })
+    expect(await complaints()).toEqual(
+      matching(/^problem {2}Second place .* Another machine has taken it over/),
+    )
+    await app.db.deleteFrom('secondPlace').execute()
+    expect(await complaints()).toEqual(matching(/^warning {2}Second place .* There is none/))
   })
 
   test('a newer and an older schema, and no schema at all', async () => {
@@ -347,6 +391,7 @@ describe('npm run doctor', () => {
         /^problem {2}Database: PostgreSQL, database centre on 127\.0\.0\.1: nothing listens there\. Start PostgreSQL/,
         /^warning {2}Schema: It is not known/,
         /^warning {2}Key: Whether it is the right one is not known/,
+        /^warning {2}Second place for backups: It cannot be looked up/,
       ),
     )
     expect(lines.join()).not.toMatch(/ramesh|lantern|moon/)
@@ -401,7 +446,10 @@ describe('what cannot be set up here', () => {
 
   test('PostgreSQL’s clock is another one than that of this machine', () => {
     const clock = (itsClock: Date) => {
-      const content = { applied: [], keyId: undefined, newestEntry: undefined, bytes: 0, itsClock }
+      const content = {
+        ...{ applied: [], keyId: undefined, newestEntry: undefined, secondPlace: undefined },
+        ...{ bytes: 0, itsClock },
+      }
       const reading = { engine: 'postgres', place: '', state: 'read', content } as const
       return checkClock({ timeZone: 'Asia/Kolkata' }, now, reading, {
         backups: [],

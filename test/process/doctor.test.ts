@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupsFolder } from '../../src/server/backup/backups-folder.ts'
@@ -47,7 +48,12 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
     const doctor = (changed = {}) => runScript('doctor', [], { ...place, ...changed })
     const server = await startServer(place)
     const { call } = await signInAt(server.address)
-    await call('POST', '/api/backups')
+    await call('POST', '/api/copies/place', {
+      place: { kind: 'folder', path: mkdtempSync(join(tmpdir(), 'second-place-')) },
+      ...{ takesOver: false, basedOn: null },
+    })
+    await call('POST', '/api/copies')
+    const sheet = await (await call('POST', '/api/copies/sheets', { password: admin.password })).json()
     const at = new Date().toISOString()
     writeFileSync(
       join(backupsFolder({ dataDir }), 'last-trial.json'),
@@ -64,7 +70,7 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
 
     const fine = await doctor()
     expect(fine.output).toMatch(/\nAll is fine\.\n$/)
-    expect(fine.output.match(/^fine {5}/gm)).toHaveLength(18)
+    expect(fine.output.match(/^fine {5}/gm)).toHaveLength(19)
     expect(fine.code).toBe(0)
     const warned = await doctor({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
     expect([warned.code, warned.output]).toEqual([
@@ -92,7 +98,16 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
     expect(readdirSync(dataDir).filter((name) => /-(shm|wal)$/.test(name))).toEqual([])
 
     const { username = '', password = '' } = databaseUrl ? new URL(databaseUrl) : {}
-    const secrets = [admin.email, admin.password, key, key.slice(1), password, username && `${username}@`]
+    const secrets = [
+      sheet.code,
+      sheet.place.path,
+      admin.email,
+      admin.password,
+      key,
+      key.slice(1),
+      password,
+      username && `${username}@`,
+    ]
     const people = rows.flatMap(({ name, phone }) => [name, phone])
     expect(people.length).toBeGreaterThan(90)
     const told = fine.output + warned.output + broken.output

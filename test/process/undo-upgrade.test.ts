@@ -53,7 +53,7 @@ describe.each(engines)('npm run undo-upgrade on %s', (engine) => {
     const refused = await runScript('undo-upgrade', [], place, 'no\n')
     expect(refused).toEqual({
       code: 1,
-      output: expect.stringMatching(/Type yes to undo the upgrade: Nothing was changed\.\n$/),
+      output: expect.stringMatching(/Type yes to undo the upgrade: \nNothing was changed\.\n$/),
     })
     expect(kept('before-restore')).toEqual([])
     expect(await applied()).toEqual(knownMigrations(engine))

@@ -14,6 +14,9 @@ export interface SecondPlace {
   hasSheet: boolean
 }
 
+/** What can be known of a place without the key of the data. */
+export type PlaceState = Omit<SecondPlace, 'place'>
+
 /** What opens the copies: for paper alone. */
 export interface RecoverySheet {
   place: Place
@@ -26,7 +29,7 @@ const oldAfter = 24 * 60 * 60_000
 /** What the dashboard says of the second place; null where there is nothing to do. */
 export type PlaceNotice = 'taken-over' | 'old' | 'no-sheet'
 
-export function placeNotice(second: SecondPlace, now: Date): PlaceNotice | null {
+export function placeNotice(second: PlaceState, now: Date): PlaceNotice | null {
   if (second.takenOverAt !== null) return 'taken-over'
   const since = second.newest?.madeAt ?? second.chosenAt
   if (now.getTime() - Date.parse(since) > oldAfter) return 'old'

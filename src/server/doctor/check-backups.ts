@@ -63,7 +63,7 @@ export function checkNewestBackup({ backups, failure }: BackupsReading, now: Dat
   }
   if (age > longestAge)
     return problem(`It is ${spanOf(age)} old.`, `${howToMake} If it does not, its log says why.`)
-  return fine(`It is ${spanOf(age)} old (${megabytes(newest.bytes)}). Copy it to another place every day.`)
+  return fine(`It is ${spanOf(age)} old (${megabytes(newest.bytes)}).`)
 }
 
 /** Whether the newest backup was restored on trial lately, and well. */

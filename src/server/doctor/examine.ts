@@ -7,6 +7,7 @@ import { checkNewestBackup, checkTrial, readBackups } from './check-backups.ts'
 import { checkDatabase, checkFolder, checkKey, checkKeyApart, checkSchema } from './check-data.ts'
 import { checkFirstPassword, checkListening, checkProxyTrust, checkRights } from './check-exposure.ts'
 import { checkClock, checkDisk, checkProgram, freeBytes } from './check-machine.ts'
+import { checkSecondPlace } from './check-second-place.ts'
 import { checkServer, ownOrigin, readLock } from './check-server.ts'
 import { about, type Finding } from './finding.ts'
 import { readDatabase } from './read-database.ts'
@@ -57,7 +58,7 @@ async function examineWith(config: Config, { environmentFile, now, readFree = fr
     checkClock(config, now, reading, backups),
     checkNewestBackup(backups, now),
     checkTrial(backups, now),
-    // The check of the second place for backups goes here.
+    checkSecondPlace(reading, now),
     checkKeyApart(folder),
     checkRights(config, environmentFile),
     checkFirstPassword(config, reading),

@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
+import { z } from 'zod'
+import { placeFailures } from '#domain/copies/place.ts'
+import type { PlaceState } from '#domain/copies/second-place.ts'
 import type { Config } from '../config.ts'
 import { type Engine, fileName } from '../database/database.ts'
 import { reasonOf } from '../errors.ts'
@@ -15,6 +18,8 @@ export interface DatabaseContent {
   /** Of the key that it is encrypted with; none before the first start is done. */
   keyId: string | undefined
   newestEntry: Date | undefined
+  /** None where the table is not there yet, or no place was chosen. */
+  secondPlace: PlaceState | undefined
   bytes: number
   /** The moment by the clock of PostgreSQL's machine. */
   itsClock: Date | undefined
@@ -126,15 +131,40 @@ async function contentOf(ask: Ask): Promise<Omit<DatabaseContent, 'bytes' | 'its
       throw error
     }
   }
-  if (!(await has('kysely_migration'))) return { applied: [], keyId: undefined, newestEntry: undefined }
+  if (!(await has('kysely_migration'))) {
+    return { applied: [], keyId: undefined, newestEntry: undefined, secondPlace: undefined }
+  }
   const applied = await ask('select name from kysely_migration order by name')
   const metaTable = (await has('meta')) ? 'meta' : 'facts'
   const [key] = await ask(`select value from ${metaTable} where name = 'data_key'`)
   const [newest] = (await has('history')) ? await ask('select max(at) as at from history') : []
+  const [place] = (await has('second_place')) ? await ask('select * from second_place') : []
   return {
+    secondPlace: place && placeStateIn(place),
     applied: applied.map(({ name }) => String(name)),
     keyId: key && String(key.value),
     newestEntry: newest?.at ? new Date(String(newest.at)) : undefined,
+  }
+}
+
+const placeRow = z.object({
+  chosen_at: z.string(),
+  newest_made_at: z.string().nullable(),
+  newest_bytes: z.number().nullable(),
+  failure: z.enum(placeFailures).nullable(),
+  failing_since: z.string().nullable(),
+  taken_over_at: z.string().nullable(),
+  sheet_at: z.string().nullable(),
+})
+
+function placeStateIn(row: Row): PlaceState {
+  const place = placeRow.parse(row)
+  return {
+    chosenAt: place.chosen_at,
+    newest: place.newest_made_at ? { madeAt: place.newest_made_at, bytes: place.newest_bytes ?? 0 } : null,
+    failure: place.failure ? { reason: place.failure, since: place.failing_since ?? place.chosen_at } : null,
+    takenOverAt: place.taken_over_at,
+    hasSheet: place.sheet_at !== null,
   }
 }
 
