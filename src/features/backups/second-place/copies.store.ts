@@ -4,11 +4,12 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { backupEvery, madeAtOf } from '#domain/backup.ts'
 import { copyName, surplusCopies } from '#domain/copies/copy-name.ts'
+import type { PlaceFailure } from '#domain/copies/place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { readForgotten } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
-import { encryptCopy } from '#server/copies/copy-file.ts'
+import { DamagedCopy, encryptCopy } from '#server/copies/copy-file.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
 import { filesIn } from '#server/copies/open-place.ts'
 import { PlaceError, type PlaceFiles } from '#server/copies/place-files.ts'
@@ -51,8 +52,9 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     if (!backup && isChecked && stored.failure === null) return
     try {
       const files = filesIn(stored.place, stored.code, ending.signal)
-      if (stored.claimedAt === null) await claim(files, stored)
-      else if ((await readWriter(files, stored.code, config)) !== stored.writer) return await giveWay(stored)
+      const writer = stored.claimedAt === null ? undefined : await readWriter(files, stored.code, config)
+      if (writer === undefined) await claim(files, stored)
+      else if (writer !== stored.writer) return await giveWay(stored)
       if (backup)
         await inTemporaryFolder(config.dataDir, (folder) => copy(files, stored, { ...backup, folder }))
       if (stored.failure !== null) {
@@ -61,12 +63,10 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
       }
       checkedAt = now()
     } catch (error) {
-      if (!(error instanceof StartError)) throw error
       if (ending.signal.aborted) return
-      const reason = error instanceof PlaceError ? error.reason : 'damaged'
       if (stored.failure === null) log.warn({ err: error }, 'the backup cannot be copied to the second place')
       const failingSince = stored.failingSince ?? now().toISOString()
-      await noteOfSecondPlace(db, stored, { failure: reason, failingSince })
+      await noteOfSecondPlace(db, stored, { failure: reasonFor(error), failingSince })
     }
   }
 
@@ -143,7 +143,6 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   }
 
   async function claim(files: PlaceFiles, stored: StoredPlace) {
-    await files.prepare()
     const { code, writer } = stored
     await writePlaceText({ files, code, name: 'writer.age' }, JSON.stringify({ writer }), config)
     await noteOfSecondPlace(db, stored, { claimedAt: now().toISOString() })
@@ -194,6 +193,11 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
 }
 
 export type CopyKeeper = ReturnType<typeof createCopyKeeper>
+
+function reasonFor(error: unknown): PlaceFailure {
+  if (error instanceof PlaceError) return error.reason
+  return error instanceof DamagedCopy ? 'damaged' : 'other'
+}
 
 const writerSchema = z.object({ writer: z.string() })
 

@@ -259,6 +259,26 @@ describe.each(engines)('a second place for the backups on %s', (engine) => {
     expect(copiesIn(code).length).toBe(there.length + 1)
   })
 
+  test('where the note of the writer is gone, it is written anew; where the folder is, nothing is made', async () => {
+    await choose(folder())
+    const { code } = await sheet()
+    rmSync(join(stick, folderOf(code), 'writer.age'))
+    await change()
+    expect(await state()).toMatchObject({ failure: null, takenOverAt: null })
+    expect(readdirSync(join(stick, folderOf(code)))).toContain('writer.age')
+    rmSync(join(stick, folderOf(code)), { recursive: true })
+    await change()
+    expect(await state()).toMatchObject({ failure: { reason: 'missing' }, takenOverAt: null })
+    expect(readdirSync(stick)).toEqual([])
+  })
+
+  test('a copy that cannot be made here is a failure too', async () => {
+    await choose(folder())
+    rmSync(join(app.dataDir, 'key'))
+    await change()
+    expect((await state())?.failure?.reason).toBe('other')
+  })
+
   test('of two who choose at once, the later hears that the other was there before', async () => {
     await choose(folder())
     expect(await refusal('POST', '/api/copies/place', chosen(folder()))).toEqual([409, 'stale'])
