@@ -172,11 +172,16 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
 
   const dayOf = (moment: Date) => dayAt(moment, config.timeZone)
 
+  let waiting = 0
   let looking = Promise.resolve()
   const look = () => {
+    waiting += 1
     looking = looking
       .then(follow)
       .catch((error) => log.error({ err: error }, 'the copy of the backup failed'))
+      .finally(() => {
+        waiting -= 1
+      })
     return looking
   }
   const timer = setInterval(look, lookEvery)
@@ -184,6 +189,8 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
 
   return {
     look,
+    /** Whether something goes to the place just now, or is looked up there. */
+    isBusy: () => waiting > 0,
     async end() {
       clearInterval(timer)
       ending.abort()

@@ -356,6 +356,8 @@ test('a stop does not wait for a store that never answers, and is no failure of 
   const asked = once(silent, 'request')
   const looking = app.copies.look()
   await asked
+  const operator = await app.signIn()
+  expect(await operator.ok('GET', '/api/copies')).toMatchObject({ isCopying: true })
   await app.copies.end()
   await looking
   expect(await readSecondPlace(app.db, app.cipher)).toMatchObject({ failure: null, newestMadeAt: null })

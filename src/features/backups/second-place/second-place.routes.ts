@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type Place, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
@@ -42,11 +43,14 @@ interface Parts extends AppContext {
   checkPassword(c: Context<RouteEnv>, password: string): Promise<void>
 }
 
+/** How long a call waits for a copy, which goes on after it, in milliseconds: shorter than any proxy does. */
+const longestWait = 20_000
+
 /** The second place of the backups: where it is, what opens it, and whether it is used. */
 export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, checkPassword }: Parts) => {
   const state = async () => {
     const stored = await readSecondPlace(db, cipher)
-    return { second: stored ? shownPlace(stored) : null }
+    return { second: stored ? shownPlace(stored) : null, isCopying: copies.isBusy() }
   }
   const required = async () => {
     const stored = await readSecondPlace(db, cipher)
@@ -60,7 +64,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
     .post('/', async (c) => {
       await required()
       await backups.make()
-      await copies.look()
+      await Promise.race([copies.look(), setTimeout(longestWait, undefined, { ref: false })])
       return c.json(await state(), 201)
     })
 
