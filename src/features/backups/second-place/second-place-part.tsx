@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { SecondPlace } from '#domain/copies/second-place.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useCopies, useCopyNow } from './copies.queries.ts'
+import { PlaceActions, type PlacePanel } from './place-actions.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { PlaceState } from './place-state.tsx'
+import styles from './second-place.module.css'
+
+/** Where every backup goes besides this machine: choosing it, how it goes there, and what opens it. */
+export function SecondPlacePart() {
+  const { secondPlace } = useWords()
+  return (
+    <WhenAnswered of={useCopies()} failed={secondPlace.failed}>
+      {({ second }) => <Loaded second={second} />}
+    </WhenAnswered>
+  )
+}
+
+function Loaded({ second }: { second: SecondPlace | null }) {
+  const words = useWords()
+  const { secondPlace } = words
+  const copy = useCopyNow()
+  const [panel, setPanel] = useState<PlacePanel | null>(null)
+  const copyNow = () => copy.mutate()
+  const saved = () => {
+    setPanel(null)
+    copyNow()
+  }
+  const isFine = copy.isSuccess && second?.failure === null && second.newest !== null
+  return (
+    <div className={styles.part}>
+      {second && <PlaceState second={second} isCopying={copy.isPending} />}
+      <Problem text={copy.error && errorText(words, copy.error)} />
+      <p role="status" className={styles.status}>
+        {copy.isPending && secondPlace.copying}
+        {isFine && panel === null && secondPlace.copied}
+      </p>
+      {second ? (
+        <PlaceActions
+          {...{ second, panel, onPanel: setPanel, copyNow, onSaved: saved }}
+          isCopying={copy.isPending}
+        />
+      ) : (
+        <PlaceForm second={null} onSaved={saved} />
+      )}
+    </div>
+  )
+}
