@@ -120,9 +120,10 @@ export function ArrivalPart() {
           {copies.length > 1 && <CopySelect {...{ copies, taken }} onTake={take} />}
           <Problem text={error && !isCodeRefused ? errorText(words, error) : null} />
           {older && (
-            <div>
+            <div className={styles.line}>
+              <p>{arrival.before(momentOf(older.madeAt))}</p>
               <Button variant="default" onClick={() => take(older.name)}>
-                {arrival.olderOne(momentOf(older.madeAt))}
+                {arrival.takeBefore}
               </Button>
             </div>
           )}

@@ -51,7 +51,7 @@ const secondPlace = {
     store: 'A bucket of a provider whose store is S3-compatible.',
   },
   fields: {
-    path: 'Folder',
+    path: 'Path of the folder',
     endpoint: 'Address',
     bucket: 'Bucket',
     region: 'Region (optional)',
@@ -157,7 +157,8 @@ const arrival = {
   looking: 'Looking…',
   opening: 'Opening the copy…',
   which: 'Which copy',
-  olderOne: (when: string) => `Take the older one of ${when}`,
+  before: (when: string) => `The one before it is of ${when}.`,
+  takeBefore: 'Take the one before it',
   found: 'What is in this copy',
   facts: {
     madeAt: 'Made',

@@ -49,7 +49,7 @@ const secondPlace: Words['secondPlace'] = {
     store: 'S3 प्रमाणे चालणाऱ्या ऑनलाइन सेवेतील बकेट.',
   },
   fields: {
-    path: 'फोल्डर',
+    path: 'फोल्डरचा मार्ग',
     endpoint: 'पत्ता',
     bucket: 'बकेट',
     region: 'रीजन (ऐच्छिक)',
@@ -152,7 +152,8 @@ const arrival: Words['arrival'] = {
   looking: 'पाहत आहे…',
   opening: 'प्रत उघडत आहे…',
   which: 'कोणती प्रत',
-  olderOne: (when) => `${when} ची जुनी प्रत घ्या`,
+  before: (when) => `तिच्या आधीची प्रत ${when} ची आहे.`,
+  takeBefore: 'तिच्या आधीची घ्या',
   found: 'या प्रतीत काय आहे',
   facts: {
     madeAt: 'प्रत घेतली',
