@@ -182,13 +182,13 @@ test('a store is refused with wrong keys, keeps its secret, gets a new code, and
 
   await test.step('of two who choose at once, the later hears it and loses nothing', async () => {
     await button(operator, 'Change the place').click()
-    await field('Region (optional)').fill('here')
+    await field('Region').fill('here')
     const { second } = await (await product.call('GET', '/api/copies')).json()
     const other = { place: { ...store, region: 'there' }, takesOver: false, basedOn: second.chosenAt }
     await product.call('POST', '/api/copies/place', other)
     await button(operator, 'Use this place').click()
     await expect(part(operator).getByText('Somebody else has chosen a place in the meantime.')).toBeVisible()
-    await expect(field('Region (optional)')).toHaveValue('here')
+    await expect(field('Region')).toHaveValue('here')
     await part(operator).getByRole('button', { name: 'Cancel' }).click()
   })
 

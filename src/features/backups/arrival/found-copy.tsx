@@ -21,15 +21,12 @@ interface CopySelectProps {
 /** Which of the copies in a place. */
 export function CopySelect({ copies, taken, onTake }: CopySelectProps) {
   const { arrival } = useWords()
-  const { momentOf, sizeOf } = useBackupTexts()
+  const { momentOf } = useBackupTexts()
   return (
     <NativeSelect
       label={arrival.which}
       value={taken ?? ''}
-      data={copies.map((copy) => ({
-        value: copy.name,
-        label: `${momentOf(copy.madeAt)} (${sizeOf(copy)})`,
-      }))}
+      data={copies.map(({ name, madeAt }) => ({ value: name, label: momentOf(madeAt) }))}
       onChange={({ currentTarget }) => onTake(currentTarget.value)}
     />
   )

@@ -54,14 +54,14 @@ const secondPlace = {
     path: 'Path of the folder',
     endpoint: 'Address',
     bucket: 'Bucket',
-    region: 'Region (optional)',
+    region: 'Region',
     accessKey: 'Access key',
     secretKey: 'Secret key',
   },
   hints: {
     path: 'The full path on the computer that runs Abhyasika, such as E:\\Copies or /media/usb/copies.',
     endpoint: 'Of the store, without the bucket; the provider names it.',
-    region: 'Only where the provider names one.',
+    region: 'Only if the provider names one.',
     keptSecret: 'Empty leaves the key that is stored. No screen shows it again.',
   },
   wrong: {
@@ -86,7 +86,7 @@ const secondPlace = {
   failing: (since: string, why: string) =>
     `Nothing could be copied since ${since}. ${why} It is tried again every minute.`,
   takenOver: (since: string) =>
-    `Since ${since} another computer writes its copies there, because the centre was brought back on it. This one copies nothing any more. Go on with that one; what is entered here is in none of its copies. If the centre is to go on here, press “Copy from here again”.`,
+    `Since ${since} another computer writes its copies there, because the centre was brought back on it. This one copies nothing any more. Go on with that one; what is entered here is in none of its copies. If the centre is to go on here, press “${secondPlace.copyFromHere}”.`,
   noSheet: 'Print the recovery sheet. Without it nobody can open the copies, not even you.',
   copyNow: 'Copy now',
   change: 'Change the place',
@@ -110,10 +110,10 @@ const secondPlace = {
     steps: (kind: string) => [
       'Install Abhyasika and start it.',
       'Sign in with the first account. Its e-mail and password are shown where Abhyasika was started.',
-      'On the dashboard, press “I have a backup”.',
+      `On the dashboard, press “${arrival.heading}”.`,
       `Choose “${kind}” and enter what stands above.`,
       'Type the twelve words. Capitals and numbers do not matter.',
-      'Press “Look”. If it is your centre, press “Bring it back”, and sign in as you did before.',
+      `Press “${arrival.look}”. If it is your centre, press “${arrival.bringBack}”, and sign in as you did before.`,
     ],
     otherPath: 'On another computer the same folder or pen drive may have another path.',
     done: 'Done',
