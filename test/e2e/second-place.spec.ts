@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { penDrive } from '../copied-centre.ts'
 import { admin, admission } from '../people.ts'
+import { hireAt } from '../server.ts'
 import { storeServer } from '../store-server.ts'
 import {
   test as base,
+  enter,
   expect,
   expectClean,
   expectCleanInEachLook,
@@ -207,6 +209,22 @@ test.describe('on the dashboard', () => {
       const chosenAt = new Date(Date.now() - 50 * 60 * 60_000).toISOString()
       await route.fulfill({ json: { second: { ...second, newest, chosenAt, hasSheet: true } } })
     })
+
+  test('only owners are told of the second place', async ({ product, operator, stick, anotherBrowser }) => {
+    const chosen = { place: { kind: 'folder', path: stick }, takesOver: false, basedOn: null }
+    await product.call('POST', '/api/copies/place', chosen)
+    await operator.reload()
+    await expect(bar(operator)).toBeVisible()
+    const meera = { email: 'meera@example.org', role: 'manager' } as const
+    const { cookie } = await hireAt(product.address, product.call, meera)
+    const page = await anotherBrowser()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await enter(page, product.address, cookie)
+    await expect(page.getByText('Occupied Seats', { exact: true })).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+    expect(asked).not.toContain('/api/copies')
+  })
 
   /** Holds the next answer back until it is let go, and what was routed before then answers. */
   const hold = async (page: Page) => {
