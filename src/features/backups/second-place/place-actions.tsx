@@ -27,7 +27,13 @@ export function PlaceActions({ second, panel, onPanel, copyNow, isCopying, onSav
   const { secondPlace } = words
   const end = useEndCopies()
   const close = () => onPanel(null)
-  if (panel === 'place') return <PlaceForm second={second} onSaved={onSaved} onCancel={close} />
+  if (panel === 'place') {
+    return (
+      <div ref={focusChosen}>
+        <PlaceForm second={second} onSaved={onSaved} onCancel={close} />
+      </div>
+    )
+  }
   if (panel === 'sheet') return <SheetPanel onClose={close} />
   if (panel === 'code') return <NewCode onDone={onSaved} onCancel={close} />
   const isOurs = second.takenOverAt === null
@@ -63,6 +69,10 @@ export function PlaceActions({ second, panel, onPanel, copyNow, isCopying, onSav
     </>
   )
 }
+
+/** The button that opened the form is gone. */
+const focusChosen = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLInputElement>('input:checked')?.focus()
 
 function NewCode({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { secondPlace, accounts } = useWords()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -25,14 +25,19 @@ function Loaded({ second }: { second: SecondPlace | null }) {
   const { secondPlace } = words
   const copy = useCopyNow()
   const [panel, setPanel] = useState<PlacePanel | null>(null)
+  const part = useRef<HTMLDivElement>(null)
   const copyNow = () => copy.mutate()
+  const open = (next: PlacePanel | null) => {
+    setPanel(next)
+    if (next === null) part.current?.focus()
+  }
   const saved = () => {
-    setPanel(null)
+    open(null)
     copyNow()
   }
   const isFine = copy.isSuccess && second?.failure === null && second.newest !== null
   return (
-    <div className={styles.part}>
+    <div ref={part} className={styles.part} tabIndex={-1}>
       {second && <PlaceState second={second} isCopying={copy.isPending} />}
       <Problem text={copy.error && errorText(words, copy.error)} />
       <p role="status" className={styles.status}>
@@ -41,7 +46,7 @@ function Loaded({ second }: { second: SecondPlace | null }) {
       </p>
       {second ? (
         <PlaceActions
-          {...{ second, panel, onPanel: setPanel, copyNow, onSaved: saved }}
+          {...{ second, panel, onPanel: open, copyNow, onSaved: saved }}
           isCopying={copy.isPending}
         />
       ) : (

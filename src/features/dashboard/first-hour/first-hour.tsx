@@ -105,14 +105,16 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
         </ul>
         <div className={styles.foot}>
           <OnYourPhone />
-          {state.isUntouched && (
-            <Button variant="default" onClick={() => show('settings', 'backups')}>
-              {words.arrival.heading}
+          <div className={styles.buttons}>
+            {state.isUntouched && (
+              <Button variant="default" onClick={() => show('settings', 'backups')}>
+                {words.arrival.heading}
+              </Button>
+            )}
+            <Button variant="subtle" onClick={onEnd}>
+              {firstHour.hide}
             </Button>
-          )}
-          <Button variant="subtle" onClick={onEnd}>
-            {firstHour.hide}
-          </Button>
+          </div>
         </div>
       </Panel>
     </div>
