@@ -126,6 +126,12 @@ test('a folder is chosen, has the newest copy at once, and its sheet is printed 
     await expect(part(operator).getByText(/^Nothing could be copied since .* plugged in/)).toBeVisible()
     await expectClean(operator, 'a folder that is away')
     renameSync(`${stick}-away`, stick)
+    await operator.route('**/api/copies', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await button(operator, 'Copy now').click()
+    await expect(part(operator).getByText(/^There was no answer\./)).toBeVisible()
+    await operator.unroute('**/api/copies')
     await button(operator, 'Copy now').click()
     await expect(part(operator).getByText('The newest backup is there.')).toBeVisible()
     await expect(part(operator).getByText(/^Nothing could be copied/)).toHaveCount(0)

@@ -212,7 +212,9 @@ function BackupsPart({
     <>
       {hasArrival && (
         <Section heading={arrival.heading} hint={arrival.hint}>
-          <Arrival />
+          <Suspense fallback={<LoadingData />}>
+            <Arrival />
+          </Suspense>
         </Section>
       )}
       <Section heading={secondPlace.heading} hint={secondPlace.hint}>

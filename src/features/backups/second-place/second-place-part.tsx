@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
+import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -36,10 +37,14 @@ function Loaded({ second }: { second: SecondPlace | null }) {
     copyNow()
   }
   const isFine = copy.isSuccess && second?.failure === null && second.newest !== null
+  // More than the call waits for is no failure.
+  const problem = hasCode(copy.error, 'offline')
+    ? secondPlace.noAnswer
+    : copy.error && errorText(words, copy.error)
   return (
     <div ref={part} className={styles.part} tabIndex={-1}>
       {second && <PlaceState second={second} isCopying={copy.isPending} />}
-      <Problem text={copy.error && errorText(words, copy.error)} />
+      <Problem text={problem} />
       <p role="status" className={styles.status}>
         {copy.isPending && secondPlace.copying}
         {isFine && panel === null && secondPlace.copied}

@@ -83,6 +83,8 @@ const secondPlace = {
   noneYet: 'No copy is there yet.',
   copying: 'Making a backup and copying it…',
   copied: 'The newest backup is there.',
+  noAnswer:
+    'There was no answer. On a slow line copying takes longer; while the server runs it goes on by itself, and its end is shown here.',
   failing: (since: string, why: string) =>
     `Nothing could be copied since ${since}. ${why} It is tried again every minute.`,
   takenOver: (since: string) =>
