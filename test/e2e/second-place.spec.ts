@@ -200,6 +200,20 @@ test('a store is refused with wrong keys, keeps its secret, gets a new code, and
     await part(operator).getByRole('button', { name: 'Cancel' }).click()
   })
 
+  await test.step('a copy that takes longer than a call is shown until it is there', async () => {
+    let looks = 0
+    await operator.route('**/api/copies', async (route) => {
+      const state = await (await route.fetch()).json()
+      if (route.request().method() === 'GET') looks += 1
+      await route.fulfill({ json: { ...state, isCopying: looks < 1 } })
+    })
+    await button(operator, 'Copy now').click()
+    await expect(part(operator).getByText('Making a backup and copying it…')).toBeVisible()
+    await expect(part(operator).getByText('The newest backup is there.')).toBeVisible()
+    expect(looks).toBe(1)
+    await operator.unroute('**/api/copies')
+  })
+
   await test.step('it ends only after a question', async () => {
     operator.once('dialog', (question) => question.accept())
     await button(operator, 'End the copies').click()

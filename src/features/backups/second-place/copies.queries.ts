@@ -7,23 +7,30 @@ import type { secondPlaceRoutes } from './second-place.routes.ts'
 
 const api = hc<ReturnType<typeof secondPlaceRoutes>>('/api/copies', sender)
 
-/** The server copies by its clock, so its state is polled at this interval, in milliseconds. */
+/** The server copies by its clock, so its state is polled at this interval, and while it copies at the other; in milliseconds. */
 const lookEvery = 60_000
+const lookEveryWhileCopying = 3_000
 const queryKey = ['copies']
+
+interface CopiesState {
+  second: SecondPlace | null
+  /** Whether a copy is under way, for longer than a call waits for it. */
+  isCopying?: boolean
+}
 
 /** The second place of the backups, and how it goes there. */
 export function useCopies({ enabled = true } = {}) {
-  return useQuery({
+  return useQuery<CopiesState>({
     enabled,
     queryKey,
     queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
-    refetchInterval: lookEvery,
+    refetchInterval: ({ state }) => (state.data?.isCopying ? lookEveryWhileCopying : lookEvery),
     refetchOnMount: 'always',
   })
 }
 
 /** Makes a call that answers with the new state, which the screens then have; after a failure they ask for it again. */
-function useCopiesCall<Sent>(send: (sent: Sent) => Promise<{ second: SecondPlace | null }>) {
+function useCopiesCall<Sent>(send: (sent: Sent) => Promise<CopiesState>) {
   const client = useQueryClient()
   return useMutation({
     // Passwords and keys are sent by these.

@@ -16,12 +16,13 @@ export function SecondPlacePart() {
   const { secondPlace } = useWords()
   return (
     <WhenAnswered of={useCopies()} failed={secondPlace.failed}>
-      {({ second }) => <Loaded second={second} />}
+      {({ second, isCopying = false }) => <Loaded second={second} goesOn={isCopying} />}
     </WhenAnswered>
   )
 }
 
-function Loaded({ second }: { second: SecondPlace | null }) {
+/** @param goesOn whether a copy is under way that no call waits for */
+function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolean }) {
   const words = useWords()
   const { secondPlace } = words
   const copy = useCopyNow()
@@ -36,24 +37,22 @@ function Loaded({ second }: { second: SecondPlace | null }) {
     open(null)
     copyNow()
   }
-  const isFine = copy.isSuccess && second?.failure === null && second.newest !== null
+  const isCopying = copy.isPending || goesOn
+  const isFine = copy.isSuccess && !isCopying && second?.failure === null && second.newest !== null
   // More than the call waits for is no failure.
   const problem = hasCode(copy.error, 'offline')
     ? secondPlace.noAnswer
     : copy.error && errorText(words, copy.error)
   return (
     <div ref={part} className={styles.part} tabIndex={-1}>
-      {second && <PlaceState second={second} isCopying={copy.isPending} />}
+      {second && <PlaceState second={second} isCopying={isCopying} />}
       <Problem text={problem} />
       <p role="status" className={styles.status}>
-        {copy.isPending && secondPlace.copying}
+        {isCopying && secondPlace.copying}
         {isFine && panel === null && secondPlace.copied}
       </p>
       {second ? (
-        <PlaceActions
-          {...{ second, panel, onPanel: open, copyNow, onSaved: saved }}
-          isCopying={copy.isPending}
-        />
+        <PlaceActions {...{ second, panel, onPanel: open, copyNow, onSaved: saved }} isCopying={isCopying} />
       ) : (
         <PlaceForm second={null} onSaved={saved} />
       )}
