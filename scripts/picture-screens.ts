@@ -8,10 +8,11 @@ import { defaultMoney } from '../src/domain/money/settings/money-settings.ts'
 import type { AdminWords } from '../src/languages/en.ts'
 import type { MoneyPart, SettingsPart, ViewName } from '../src/web/screen.ts'
 import { hireAt } from '../test/server.ts'
+import { copyScreens } from './picture-copies.ts'
 import type { Centre, Data } from './picture-data.ts'
 
 /** The page of a picture, and its words. */
-interface Place {
+export interface Place {
   page: Page
   centre: Centre
   language: Language
@@ -124,6 +125,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-import-done', data: 'own', isWhole: true, open: importDone },
   { name: 'settings-export', data: 'sample', isWhole: true, open: settingsPart('export') },
   { name: 'settings-backups', data: 'own', isWhole: true, open: goBackToBackup },
+  ...copyScreens({ dashboard: view('dashboard'), backups: settingsPart('backups') }),
   { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
 ]
 

@@ -12,6 +12,7 @@ export interface CentreClock {
 const longestNap = 30_000
 
 const TodayContext = createContext<Day | null>(null)
+const TimeContext = createContext<(() => Date) | null>(null)
 const ZoneContext = createContext<string | null>(null)
 
 /** Provides the centre's day, which changes at the centre's midnight (DB-6). */
@@ -40,7 +41,9 @@ export function ClockProvider({ clock, children }: { clock: CentreClock; childre
 
   return (
     <ZoneContext value={timeZone}>
-      <TodayContext value={today}>{children}</TodayContext>
+      <TimeContext value={time}>
+        <TodayContext value={today}>{children}</TodayContext>
+      </TimeContext>
     </ZoneContext>
   )
 }
@@ -50,6 +53,13 @@ export function useToday(): Day {
   const today = useContext(TodayContext)
   if (today === null) throw new Error('useToday needs a ClockProvider above it.')
   return today
+}
+
+/** The server's time. */
+export function useTime(): () => Date {
+  const time = useContext(TimeContext)
+  if (time === null) throw new Error('useTime needs a ClockProvider above it.')
+  return time
 }
 
 /** The zone of the centre's clock. */

@@ -10,6 +10,7 @@ type Preference =
   | 'map-names'
   | 'member-rows'
   | 'first-hour'
+  | 'second-place'
   | 'cash-count'
 
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`

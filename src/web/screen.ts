@@ -56,6 +56,8 @@ export interface Sections {
   OwnAccount: ComponentType
   Staff: ComponentType
   Backups: ComponentType
+  SecondPlace: ComponentType
+  Arrival: ComponentType
   Import: ComponentType<Pick<ScreenProps, 'show'>>
   Export: ComponentType
   ThisDevice: ComponentType

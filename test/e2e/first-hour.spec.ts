@@ -20,7 +20,7 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
     'Enter your rooms and how many seats each has',
     'Add your first member',
     'Add an account for a second person',
-    'Download a backup, and keep it outside this computer',
+    'Choose a second place for the backups',
   ])
   await expectClean(operator, 'the first hour')
 

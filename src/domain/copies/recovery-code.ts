@@ -2,7 +2,8 @@ import { generateMnemonic, validateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 
 const known = new Set(wordlist)
-const length = 12
+/** How many words a code has. */
+export const codeLength = 12
 
 /** Twelve words that open all copies: 128 random bits and a checksum. */
 export const newRecoveryCode = () => generateMnemonic(wordlist)
@@ -22,7 +23,17 @@ export function readRecoveryCode(typed: string): { code: string } | CodeFault {
       .match(/\p{L}+/gu) ?? []
   const unknown = words.find((word) => !known.has(word))
   if (unknown !== undefined) return { fault: 'word', word: unknown }
-  if (words.length !== length) return { fault: 'length', words: words.length }
+  if (words.length !== codeLength) return { fault: 'length', words: words.length }
   const code = words.join(' ')
   return validateMnemonic(code, wordlist) ? { code } : { fault: 'order' }
+}
+
+/** What is wrong with a code that is still being typed: its last word may not be whole, and words may be to come. */
+export function faultWhileTyping(typed: string): CodeFault | null {
+  const read = readRecoveryCode(typed)
+  if ('code' in read) return null
+  if (read.fault === 'order') return read
+  const whole = readRecoveryCode(typed.replace(/\p{L}+$/u, ''))
+  if ('code' in whole || whole.fault === 'order') return null
+  return whole.fault === 'length' && whole.words <= codeLength ? null : whole
 }

@@ -15,6 +15,7 @@ const fresh: Parameters<typeof tasksLeft>[0] = {
   members: [{ isSample: true }],
   accounts: 1,
   hasDownload: false,
+  hasSecondPlace: false,
 }
 const own = {
   name: { en: 'Reading Room', mr: 'वाचन कक्ष' },
@@ -35,6 +36,7 @@ test.each([
   ['member', { members: [{ isSample: true }, { isSample: false }] }],
   ['account', { accounts: 2 }],
   ['backups', { hasDownload: true }],
+  ['backups', { hasSecondPlace: true }],
 ] satisfies [string, Partial<typeof fresh>][])('"%s" goes once it is done', (task, change) => {
   expect(tasksLeft({ ...fresh, ...change })).toEqual(firstTasks.filter((other) => other !== task))
 })

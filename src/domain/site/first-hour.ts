@@ -18,10 +18,20 @@ interface Present {
   accounts: number
   /** Whether a backup was ever downloaded, so that one is outside of this computer. */
   hasDownload: boolean
+  /** Whether every backup goes to a second place. */
+  hasSecondPlace: boolean
 }
 
 /** What is still as in a new database. */
-export function tasksLeft({ centre, setup, seats, members, accounts, hasDownload }: Present): FirstTask[] {
+export function tasksLeft({
+  centre,
+  setup,
+  seats,
+  members,
+  accounts,
+  hasDownload,
+  hasSecondPlace,
+}: Present): FirstTask[] {
   const isLeft: Record<FirstTask, boolean> = {
     centre: hasDemoName(centre) || centre.phones.some((phone) => demoCentre.phones.includes(phone)),
     payee: centre.payeeId === demoCentre.payeeId,
@@ -29,7 +39,7 @@ export function tasksLeft({ centre, setup, seats, members, accounts, hasDownload
     rooms: hasFirstRooms(setup, seats),
     member: members.every(({ isSample }) => isSample),
     account: accounts === 1,
-    backups: !hasDownload,
+    backups: !hasDownload && !hasSecondPlace,
   }
   return firstTasks.filter((task) => isLeft[task])
 }

@@ -29,13 +29,24 @@ describe.each(engines)('backups on %s', (engine) => {
   const admit = () => operator.ok('POST', '/api/members', admission({ seatNumber: 16 + names().length }))
 
   test('there is none before the first, and the first is made and tried without being asked for', async () => {
-    expect(await list()).toEqual({ backups: [], trial: null, hasDownload: false })
+    expect(await list()).toEqual({ backups: [], trial: null, hasDownload: false, isUntouched: true })
     await app.backups.look()
     const name = 'abhyasika-20261120T100000Z.backup'
     const { backups, trial } = await list()
     expect(backups).toEqual([{ name, madeAt: '2026-11-20T10:00:00.000Z', bytes: expect.any(Number) }])
     expect(trial).toEqual({ at: now.toISOString(), name, isFine: true })
     expect((await manifestOf(join(folder(), name))).tables.members?.rows).toBe(50)
+  })
+
+  test('it is told whether the centre holds anything of its own, which a backup could not take the place of', async () => {
+    const isUntouched = async () =>
+      (await operator.ok<{ isUntouched: boolean }>('GET', '/api/backups')).isUntouched
+    await operator.ok('POST', '/api/backups')
+    expect(await isUntouched()).toBe(true)
+    await operator.ok('DELETE', '/api/sample')
+    expect(await isUntouched()).toBe(true)
+    await admit()
+    expect(await isUntouched()).toBe(false)
   })
 
   test('ten minutes with changes make another, one without does not, and a new day does', async () => {

@@ -10,6 +10,7 @@ import { notFound, Refusal, StartError } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { isUntouched } from './arrival/untouched.store.ts'
 import type { BackupKeeper } from './backups.store.ts'
 
 const nameParam = z.object({ name: z.string().max(80) })
@@ -32,7 +33,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
       const hasDownload = await isRecorded(db, { kind: 'backup', action: 'downloaded' })
-      return sendJson(c, { ...backups.list(), hasDownload })
+      return sendJson(c, { ...backups.list(), hasDownload, isUntouched: await isUntouched(db) })
     })
 
     .post('/', async (c) => {

@@ -17,7 +17,7 @@ export function useBackupTexts() {
         words.history.time(hour, minute),
       )
     },
-    sizeOf: ({ bytes }: Backup) =>
+    sizeOf: ({ bytes }: Pick<Backup, 'bytes'>) =>
       words.backups.megabytes(formatCount(Math.max(1, Math.round(bytes / 1_000_000)), language)),
   }
 }

@@ -16,6 +16,8 @@ import { FigureCards } from './figure-cards.tsx'
 import { FirstHour, useFirstHour } from './first-hour/first-hour.tsx'
 import { MoneyToday } from './money/money-today.tsx'
 import { MonthsPanel } from './money/months-panel.tsx'
+import { PlaceNoticeBar } from './place-notice/place-notice.tsx'
+import { usePlaceNotice } from './place-notice/use-place-notice.ts'
 import { RenewalsPanel } from './renewals/renewals-panel.tsx'
 import { RoomStrips } from './room-strips.tsx'
 import { VisitsChart } from './visits/visits-chart.tsx'
@@ -29,6 +31,7 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
   const seats = useSeats()
   const visits = useVisits()
   const firstHour = useFirstHour()
+  const placeNotice = usePlaceNotice()
   const { showsPart } = useShown()
   const { partIds, chooser } = useParts('dashboard')
   const [work, setWork] = useState<WorkShown>('all')
@@ -44,13 +47,14 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
     money: () => show('money'),
     ending: showEnding,
   }
-  if (firstHour.isLoading) return <LoadingData />
+  if (firstHour.isLoading || placeNotice.isLoading) return <LoadingData />
   return (
     <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
       {(members, seats) => (
         <div className={styles.dashboard}>
           <p className={styles.today}>{formatLongDay(today, language)}</p>
           {chooser}
+          {placeNotice.shown && <PlaceNoticeBar shown={placeNotice.shown} show={show} />}
           {firstHour.state && (
             <FirstHour
               {...{ members, seats, show, addMember }}

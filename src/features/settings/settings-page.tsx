@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
+import { useBackups } from '#features/backups/backups.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
@@ -71,7 +72,7 @@ function partOf(
     'sign-in': <SignInPart {...sections} />,
     import: <ImportPart Import={sections.Import} show={show} />,
     export: <ExportPart Export={sections.Export} />,
-    backups: <BackupsPart Backups={sections.Backups} />,
+    backups: <BackupsPart {...sections} />,
     history: <HistoryPart History={History} />,
   }
   return parts[part]
@@ -197,12 +198,32 @@ function ExportPart({ Export }: Pick<ScreenProps['sections'], 'Export'>) {
   )
 }
 
-function BackupsPart({ Backups }: Pick<ScreenProps['sections'], 'Backups'>) {
-  const { backups } = useWords()
+function BackupsPart({
+  Backups,
+  SecondPlace,
+  Arrival,
+}: Pick<ScreenProps['sections'], 'Backups' | 'SecondPlace' | 'Arrival'>) {
+  const { backups, secondPlace, arrival } = useWords()
+  const isUntouched = useBackups().data?.isUntouched ?? false
+  const [hasArrival, setArrival] = useState(isUntouched)
+  // It stays while the part is open, so that it can say that somebody has entered something meanwhile.
+  if (isUntouched && !hasArrival) setArrival(true)
   return (
-    <Section heading={backups.heading} hint={backups.hint}>
-      <Backups />
-    </Section>
+    <>
+      {hasArrival && (
+        <Section heading={arrival.heading} hint={arrival.hint}>
+          <Suspense fallback={<LoadingData />}>
+            <Arrival />
+          </Suspense>
+        </Section>
+      )}
+      <Section heading={secondPlace.heading} hint={secondPlace.hint}>
+        <SecondPlace />
+      </Section>
+      <Section heading={backups.heading} hint={backups.hint}>
+        <Backups />
+      </Section>
+    </>
   )
 }
 

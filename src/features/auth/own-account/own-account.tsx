@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { OwnAccount } from '#domain/accounts/account.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
+import { CodeField, PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { AccountForm, CodeField, PasswordField } from './account-form.tsx'
 import {
   useChangePassword,
   useOwnAccount,
@@ -48,7 +48,7 @@ function Password({ email }: { email: string }) {
   return (
     <section>
       {isOpen ? (
-        <AccountForm
+        <PasswordForm
           heading={accounts.changePassword}
           submit={accounts.changePassword}
           call={change}
@@ -79,7 +79,7 @@ function Password({ email }: { email: string }) {
               />
             </>
           )}
-        </AccountForm>
+        </PasswordForm>
       ) : (
         <div className={styles.line}>
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -127,7 +127,7 @@ function SecondFactor({ own }: { own: OwnAccount }) {
         />
       )}
       {isOpen && hasSecondFactor && !codes && (
-        <AccountForm
+        <PasswordForm
           heading={accounts.turnOff}
           submit={accounts.turnOff}
           call={turnOff}
@@ -151,7 +151,7 @@ function SecondFactor({ own }: { own: OwnAccount }) {
               <CodeField name="presentCode" label={accounts.presentCode} error={errorAt('presentCode')} />
             </>
           )}
-        </AccountForm>
+        </PasswordForm>
       )}
     </section>
   )

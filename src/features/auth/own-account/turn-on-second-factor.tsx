@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { CodeField, PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { AccountForm, CodeField, PasswordField } from './account-form.tsx'
 import { useProposal, useTurnOnSecondFactor } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
 
@@ -19,7 +19,7 @@ export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
   return (
     <WhenAnswered of={proposal} failed={accounts.failed}>
       {({ secret, address }) => (
-        <AccountForm
+        <PasswordForm
           heading={accounts.turnOn}
           submit={accounts.turnOn}
           call={turnOn}
@@ -54,7 +54,7 @@ export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
               <PasswordField name="password" label={accounts.password} error={errorAt('password')} />
             </>
           )}
-        </AccountForm>
+        </PasswordForm>
       )}
     </WhenAnswered>
   )

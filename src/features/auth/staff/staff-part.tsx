@@ -4,11 +4,11 @@ import type { StaffAccount } from '#domain/accounts/account.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
+import { PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { AccountForm, PasswordField } from '../own-account/account-form.tsx'
 import { useOwnAccount, useRemoveStaff, useResetPassword, useStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
 import { AddStaff } from './add-staff.tsx'
@@ -113,7 +113,7 @@ function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => voi
     return <ShownOnce about={accounts.wasReset(email)} password={reset.data.password} onDone={onClose} />
   }
   return (
-    <AccountForm
+    <PasswordForm
       heading={accounts.resetOf(email)}
       submit={accounts.makeNew}
       call={reset}
@@ -135,6 +135,6 @@ function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => voi
           />
         </>
       )}
-    </AccountForm>
+    </PasswordForm>
   )
 }

@@ -32,8 +32,6 @@ const accounts = {
       : `${count} browsers are signed in, this one among them.`,
   confirmEverywhere: 'Sign out of every browser, this one too?',
 
-  cancel: 'Cancel',
-
   staff: 'Staff',
   staffHint: 'Who may sign in here, and what each of them may do.',
   roles: { owner: 'Owner', manager: 'Manager', clerk: 'Clerk' },

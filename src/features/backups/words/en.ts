@@ -40,8 +40,154 @@ const backups = {
   failed: 'The backups could not be listed.',
 }
 
+/** The words about the second place of the backups, and the recovery sheet. */
+const secondPlace = {
+  heading: 'A second place',
+  hint: 'If this computer is stolen or breaks, everything on it is gone. A second place gets every backup by itself, encrypted before it leaves, so that nobody there can read it.',
+  failed: 'The second place could not be loaded.',
+  kind: 'Kind of place',
+  kinds: { folder: 'Folder', store: 'Store' },
+  kindHints: {
+    folder: 'A pen drive, or a folder that a program such as a cloud drive keeps in step.',
+    store: 'A bucket of a provider whose store is S3-compatible.',
+  },
+  fields: {
+    path: 'Path of the folder',
+    endpoint: 'Address',
+    bucket: 'Bucket',
+    region: 'Region',
+    accessKey: 'Access key',
+    secretKey: 'Secret key',
+  },
+  hints: {
+    path: 'The full path on the computer that runs Abhyasika, such as E:\\Copies or /media/usb/copies.',
+    endpoint: 'Of the store, without the bucket; the provider names it.',
+    region: 'Only if the provider names one.',
+    keptSecret: 'Empty leaves the key that is stored. No screen shows it again.',
+  },
+  wrong: {
+    path: 'Please enter the full path of a folder.',
+    endpoint: 'Please enter an address that begins with https:// or http://.',
+    bucket: 'A bucket has small English letters, digits, dots and hyphens.',
+    region: 'A region has small English letters, digits and hyphens.',
+    accessKey: 'This access key is too long.',
+    secretKey: 'This secret key is too long.',
+  },
+  save: 'Use this place',
+  stale:
+    'Somebody else has chosen a place in the meantime. Nothing was saved and nothing you typed is lost. Look above, then save again.',
+  takeOverHint:
+    'If that computer is gone, take the place over. If it is still used, its copies end with that: choose another folder then.',
+  takeOver: 'Take over',
+  where: { folder: 'Copies go to the folder', store: 'Copies go to the store' },
+  newest: (when: string, size: string) => `The newest copy there is of ${when} (${size}).`,
+  noneYet: 'No copy is there yet.',
+  copying: 'Making a backup and copying it…',
+  copied: 'The newest backup is there.',
+  noAnswer:
+    'There was no answer. On a slow line copying takes longer; while the server runs it goes on by itself, and its end is shown here.',
+  failing: (since: string, why: string) =>
+    `Nothing could be copied since ${since}. ${why} It is tried again every minute.`,
+  takenOver: (since: string) =>
+    `Since ${since} another computer writes its copies there, because the centre was brought back on it. This one copies nothing any more. Go on with that one; what is entered here is in none of its copies. If the centre is to go on here, press “${secondPlace.copyFromHere}”.`,
+  noSheet: 'Print the recovery sheet. Without it nobody can open the copies, not even you.',
+  copyNow: 'Copy now',
+  change: 'Change the place',
+  copyFromHere: 'Copy from here again',
+  printSheet: 'Print the recovery sheet',
+  newCode: 'New recovery code',
+  end: 'End the copies',
+  confirmEnd:
+    'End the copies to this place? What is there stays, and the recovery sheet still opens it. Nothing new goes there.',
+  sheetHint: 'The sheet opens all copies. That is why your password is asked for.',
+  showSheet: 'Show the sheet',
+  newCodeHint:
+    'For when the sheet is lost, or somebody else has seen it. Once the first copy under the new code is there, the copies under the old one are removed, and the old sheet opens nothing any more. Print the new one then.',
+  makeCode: 'Make a new code',
+  sheet: {
+    title: 'Recovery sheet',
+    keep: 'Keep this sheet away from the computer. Whoever has it can open everything.',
+    code: 'Recovery code',
+    where: 'Where the copies are',
+    whatToDo: 'What to do on a new computer',
+    steps: (kind: string) => [
+      'Install Abhyasika and start it.',
+      'Sign in with the first account. Its e-mail and password are shown where Abhyasika was started.',
+      `On the dashboard, press “${arrival.heading}”.`,
+      `Choose “${kind}” and enter what stands above.`,
+      'Type the twelve words. Capitals and numbers do not matter.',
+      `Press “${arrival.look}”. If it is your centre, press “${arrival.bringBack}”, and sign in as you did before.`,
+    ],
+    otherPath: 'On another computer the same folder or pen drive may have another path.',
+    done: 'Done',
+  },
+  /** For whoever is at the dashboard. */
+  notices: {
+    heading: 'Copies in the second place',
+    old: (ago: string) =>
+      `The newest copy in the second place was made ${ago}. Is the pen drive plugged in, or the internet on?`,
+    noneYet: (ago: string) =>
+      `The second place was chosen ${ago}, and no copy is there yet. Is the pen drive plugged in, or the internet on?`,
+    takenOver: 'This computer copies nothing to the second place any more: another one does now.',
+    noSheet: 'The recovery sheet has not been printed. Without it nobody can open the copies.',
+    look: 'Look at it',
+    print: 'Print it',
+  },
+}
+
+/** The words about a centre that comes back on a new computer. */
+const arrival = {
+  heading: 'I have a backup',
+  hint: 'Brings a centre back on this new computer: from a copy that was made for it, and with the recovery code on its sheet.',
+  where: 'Where the copy is',
+  places: { file: 'File', folder: 'Folder', store: 'Store' },
+  fileHint: 'One of the copies, from a pen drive or downloaded. Its name ends in .age.',
+  file: 'Copy',
+  chooseFile: 'Choose a file',
+  noFile: 'Please choose a file.',
+  code: 'Recovery code',
+  codeHint: 'The twelve words of the sheet. Numbers, capitals and line breaks do not matter.',
+  faults: {
+    length: (count: number, written: string) =>
+      count === 1 ? 'This is one word; twelve are needed.' : `These are ${written} words; twelve are needed.`,
+    word: (word: string) => `“${word}” is not a word of the code. Compare it with the sheet.`,
+    order:
+      'All of these words exist, but together they are no code. Are two of them swapped, or is one another word?',
+  },
+  look: 'Look',
+  sending: (done: string, all: string) => `Sending the file: ${done} of ${all} MB`,
+  stop: 'Stop',
+  looking: 'Looking…',
+  opening: 'Opening the copy…',
+  which: 'Which copy',
+  before: (when: string) => `The one before it is of ${when}.`,
+  takeBefore: 'Take the one before it',
+  found: 'What is in this copy',
+  facts: {
+    madeAt: 'Made',
+    members: 'Members',
+    accounts: 'Accounts',
+    lastChange: 'Last change',
+  },
+  noChange: 'none',
+  whatHappens:
+    'The centre in the copy takes the place of what is here. The sample goes, and so does the account that you are signed in with: sign in with the e-mail and password of then.',
+  bringBack: 'Bring it back',
+  bringing: 'Bringing it back…',
+}
+
+/** How long ago something was. */
+const ago = {
+  minutes: (count: number, written: string) => (count < 2 ? 'a moment ago' : `${written} minutes ago`),
+  hours: (count: number, written: string) => (count === 1 ? 'an hour ago' : `${written} hours ago`),
+  days: (_count: number, written: string) => `${written} days ago`,
+}
+
 export const words = {
   backups,
+  secondPlace,
+  arrival,
+  ago,
 }
 
 export type Words = typeof words

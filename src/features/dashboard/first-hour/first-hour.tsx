@@ -7,6 +7,7 @@ import type { Centre } from '#domain/site/centre.ts'
 import { type FirstTask, tasksLeft } from '#domain/site/first-hour.ts'
 import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
+import { useCopies } from '#features/backups/second-place/copies.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMay } from '#web/may.tsx'
@@ -34,6 +35,7 @@ export function useFirstHour() {
   const settings = useSettings()
   const staff = useStaff({ enabled: !isOver })
   const backups = useBackups({ enabled: !isOver })
+  const copies = useCopies({ enabled: !isOver })
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
   const end = useCallback(() => {
     savePreference('first-hour', 'over')
@@ -41,10 +43,17 @@ export function useFirstHour() {
   }, [])
   return {
     /** The dashboard waits for it, so that nothing jumps. */
-    isLoading: !isOver && (settings.status === 'loading' || staff.isLoading || backups.isLoading),
+    isLoading:
+      !isOver && (settings.status === 'loading' || staff.isLoading || backups.isLoading || copies.isLoading),
     state:
-      !isOver && centre && staff.data && backups.data
-        ? { centre, accounts: staff.data.rows.length, hasDownload: backups.data.hasDownload }
+      !isOver && centre && staff.data && backups.data && copies.data
+        ? {
+            centre,
+            accounts: staff.data.rows.length,
+            hasDownload: backups.data.hasDownload,
+            hasSecondPlace: copies.data.second !== null,
+            isUntouched: backups.data.isUntouched,
+          }
         : null,
     end,
   }
@@ -53,7 +62,14 @@ export function useFirstHour() {
 interface Props extends Pick<ScreenProps, 'show' | 'addMember'> {
   members: readonly SeatedMember[]
   seats: readonly Seat[]
-  state: { centre: Centre; accounts: number; hasDownload: boolean }
+  state: {
+    centre: Centre
+    accounts: number
+    hasDownload: boolean
+    hasSecondPlace: boolean
+    /** Whether a backup may take the place of all there is. */
+    isUntouched: boolean
+  }
   onEnd: () => void
 }
 
@@ -89,9 +105,16 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
         </ul>
         <div className={styles.foot}>
           <OnYourPhone />
-          <Button variant="subtle" onClick={onEnd}>
-            {firstHour.hide}
-          </Button>
+          <div className={styles.buttons}>
+            {state.isUntouched && (
+              <Button variant="default" onClick={() => show('settings', 'backups')}>
+                {words.arrival.heading}
+              </Button>
+            )}
+            <Button variant="subtle" onClick={onEnd}>
+              {firstHour.hide}
+            </Button>
+          </div>
         </div>
       </Panel>
     </div>

@@ -67,7 +67,7 @@ export const words = {
         rooms: 'Enter your rooms and how many seats each has',
         member: 'Add your first member',
         account: 'Add an account for a second person',
-        backups: 'Download a backup, and keep it outside this computer',
+        backups: 'Choose a second place for the backups',
       },
       plans: (price: string) => `Check what you sell; now it is one month for ${price}`,
       hide: 'Hide this list',

@@ -1,12 +1,12 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { shortestPassword } from '#domain/accounts/account.ts'
-import { ApiError } from '#web/api.ts'
-import { errorText } from '#web/error-text.ts'
-import { whatIsWrong } from '#web/forms/what-is-wrong.ts'
-import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import styles from './accounts-section.module.css'
+import { ApiError } from '../api.ts'
+import { errorText } from '../error-text.ts'
+import { useWords } from '../i18n.tsx'
+import { Problem } from '../kit/problem.tsx'
+import styles from './password-form.module.css'
+import { whatIsWrong } from './what-is-wrong.ts'
 
 interface Props {
   heading: string
@@ -19,8 +19,8 @@ interface Props {
   children: (errorAt: (field: string) => string | undefined) => ReactNode
 }
 
-/** A small form for the own account, open until it is saved or cancelled. */
-export function AccountForm({
+/** A small form of what needs a password, open until it is done or cancelled. */
+export function PasswordForm({
   heading,
   submit,
   call: { error, isPending },
@@ -46,12 +46,12 @@ export function AccountForm({
       </h3>
       {children((at) => (at === field ? text : undefined))}
       <Problem text={wrong ?? (field ? null : text)} />
-      <div className={styles.line}>
+      <div className={styles.actions}>
         <Button type="submit" loading={isPending}>
           {submit}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
-          {words.accounts.cancel}
+          {words.forms.cancel}
         </Button>
       </div>
     </form>

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { Place } from '#domain/copies/place.ts'
+import { answer, sender } from '#web/api.ts'
+import type { arrivalsRoutes } from './arrivals.routes.ts'
+
+const api = hc<ReturnType<typeof arrivalsRoutes>>('/api/arrivals', sender)
+
+/** Sends a piece of a file. @throws ApiError */
+export const sendPiece = (id: string, { at, piece }: { at: number; piece: Blob }, signal: AbortSignal) =>
+  answer(
+    api.files[':id'].$post({ param: { id }, query: { at: String(at) } }, { init: { body: piece, signal } }),
+  )
+
+/** The copies that a code opens in a place, newest first. @throws ApiError */
+export const listCopies = (json: { place: Place; code: string }, signal: AbortSignal) =>
+  answer(api.listings.$post({ json }, { init: { signal } }))
+
+interface Asked {
+  /** A file that was sent, or a copy in a place. */
+  from: { id: string } | { place: Place; name: string }
+  code: string
+}
+
+/** What a copy holds. @throws ApiError */
+export const openCopy = (json: Asked, signal: AbortSignal) =>
+  answer(api.index.$post({ json }, { init: { signal } }))
+
+interface Restoration {
+  id: string
+  code: string
+  /** Where it was found; null for a file that was sent. */
+  found: { place: Place; name: string } | null
+}
+
+/** Puts the centre in a copy in the place of what is here. Everybody is signed out then, this browser too. */
+export function useBringBack() {
+  const client = useQueryClient()
+  return useMutation({
+    gcTime: 0,
+    mutationFn: ({ id, ...json }: Restoration) =>
+      answer(api[':id'].restorations.$post({ param: { id }, json })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['backups'] }),
+    onError: (error) => console.error('Restoring a copy failed.', error),
+  })
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { TypedPlace } from '#domain/copies/place.ts'
+import type { SecondPlace } from '#domain/copies/second-place.ts'
+import { answer, hasCode, sender } from '#web/api.ts'
+import type { secondPlaceRoutes } from './second-place.routes.ts'
+
+const api = hc<ReturnType<typeof secondPlaceRoutes>>('/api/copies', sender)
+
+/** The server copies by its clock, so its state is polled at this interval, and while it copies at the other; in milliseconds. */
+const lookEvery = 60_000
+const lookEveryWhileCopying = 3_000
+const queryKey = ['copies']
+
+interface CopiesState {
+  second: SecondPlace | null
+  /** Whether a copy is under way, for longer than a call waits for it. */
+  isCopying?: boolean
+}
+
+/** The second place of the backups, and how it goes there. */
+export function useCopies({ enabled = true } = {}) {
+  return useQuery<CopiesState>({
+    enabled,
+    queryKey,
+    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+    refetchInterval: ({ state }) => (state.data?.isCopying ? lookEveryWhileCopying : lookEvery),
+    refetchOnMount: 'always',
+  })
+}
+
+/** Makes a call that answers with the new state, which the screens then have; after a failure they ask for it again. */
+function useCopiesCall<Sent>(send: (sent: Sent) => Promise<CopiesState>) {
+  const client = useQueryClient()
+  return useMutation({
+    // Passwords and keys are sent by these.
+    gcTime: 0,
+    mutationFn: async (sent: Sent) => {
+      const state = await send(sent)
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, state)
+    },
+    onError: (error) => {
+      if (!hasCode(error, 'wrong_password')) console.error('A call about the second place failed.', error)
+      return client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+interface Chosen {
+  place: TypedPlace
+  takesOver: boolean
+  /** When the place was chosen that the form was filled in over. */
+  basedOn: string | null
+}
+
+export const useChoosePlace = () => useCopiesCall((json: Chosen) => answer(api.place.$post({ json })))
+
+export const useEndCopies = () => useCopiesCall<void>(() => answer(api.place.$delete()))
+
+export const useNewCode = () =>
+  useCopiesCall((json: { password: string }) => answer(api.codes.$post({ json })))
+
+/** Makes a backup and copies it. */
+export function useCopyNow() {
+  const client = useQueryClient()
+  return useCopiesCall<void>(async () => {
+    const state = await answer(api.index.$post())
+    void client.invalidateQueries({ queryKey: ['backups'] })
+    return state
+  })
+}
+
+/** What opens the copies, for the component that asked alone: nothing keeps it. */
+export function useRecoverySheet() {
+  const client = useQueryClient()
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (json: { password: string }) => answer(api.sheets.$post({ json })),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}

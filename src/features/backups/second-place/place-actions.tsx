@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { SecondPlace } from '#domain/copies/second-place.ts'
+import { errorText } from '#web/error-text.ts'
+import { PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { useEndCopies, useNewCode } from './copies.queries.ts'
+import { PlaceForm } from './place-form.tsx'
+import { SheetPanel } from './recovery-sheet.tsx'
+import styles from './second-place.module.css'
+
+/** What is open below the state of the place. */
+export type PlacePanel = 'place' | 'sheet' | 'code'
+
+interface Props {
+  second: SecondPlace
+  panel: PlacePanel | null
+  onPanel: (panel: PlacePanel | null) => void
+  copyNow: () => void
+  isCopying: boolean
+  onSaved: () => void
+}
+
+/** What can be done with the chosen place; one thing is open at a time. */
+export function PlaceActions({ second, panel, onPanel, copyNow, isCopying, onSaved }: Props) {
+  const words = useWords()
+  const { secondPlace } = words
+  const end = useEndCopies()
+  const close = () => onPanel(null)
+  if (panel === 'place') {
+    return (
+      <div ref={focusChosen}>
+        <PlaceForm second={second} onSaved={onSaved} onCancel={close} />
+      </div>
+    )
+  }
+  if (panel === 'sheet') return <SheetPanel onClose={close} />
+  if (panel === 'code') return <NewCode onDone={onSaved} onCancel={close} />
+  const isOurs = second.takenOverAt === null
+  const needsSheet = isOurs && !second.hasSheet
+  return (
+    <>
+      <div className={styles.actions}>
+        {isOurs && (
+          <Button variant={needsSheet ? 'default' : 'filled'} loading={isCopying} onClick={copyNow}>
+            {secondPlace.copyNow}
+          </Button>
+        )}
+        <Button variant={needsSheet ? 'filled' : 'default'} onClick={() => onPanel('sheet')}>
+          {secondPlace.printSheet}
+        </Button>
+        <Button variant="default" onClick={() => onPanel('place')}>
+          {isOurs ? secondPlace.change : secondPlace.copyFromHere}
+        </Button>
+        {isOurs && (
+          <Button variant="default" onClick={() => onPanel('code')}>
+            {secondPlace.newCode}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          loading={end.isPending}
+          onClick={() => window.confirm(secondPlace.confirmEnd) && end.mutate()}
+        >
+          {secondPlace.end}
+        </Button>
+      </div>
+      <Problem text={end.error && errorText(words, end.error)} />
+    </>
+  )
+}
+
+/** The button that opened the form is gone. */
+const focusChosen = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLInputElement>('input:checked')?.focus()
+
+function NewCode({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const { secondPlace, accounts } = useWords()
+  const make = useNewCode()
+  return (
+    <PasswordForm
+      heading={secondPlace.newCode}
+      submit={secondPlace.makeCode}
+      call={make}
+      onSubmit={async (form) => {
+        await make.mutateAsync({ password: String(form.get('password')) })
+        onDone()
+      }}
+      onCancel={onCancel}
+    >
+      {(errorAt) => (
+        <>
+          <p className={styles.hint}>{secondPlace.newCodeHint}</p>
+          <PasswordField
+            name="password"
+            label={accounts.yourPassword}
+            error={errorAt('password')}
+            autoFocus
+          />
+        </>
+      )}
+    </PasswordForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useWords } from '#web/i18n.tsx'
+import styles from './place-fields.module.css'
+import { fieldsOf, type PlaceField, type PlaceTexts } from './place-texts.ts'
+
+interface Props {
+  values: PlaceTexts
+  onType: (part: Partial<PlaceTexts>) => void
+  /** The sentence of a wrong field. */
+  errorAt: (field: PlaceField) => string | undefined
+  /** Whether an empty secret key leaves the one that is stored. */
+  keepsSecret?: boolean
+}
+
+/** The fields of a folder or a store. */
+export function PlaceFields({ values, onType, errorAt, keepsSecret = false }: Props) {
+  const { secondPlace } = useWords()
+  const hints: Partial<Record<PlaceField, string>> = {
+    path: secondPlace.hints.path,
+    endpoint: secondPlace.hints.endpoint,
+    region: secondPlace.hints.region,
+    ...(keepsSecret && { secretKey: secondPlace.hints.keptSecret }),
+  }
+  return (
+    <div className={styles.fields}>
+      {fieldsOf[values.kind].map((name) => {
+        const error = errorAt(name)
+        return (
+          <TextInput
+            key={name}
+            name={name}
+            label={secondPlace.fields[name]}
+            value={values[name]}
+            onChange={({ currentTarget: { value } }) => onType({ [name]: value })}
+            description={hints[name]}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            className={isShort(name) ? undefined : styles.long}
+            {...plain}
+            {...(name === 'endpoint' && { inputMode: 'url' as const })}
+            {...(name === 'secretKey' && { type: 'password', autoComplete: 'new-password' })}
+            {...(error !== undefined && { error })}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const isShort = (name: PlaceField) => name === 'bucket' || name === 'region'
+
+/** Nothing in a path or a key is to be corrected, remembered or spelled by the browser. */
+const plain = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  'data-1p-ignore': true,
+} satisfies TextInputProps & Record<`data-${string}`, boolean>

@@ -1,0 +1,33 @@
+import { placeSchema, type ShownPlace, type TypedPlace, typedPlaceSchema } from '#domain/copies/place.ts'
+import type { Texts } from '#web/forms/draft.ts'
+
+/** The fields of each kind of place, in the order of the form. */
+export const fieldsOf = {
+  folder: ['path'],
+  store: ['endpoint', 'bucket', 'region', 'accessKey', 'secretKey'],
+} as const
+export type PlaceKind = keyof typeof fieldsOf
+export type PlaceField = (typeof fieldsOf)[PlaceKind][number]
+
+/** A place as it is typed. Both kinds are kept, so that nothing is lost by a look at the other one. */
+export type PlaceTexts = Texts<PlaceField> & { readonly kind: PlaceKind }
+
+export function placeTexts(place: ShownPlace | null): PlaceTexts {
+  const none = { path: '', endpoint: '', bucket: '', region: '', accessKey: '', secretKey: '' }
+  return { kind: 'folder', ...none, ...place }
+}
+
+/**
+ * The typed place, or its wrong fields.
+ * @param keepsSecret whether an empty secret key leaves the one that is stored
+ */
+export function readPlace(
+  texts: PlaceTexts,
+  { keepsSecret }: { keepsSecret: boolean },
+): { place: TypedPlace } | { wrong: PlaceField[] } {
+  const fields = fieldsOf[texts.kind]
+  const typed = { kind: texts.kind, ...Object.fromEntries(fields.map((name) => [name, texts[name]])) }
+  const read = (keepsSecret ? typedPlaceSchema : placeSchema).safeParse(typed)
+  if (read.success) return { place: read.data }
+  return { wrong: fields.filter((name) => read.error.issues.some(({ path }) => path[0] === name)) }
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import type { RecoverySheet } from '#domain/copies/second-place.ts'
+import { useCentreName } from '#features/shell/shell.queries.ts'
+import { PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { PrintButton } from '#web/print/print-button.tsx'
+import { PrintedInstead, Sheet } from '#web/print/print-sheet.tsx'
+import { useRecoverySheet } from './copies.queries.ts'
+import styles from './second-place.module.css'
+import { SheetContents } from './sheet-contents.tsx'
+
+/** Asks for the password, then shows the recovery sheet until it is closed. */
+export function SheetPanel({ onClose }: { onClose: () => void }) {
+  const { secondPlace, accounts } = useWords()
+  const open = useRecoverySheet()
+  if (open.data) return <Opened sheet={open.data} onClose={onClose} />
+  return (
+    <PasswordForm
+      heading={secondPlace.printSheet}
+      submit={secondPlace.showSheet}
+      call={open}
+      onSubmit={async (form) => {
+        await open.mutateAsync({ password: String(form.get('password')) })
+      }}
+      onCancel={onClose}
+    >
+      {(errorAt) => (
+        <>
+          <p className={styles.hint}>{secondPlace.sheetHint}</p>
+          <PasswordField
+            name="password"
+            label={accounts.yourPassword}
+            error={errorAt('password')}
+            autoFocus
+          />
+        </>
+      )}
+    </PasswordForm>
+  )
+}
+
+function Opened({ sheet, onClose }: { sheet: RecoverySheet; onClose: () => void }) {
+  const { sheet: text } = useWords().secondPlace
+  const centre = useCentreName()
+  const id = useId()
+  const preview = useRef<HTMLElement>(null)
+  useEffect(() => preview.current?.focus(), [])
+  return (
+    <section ref={preview} className={styles.preview} aria-labelledby={id} tabIndex={-1}>
+      <h3 id={id} className={styles.heading}>
+        {text.title}
+      </h3>
+      <SheetContents sheet={sheet} />
+      <div className={styles.actions}>
+        <PrintButton />
+        <Button variant="subtle" onClick={onClose}>
+          {text.done}
+        </Button>
+      </div>
+      <PrintedInstead>
+        <Sheet centre={centre} title={text.title}>
+          <SheetContents sheet={sheet} isPaper />
+        </Sheet>
+      </PrintedInstead>
+    </section>
+  )
+}

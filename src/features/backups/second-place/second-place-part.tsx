@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import type { SecondPlace } from '#domain/copies/second-place.ts'
+import { hasCode } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useCopies, useCopyNow } from './copies.queries.ts'
+import { PlaceActions, type PlacePanel } from './place-actions.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { PlaceState } from './place-state.tsx'
+import styles from './second-place.module.css'
+
+/** Where every backup goes besides this machine: choosing it, how it goes there, and what opens it. */
+export function SecondPlacePart() {
+  const { secondPlace } = useWords()
+  return (
+    <WhenAnswered of={useCopies()} failed={secondPlace.failed}>
+      {({ second, isCopying = false }) => <Loaded second={second} goesOn={isCopying} />}
+    </WhenAnswered>
+  )
+}
+
+/** @param goesOn whether a copy is under way that no call waits for */
+function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolean }) {
+  const words = useWords()
+  const { secondPlace } = words
+  const copy = useCopyNow()
+  const [panel, setPanel] = useState<PlacePanel | null>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const copyNow = () => copy.mutate()
+  const open = (next: PlacePanel | null) => {
+    setPanel(next)
+    if (next === null) part.current?.focus()
+  }
+  const saved = () => {
+    open(null)
+    copyNow()
+  }
+  const isCopying = copy.isPending || goesOn
+  const isFine = copy.isSuccess && !isCopying && second?.failure === null && second.newest !== null
+  // More than the call waits for is no failure.
+  const problem = hasCode(copy.error, 'offline')
+    ? secondPlace.noAnswer
+    : copy.error && errorText(words, copy.error)
+  return (
+    <div ref={part} className={styles.part} tabIndex={-1}>
+      {second && <PlaceState second={second} isCopying={isCopying} />}
+      <Problem text={problem} />
+      <p role="status" className={styles.status}>
+        {isCopying && secondPlace.copying}
+        {isFine && panel === null && secondPlace.copied}
+      </p>
+      {second ? (
+        <PlaceActions {...{ second, panel, onPanel: open, copyNow, onSaved: saved }} isCopying={isCopying} />
+      ) : (
+        <PlaceForm second={null} onSaved={saved} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { ageOf } from '#domain/copies/age.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useTime } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import styles from './place-notice.module.css'
+import type { ShownNotice } from './use-place-notice.ts'
+
+/** What an owner has to do about the copies in the second place, and the way there. */
+export function PlaceNoticeBar({
+  shown: { notice, hasCopy, since },
+  show,
+}: {
+  shown: ShownNotice
+  show: ScreenProps['show']
+}) {
+  const { words, language } = useLocale()
+  const { notices } = words.secondPlace
+  const now = useTime()
+  const age = ageOf(since, now())
+  const ago = words.ago[age.unit](age.count, formatCount(age.count, language))
+  const texts = {
+    old: hasCopy ? notices.old(ago) : notices.noneYet(ago),
+    'taken-over': notices.takenOver,
+    'no-sheet': notices.noSheet,
+  }
+  return (
+    <section className={styles.bar} aria-label={notices.heading}>
+      <p className={styles.text}>
+        <Icon name="warning" />
+        <span>{texts[notice]}</span>
+      </p>
+      <Button variant="default" onClick={() => show('settings', 'backups')}>
+        {notice === 'no-sheet' ? notices.print : notices.look}
+      </Button>
+    </section>
+  )
+}
