@@ -55,6 +55,19 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
     expect(writingRoutes(app.app.routes).filter((route) => !tried.includes(route))).toEqual([])
   })
 
+  test('those that write answer what is tried without a fault', async () => {
+    const usual = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
+    const operator = await usual.signIn()
+    const refused: string[] = []
+    for (const [route, prepare] of Object.entries(writeCalls(usual, operator))) {
+      const { method, path, body, call = operator.call } = await prepare()
+      const answer = await call(method, path, body)
+      if (!answer.ok) refused.push(`${route}: ${answer.status} ${await answer.text()}`)
+    }
+    await usual.end()
+    expect(refused).toEqual([])
+  })
+
   test('the public ones are those of the site and the sign-in', () => {
     const open = Object.keys(routePermissions).filter((route) => !guarded.includes(route))
     expect(open).toEqual([

@@ -126,7 +126,7 @@ export function writeCalls(
     'POST /api/members/seat-swaps': () => ({
       method: 'POST',
       path: '/api/members/seat-swaps',
-      body: { one: { id: '101', seatId: '1-1' }, other: { id: '102', seatId: '1-2' } },
+      body: { one: { id: '103', seatId: '1-3' }, other: { id: '104', seatId: '1-4' } },
     }),
     'POST /api/members/seat-restorations': () => ({
       method: 'POST',
@@ -409,12 +409,19 @@ export function writeCalls(
       path: `/api/staff/${await clerkId()}/passwords`,
       body: { password: admin.password },
     }),
-    'POST /api/asks': async () => ({
-      method: 'POST',
-      path: '/api/asks',
-      body: { id: 'asked', method: 'DELETE', path: '/api/members/102', body: '', reason: 'Left' },
-      call: (await app.hire(operator, 'asker@example.org', 'clerk')).call,
-    }),
+    'POST /api/asks': async () => {
+      const seat = (await rowsOf<Seat>('seating')).find(isInUse)
+      await operator.ok('POST', '/api/members', {
+        ...admission({ id: 'leaving', joinDate: app.today() }),
+        ...{ seatId: seat?.id, planId: 'month' },
+      })
+      return {
+        method: 'POST',
+        path: '/api/asks',
+        body: { id: 'asked', method: 'DELETE', path: '/api/members/leaving', body: '', reason: 'Left' },
+        call: (await app.hire(operator, 'asker@example.org', 'clerk')).call,
+      }
+    },
     'POST /api/asks/:id/decisions': () => ({
       method: 'POST',
       path: '/api/asks/asked/decisions',

@@ -6,11 +6,14 @@ import { z } from 'zod'
 import { type Place, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { RecoverySheet } from '#domain/copies/second-place.ts'
+import type { EntryWords } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { filesIn } from '#server/copies/open-place.ts'
 import type { PlaceFiles } from '#server/copies/place-files.ts'
 import { inTemporaryFolder } from '#server/data-folder.ts'
-import { actOf, recordWithoutRevision } from '#server/database/history.ts'
+import type { Db } from '#server/database/database.ts'
+import { type Act, actOf, recordWithoutRevision } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -48,14 +51,28 @@ const longestWait = 20_000
 
 /** The second place of the backups: where it is, what opens it, and whether it is used. */
 export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, checkPassword }: Parts) => {
-  const state = async () => {
-    const stored = await readSecondPlace(db, cipher)
+  const state = async (at: Db = db) => {
+    const stored = await readSecondPlace(at, cipher)
     return { second: stored ? shownPlace(stored) : null, isCopying: copies.isBusy() }
   }
   const required = async () => {
     const stored = await readSecondPlace(db, cipher)
     if (!stored) throw new Refusal(409, 'no_second_place')
     return stored
+  }
+
+  /** Changes the place, and tells of it as it is then. */
+  const change = async (
+    act: Act,
+    entry: Omit<EntryWords, 'kind' | 'subject'>,
+    work: (trx: Write) => Promise<unknown>,
+  ) => {
+    let answer = await state()
+    await recordWithoutRevision(db, act, { kind: 'copies', subject: '1', ...entry }, async (trx) => {
+      await work(trx)
+      answer = await state(trx)
+    })
+    return answer
   }
 
   return new Hono<RouteEnv>()
@@ -71,8 +88,12 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
     .post('/place', input('json', chosenSchema), async (c) => {
       const { place: typed, takesOver, basedOn } = c.req.valid('json')
       const before = await readSecondPlace(db, cipher)
-      if ((before?.chosenAt ?? null) !== basedOn) throw stale('second place')
       const place = withSecret(typed, before)
+      const isSame = before !== undefined && JSON.stringify(before.place) === JSON.stringify(place)
+      const isBasedOn = (before?.chosenAt ?? null) === basedOn
+      // An earlier try did it, whose answer was lost.
+      if (!isBasedOn && isSame && !takesOver) return c.json(await state())
+      if (!isBasedOn) throw stale('second place')
       refuseInData(place, config.dataDir)
       const code = before?.code ?? newRecoveryCode()
       const files = filesIn(place, code)
@@ -81,43 +102,30 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       if (writer !== undefined && writer !== before?.writer && !takesOver)
         throw new Refusal(409, 'place_taken')
       const act = actOf(c, now)
-      const isSame = before !== undefined && JSON.stringify(before.place) === JSON.stringify(place)
-      await recordWithoutRevision(
-        db,
+      const answer = await change(
         act,
-        {
-          kind: 'copies',
-          action: 'changed',
-          subject: '1',
-          name: whereIs(place),
-          changes: [{ field: 'place' }],
-        },
+        { action: 'changed', name: whereIs(place), changes: [{ field: 'place' }] },
         async (trx) => {
           if ((await readSecondPlace(trx, cipher))?.chosenAt !== before?.chosenAt) throw stale('second place')
           await saveSecondPlace(trx, cipher, {
             place,
             code,
-            formerCode: isSame ? before.formerCode : null,
+            formerCode: isSame ? (before?.formerCode ?? null) : null,
             writer: before?.writer ?? newWriter(),
             chosenAt: act.at.toISOString(),
-            sheetAt: isSame ? before.sheetAt : null,
+            sheetAt: isSame ? (before?.sheetAt ?? null) : null,
           })
         },
       )
-      return c.json(await state())
+      return c.json(answer)
     })
 
     .delete('/place', async (c) => {
-      const { place } = await required()
-      await recordWithoutRevision(
-        db,
-        actOf(c, now),
-        { kind: 'copies', action: 'removed', subject: '1', name: whereIs(place), changes: [] },
-        async (trx) => {
-          await removeSecondPlace(trx)
-        },
-      )
-      return c.json(await state())
+      const stored = await readSecondPlace(db, cipher)
+      // An earlier try did it, whose answer was lost.
+      if (!stored) return c.json(await state())
+      const entry = { action: 'removed' as const, name: whereIs(stored.place), changes: [] }
+      return c.json(await change(actOf(c, now), entry, removeSecondPlace))
     })
 
     .post('/sheets', input('json', passwordSchema), async (c) => {
@@ -140,22 +148,18 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       const code = newRecoveryCode()
       await filesIn(stored.place, code).prepare().catch(refusePlace)
       const act = actOf(c, now)
-      await recordWithoutRevision(
-        db,
-        act,
-        { kind: 'copies', action: 'code-changed', subject: '1', name: '', changes: [] },
-        (trx) =>
-          saveSecondPlace(trx, cipher, {
-            place: stored.place,
-            code,
-            // Where the last change is not done yet, the copies of the code before it are the only ones.
-            formerCode: stored.formerCode ?? stored.code,
-            writer: stored.writer,
-            chosenAt: act.at.toISOString(),
-            sheetAt: null,
-          }),
+      const answer = await change(act, { action: 'code-changed', name: '', changes: [] }, (trx) =>
+        saveSecondPlace(trx, cipher, {
+          place: stored.place,
+          code,
+          // Where the last change is not done yet, the copies of the code before it are the only ones.
+          formerCode: stored.formerCode ?? stored.code,
+          writer: stored.writer,
+          chosenAt: act.at.toISOString(),
+          sheetAt: null,
+        }),
       )
-      return c.json(await state())
+      return c.json(answer)
     })
 }
 
