@@ -1,7 +1,7 @@
 /** The words about backups. */
 const backups = {
   heading: 'Backups',
-  hint: 'Made by itself every ten minutes in which something changed. Download one now and then and keep it in another place, apart from the key.',
+  hint: 'Made by itself every ten minutes in which something changed, on this computer. Keep one that you download apart from the key.',
   none: 'There is no backup yet. The first is made within a minute.',
   last: (when: string, size: string) => `The last backup was made on ${when} (${size}).`,
   fine: (when: string) => `On ${when} it was tried whether it can be restored: everything was there.`,
