@@ -40,6 +40,21 @@ async function datesIn({ dataDir, databaseUrl }: EmptyDatabase, tables: readonly
   return found
 }
 
+/** All rows of these tables, none of which is empty. */
+async function rowsIn(place: EmptyDatabase, tables: readonly string[]) {
+  const database = await openDatabase(place)
+  const all = []
+  for (const table of tables) {
+    const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(
+      database.db.withoutPlugins(),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    all.push([table, rows])
+  }
+  await database.close()
+  return all
+}
+
 /** Every table with its columns, from the engine's catalogue. */
 async function shapeOf({ dataDir, databaseUrl }: EmptyDatabase) {
   const database = await openDatabase({ dataDir, databaseUrl })
@@ -328,21 +343,10 @@ describe.each(engines)('a database on %s', (engine) => {
 
   test('WL-2, LG-1: of version 0017 keeps every row of money, and everybody is reminded in the language of the centre', async () => {
     const old = await leftBy('0017', engine)
-    const rowsIn = async () => {
-      const database = await openDatabase(old)
-      const all = []
-      for (const table of ['charges', 'payments', 'pauses', 'plan_changes', 'receipt_prints', 'counters']) {
-        const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(
-          database.db.withoutPlugins(),
-        )
-        all.push([table, rows])
-      }
-      await database.close()
-      return all
-    }
-    const before = await rowsIn()
+    const tables = ['charges', 'payments', 'pauses', 'plan_changes', 'receipt_prints', 'counters']
+    const before = await rowsIn(old, tables)
     app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
-    expect(await rowsIn()).toEqual(before)
+    expect(await rowsIn(old, tables)).toEqual(before)
     const operator = await app.signIn()
     const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
     const find = (id: string) => rows.find((row) => row.id === id)
@@ -364,22 +368,10 @@ describe.each(engines)('a database on %s', (engine) => {
 
   test('WL-3, LG-1: of version 0018 keeps every row of money and every word that was said, and no day is closed', async () => {
     const old = await leftBy('0018', engine)
-    const rowsIn = async () => {
-      const database = await openDatabase(old)
-      const all = []
-      for (const table of ['charges', 'payments', 'terms', 'reminder_log', 'settings']) {
-        const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(
-          database.db.withoutPlugins(),
-        )
-        expect(rows.length).toBeGreaterThan(0)
-        all.push([table, rows])
-      }
-      await database.close()
-      return all
-    }
-    const before = await rowsIn()
+    const tables = ['charges', 'payments', 'terms', 'reminder_log', 'settings']
+    const before = await rowsIn(old, tables)
     app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
-    expect(await rowsIn()).toEqual(before)
+    expect(await rowsIn(old, tables)).toEqual(before)
     // RL-1: everybody who was there may do everything, as before.
     const accounts = await app.db.selectFrom('accounts').select('role').execute()
     expect(new Set(accounts.map(({ role }) => role))).toEqual(new Set(['owner']))
@@ -391,22 +383,10 @@ describe.each(engines)('a database on %s', (engine) => {
 
   test('DY-1, DY-2, IO-4: of version 0021 keeps every expense, the close, what was asked for and what a file brought', async () => {
     const old = await leftBy('0021', engine)
-    const rowsIn = async () => {
-      const database = await openDatabase(old)
-      const all = []
-      for (const table of ['expenses', 'closings', 'asks', 'imports', 'import_rows', 'payments', 'history']) {
-        const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(
-          database.db.withoutPlugins(),
-        )
-        expect(rows.length).toBeGreaterThan(0)
-        all.push([table, rows])
-      }
-      await database.close()
-      return all
-    }
-    const before = await rowsIn()
+    const tables = ['expenses', 'closings', 'asks', 'imports', 'import_rows', 'payments', 'history']
+    const before = await rowsIn(old, tables)
     app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
-    expect(await rowsIn()).toEqual(before)
+    expect(await rowsIn(old, tables)).toEqual(before)
     const accounts = await app.db.selectFrom('accounts').select('role').orderBy('role').execute()
     expect(accounts.map(({ role }) => role)).toEqual(['clerk', 'owner'])
     expect((await checkBooks(app.db)).faults).toEqual([])

@@ -58,6 +58,37 @@ export function PasswordForm({
   )
 }
 
+interface OwnPasswordProps extends Pick<Props, 'heading' | 'submit' | 'call' | 'onCancel'> {
+  /** What will happen. */
+  hint: ReactNode
+  onPassword: (password: string) => Promise<unknown>
+}
+
+/** Asks for nothing but the password of whoever is signed in. */
+export function OwnPasswordForm({ hint, onPassword, ...form }: OwnPasswordProps) {
+  const { accounts } = useWords()
+  return (
+    <PasswordForm
+      {...form}
+      onSubmit={async (fields) => {
+        await onPassword(String(fields.get('password')))
+      }}
+    >
+      {(errorAt) => (
+        <>
+          <p className={styles.hint}>{hint}</p>
+          <PasswordField
+            name="password"
+            label={accounts.yourPassword}
+            error={errorAt('password')}
+            autoFocus
+          />
+        </>
+      )}
+    </PasswordForm>
+  )
+}
+
 interface PasswordFieldProps extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'autoFocus'> {
   name: string
   isNew?: boolean

@@ -4,7 +4,7 @@ import type { StaffAccount } from '#domain/accounts/account.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
+import { OwnPasswordForm } from '#web/forms/password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -113,28 +113,13 @@ function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => voi
     return <ShownOnce about={accounts.wasReset(email)} password={reset.data.password} onDone={onClose} />
   }
   return (
-    <PasswordForm
+    <OwnPasswordForm
       heading={accounts.resetOf(email)}
       submit={accounts.makeNew}
+      hint={`${accounts.resetHint(email)}${hasSecondFactor ? ` ${accounts.factorStays}` : ''}`}
       call={reset}
-      onSubmit={async (form) => {
-        await reset.mutateAsync({ id: row.id, password: String(form.get('password')) })
-      }}
+      onPassword={(password) => reset.mutateAsync({ id: row.id, password })}
       onCancel={onClose}
-    >
-      {(errorAt) => (
-        <>
-          <p className={styles.hint}>
-            {accounts.resetHint(email)} {hasSecondFactor && accounts.factorStays}
-          </p>
-          <PasswordField
-            name="password"
-            label={accounts.yourPassword}
-            error={errorAt('password')}
-            autoFocus
-          />
-        </>
-      )}
-    </PasswordForm>
+    />
   )
 }

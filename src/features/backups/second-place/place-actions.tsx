@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
 import { errorText } from '#web/error-text.ts'
-import { PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
+import { OwnPasswordForm } from '#web/forms/password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useEndCopies, useNewCode } from './copies.queries.ts'
@@ -75,30 +75,16 @@ const focusChosen = (form: HTMLElement | null) =>
   form?.querySelector<HTMLInputElement>('input:checked')?.focus()
 
 function NewCode({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const { secondPlace, accounts } = useWords()
+  const { secondPlace } = useWords()
   const make = useNewCode()
   return (
-    <PasswordForm
+    <OwnPasswordForm
       heading={secondPlace.newCode}
       submit={secondPlace.makeCode}
+      hint={secondPlace.newCodeHint}
       call={make}
-      onSubmit={async (form) => {
-        await make.mutateAsync({ password: String(form.get('password')) })
-        onDone()
-      }}
+      onPassword={(password) => make.mutateAsync({ password }).then(onDone)}
       onCancel={onCancel}
-    >
-      {(errorAt) => (
-        <>
-          <p className={styles.hint}>{secondPlace.newCodeHint}</p>
-          <PasswordField
-            name="password"
-            label={accounts.yourPassword}
-            error={errorAt('password')}
-            autoFocus
-          />
-        </>
-      )}
-    </PasswordForm>
+    />
   )
 }

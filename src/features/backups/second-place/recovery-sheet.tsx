@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import type { RecoverySheet } from '#domain/copies/second-place.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
-import { PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
+import { OwnPasswordForm } from '#web/forms/password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { PrintedInstead, Sheet } from '#web/print/print-sheet.tsx'
@@ -12,31 +12,18 @@ import { SheetContents } from './sheet-contents.tsx'
 
 /** Asks for the password, then shows the recovery sheet until it is closed. */
 export function SheetPanel({ onClose }: { onClose: () => void }) {
-  const { secondPlace, accounts } = useWords()
+  const { secondPlace } = useWords()
   const open = useRecoverySheet()
   if (open.data) return <Opened sheet={open.data} onClose={onClose} />
   return (
-    <PasswordForm
+    <OwnPasswordForm
       heading={secondPlace.printSheet}
       submit={secondPlace.showSheet}
+      hint={secondPlace.sheetHint}
       call={open}
-      onSubmit={async (form) => {
-        await open.mutateAsync({ password: String(form.get('password')) })
-      }}
+      onPassword={(password) => open.mutateAsync({ password })}
       onCancel={onClose}
-    >
-      {(errorAt) => (
-        <>
-          <p className={styles.hint}>{secondPlace.sheetHint}</p>
-          <PasswordField
-            name="password"
-            label={accounts.yourPassword}
-            error={errorAt('password')}
-            autoFocus
-          />
-        </>
-      )}
-    </PasswordForm>
+    />
   )
 }
 
