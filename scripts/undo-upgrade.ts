@@ -64,6 +64,11 @@ async function undo(path: string, backup: OlderBackup, config: Config) {
       const changes = await countChanges(database.db, manifest.madeAt)
       console.log(`${database.place} now holds ${whatIsIn(held)}.`)
       console.log(`All of that would be replaced. Changes since the upgrade that would be lost: ${changes}.`)
+      if (await database.db.selectFrom('secondPlace').select('id').executeTakeFirst()) {
+        console.log(
+          'The second place of the backups is forgotten with it: choose it anew after the next upgrade, and print its new sheet.',
+        )
+      }
       if (!flags.has('--yes') && !(await isConfirmed('Type yes to undo the upgrade: '))) {
         throw new StartError('Nothing was changed.')
       }

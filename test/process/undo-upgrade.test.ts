@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupsFolder } from '../../src/server/backup/backups-folder.ts'
@@ -7,7 +8,7 @@ import { openDatabase } from '../../src/server/database/database.ts'
 import { appliedMigrations, knownMigrations } from '../../src/server/database/migrate.ts'
 import { type EmptyDatabase, engines } from '../engines.ts'
 import { key, leftBy } from '../old-versions.ts'
-import { startServer } from '../server.ts'
+import { signInAt, startServer } from '../server.ts'
 import { runScript } from './script.ts'
 
 /** Ends the process without a chance to tidy up, when all rows are replaced and nothing is committed. */
@@ -48,9 +49,13 @@ describe.each(engines)('npm run undo-upgrade on %s', (engine) => {
       output: expect.stringContaining('The database is in use.'),
     })
     expect(kept('before-restore')).toEqual([])
+    const { call } = await signInAt(server.address)
+    const folder = { kind: 'folder', path: mkdtempSync(join(tmpdir(), 'second-place-')) }
+    await call('POST', '/api/copies/place', { place: folder, takesOver: false, basedOn: null })
     await server.stop()
 
     const refused = await runScript('undo-upgrade', [], place, 'no\n')
+    expect(refused.output).toContain('The second place of the backups is forgotten with it')
     expect(refused).toEqual({
       code: 1,
       output: expect.stringMatching(/Type yes to undo the upgrade: \nNothing was changed\.\n$/),
