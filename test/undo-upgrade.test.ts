@@ -91,7 +91,9 @@ describe.each(engines)('an upgrade on %s', (engine) => {
   }
   afterEach(() => place?.drop())
 
-  test.each(versions)(
+  // Copying a whole database of PostgreSQL takes long: the oldest, one between and the newest stand for the others there.
+  const tried = engine === 'sqlite' ? versions : ['0004', '0013', versions.at(-1) ?? '']
+  test.each(tried)(
     'of version %s keeps what was there; undone, rows and schema are exactly as before, and it can be upgraded again',
     async (version) => {
       const old = await left(version)
