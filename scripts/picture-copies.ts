@@ -48,7 +48,7 @@ function secondPlace(way: Screen['open'], state: Partial<SecondPlace>): Screen['
     ...state,
   }
   return async (place) => {
-    await place.page.route('**/api/copies', (route) => route.fulfill({ json: { second } }))
+    await place.page.route('**/api/copies', (route) => route.fulfill({ json: { second, isCopying: false } }))
     await way(place)
   }
 }

@@ -17,6 +17,29 @@ export interface SecondPlace {
 /** What can be known of a place without the key of the data. */
 export type PlaceState = Omit<SecondPlace, 'place'>
 
+/** What is stored of it; its row has more. */
+export interface StoredState {
+  chosenAt: string
+  newestMadeAt: string | null
+  newestBytes: number | null
+  failure: PlaceFailure | null
+  failingSince: string | null
+  takenOverAt: string | null
+  sheetAt: string | null
+}
+
+export const placeStateOf = (stored: StoredState): PlaceState => ({
+  chosenAt: stored.chosenAt,
+  newest:
+    stored.newestMadeAt === null ? null : { madeAt: stored.newestMadeAt, bytes: stored.newestBytes ?? 0 },
+  failure:
+    stored.failure === null
+      ? null
+      : { reason: stored.failure, since: stored.failingSince ?? stored.chosenAt },
+  takenOverAt: stored.takenOverAt,
+  hasSheet: stored.sheetAt !== null,
+})
+
 /** What opens the copies: for paper alone. */
 export interface RecoverySheet {
   place: Place

@@ -6,7 +6,7 @@ import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
 import { z } from 'zod'
 import { placeFailures } from '#domain/copies/place.ts'
-import type { PlaceState } from '#domain/copies/second-place.ts'
+import { type PlaceState, placeStateOf } from '#domain/copies/second-place.ts'
 import type { Config } from '../config.ts'
 import { type Engine, fileName } from '../database/database.ts'
 import { reasonOf } from '../errors.ts'
@@ -140,7 +140,7 @@ async function contentOf(ask: Ask): Promise<Omit<DatabaseContent, 'bytes' | 'its
   const [newest] = (await has('history')) ? await ask('select max(at) as at from history') : []
   const [place] = (await has('second_place')) ? await ask('select * from second_place') : []
   return {
-    secondPlace: place && placeStateIn(place),
+    secondPlace: place && placeStateOf(placeRow.parse(camelCased(place))),
     applied: applied.map(({ name }) => String(name)),
     keyId: key && String(key.value),
     newestEntry: newest?.at ? new Date(String(newest.at)) : undefined,
@@ -148,24 +148,22 @@ async function contentOf(ask: Ask): Promise<Omit<DatabaseContent, 'bytes' | 'its
 }
 
 const placeRow = z.object({
-  chosen_at: z.string(),
-  newest_made_at: z.string().nullable(),
-  newest_bytes: z.number().nullable(),
+  chosenAt: z.string(),
+  newestMadeAt: z.string().nullable(),
+  newestBytes: z.number().nullable(),
   failure: z.enum(placeFailures).nullable(),
-  failing_since: z.string().nullable(),
-  taken_over_at: z.string().nullable(),
-  sheet_at: z.string().nullable(),
+  failingSince: z.string().nullable(),
+  takenOverAt: z.string().nullable(),
+  sheetAt: z.string().nullable(),
 })
 
-function placeStateIn(row: Row): PlaceState {
-  const place = placeRow.parse(row)
-  return {
-    chosenAt: place.chosen_at,
-    newest: place.newest_made_at ? { madeAt: place.newest_made_at, bytes: place.newest_bytes ?? 0 } : null,
-    failure: place.failure ? { reason: place.failure, since: place.failing_since ?? place.chosen_at } : null,
-    takenOverAt: place.taken_over_at,
-    hasSheet: place.sheet_at !== null,
-  }
-}
+/** Names the columns as in code. */
+const camelCased = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0

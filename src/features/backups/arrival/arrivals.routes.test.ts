@@ -17,6 +17,7 @@ import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
 import type { FullList } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import { folderOf } from '#server/copies/open-place.ts'
+import { newId } from '#web/new-id.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
@@ -92,7 +93,7 @@ describe.each(engines)('a centre that comes back on a bare machine, on %s', (eng
   const listed = async (place: Place, code = sheet.code) =>
     (await operator.ok<{ copies: ListedCopy[] }>('POST', '/api/arrivals/listings', { place, code })).copies
   const bring = async (file: string, piece = 70_000) => {
-    const id = crypto.randomUUID()
+    const id = newId()
     const bytes = readFileSync(file)
     let at = 0
     while (at < bytes.length) {
@@ -275,7 +276,7 @@ describe.each(engines)('a centre that comes back on a bare machine, on %s', (eng
     await loseCentre({ kind: 'folder', path: stick })
     await startBare()
     const restoration = { code: sheet.code, found: null }
-    const unknown = `/api/arrivals/${crypto.randomUUID()}/restorations`
+    const unknown = `/api/arrivals/${newId()}/restorations`
     expect(await refusal(unknown, restoration)).toEqual([404, 'not_found'])
     const [copy] = await listed(sheet.place)
     const from = { place: sheet.place, name: copy?.name ?? '' }

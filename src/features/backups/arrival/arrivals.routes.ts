@@ -18,7 +18,9 @@ import { refusePlace } from '../second-place/refuse-place.ts'
 import { type Arrivals, NoCopies } from './arrivals.store.ts'
 import { isUntouched } from './untouched.store.ts'
 
-const idParam = z.object({ id: z.uuid() })
+/** As browsers make them; a file is named by it. */
+const id = z.string().regex(/^[0-9a-f]{32}$/)
+const idParam = z.object({ id })
 const codeSchema = z
   .string()
   .max(400)
@@ -31,7 +33,7 @@ const codeSchema = z
 const name = z.string().max(120)
 const listingSchema = z.strictObject({ place: placeSchema, code: codeSchema })
 const arrivalSchema = z.strictObject({
-  from: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ place: placeSchema, name })]),
+  from: z.union([z.strictObject({ id }), z.strictObject({ place: placeSchema, name })]),
   code: codeSchema,
 })
 const restorationSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -75,7 +75,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
 
     /** Fetches a copy. @returns its id @throws PlaceError */
     async fetch(place: Place, { code, name }: { code: string; name: string }): Promise<string> {
-      const id = randomUUID()
+      const id = randomBytes(16).toString('hex')
       await filesIn(place, code).get(name, prepared(id))
       return id
     },

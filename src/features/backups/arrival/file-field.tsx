@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { newUuid } from '#web/new-id.ts'
+import { newId } from '#web/new-id.ts'
 import styles from './arrival.module.css'
 import type { ChosenFile } from './use-look.ts'
 
@@ -28,7 +28,7 @@ export function FileField({ chosen, onChoose, isMissing }: Props) {
         accept=".age"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          if (file) onChoose({ id: newUuid(), file })
+          if (file) onChoose({ id: newId(), file })
           currentTarget.value = ''
         }}
       />

@@ -15,7 +15,7 @@ const queryKey = ['copies']
 interface CopiesState {
   second: SecondPlace | null
   /** Whether a copy is under way, for longer than a call waits for it. */
-  isCopying?: boolean
+  isCopying: boolean
 }
 
 /** The second place of the backups, and how it goes there. */

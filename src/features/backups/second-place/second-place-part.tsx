@@ -16,7 +16,7 @@ export function SecondPlacePart() {
   const { secondPlace } = useWords()
   return (
     <WhenAnswered of={useCopies()} failed={secondPlace.failed}>
-      {({ second, isCopying = false }) => <Loaded second={second} goesOn={isCopying} />}
+      {({ second, isCopying }) => <Loaded second={second} goesOn={isCopying} />}
     </WhenAnswered>
   )
 }

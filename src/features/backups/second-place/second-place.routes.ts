@@ -12,8 +12,8 @@ import { filesIn } from '#server/copies/open-place.ts'
 import type { PlaceFiles } from '#server/copies/place-files.ts'
 import { inTemporaryFolder } from '#server/data-folder.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Act, actOf, recordWithoutRevision } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
+import { type Act, actOf, record, recordWithoutRevision } from '#server/database/history.ts'
+import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -62,18 +62,16 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
   }
 
   /** Changes the place, and tells of it as it is then. */
-  const change = async (
+  const change = (
     act: Act,
     entry: Omit<EntryWords, 'kind' | 'subject'>,
     work: (trx: Write) => Promise<unknown>,
-  ) => {
-    let answer = await state()
-    await recordWithoutRevision(db, act, { kind: 'copies', subject: '1', ...entry }, async (trx) => {
+  ) =>
+    writeWithoutRevision(db, async (trx) => {
       await work(trx)
-      answer = await state(trx)
+      await record(trx, act, { kind: 'copies', subject: '1', ...entry })
+      return state(trx)
     })
-    return answer
-  }
 
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json(await state()))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Place, placeSchema, withoutSecret } from '#domain/copies/place.ts'
-import type { SecondPlace } from '#domain/copies/second-place.ts'
+import { placeStateOf, type SecondPlace } from '#domain/copies/second-place.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -32,15 +32,7 @@ export async function readSecondPlace(db: Db, cipher: FieldCipher): Promise<Stor
 /** What screens may know of it. */
 export const shownPlace = (stored: StoredPlace): SecondPlace => ({
   place: withoutSecret(stored.place),
-  newest:
-    stored.newestMadeAt === null ? null : { madeAt: stored.newestMadeAt, bytes: stored.newestBytes ?? 0 },
-  failure:
-    stored.failure === null
-      ? null
-      : { reason: stored.failure, since: stored.failingSince ?? stored.chosenAt },
-  chosenAt: stored.chosenAt,
-  takenOverAt: stored.takenOverAt,
-  hasSheet: stored.sheetAt !== null,
+  ...placeStateOf(stored),
 })
 
 /** A name for this machine among those that write to a place. */
