@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Manifest } from '../src/domain/backup.ts'
 import { upgrade } from '../src/server/backup/upgrade.ts'
-import { type Config, readConfig } from '../src/server/config.ts'
+import { type Config, readConfig, readEnvironmentFile } from '../src/server/config.ts'
 import { prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { reasonOf, StartError } from '../src/server/errors.ts'
+import { StartError } from '../src/server/errors.ts'
 
 /** Runs a command; a StartError is printed as one line with a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {
@@ -18,14 +17,6 @@ export async function runCommand(work: () => Promise<void>) {
     process.exitCode = 1
   } finally {
     typed?.close()
-  }
-}
-
-function readEnvironmentFile() {
-  try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
-  } catch (error) {
-    throw new StartError(`The file .env cannot be read: ${reasonOf(error)}`)
   }
 }
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { asideName, isBeforeUpgrade, newestFirst } from '../src/domain/backup.ts'
+import { isBeforeUpgrade, newestFirst } from '../src/domain/backup.ts'
 import { countChanges } from '../src/features/history/history.store.ts'
-import { makeBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
+import { keepingAside } from '../src/server/backup/keep-aside.ts'
 import {
   type OlderBackup,
   openOlderBackup,
@@ -54,11 +53,8 @@ async function undo(path: string, backup: OlderBackup, config: Config) {
   }
   // Says that it is in use before anything is written.
   await onUpgraded(config, lockSqliteExclusively)
-  const at = new Date()
-  const aside = join(backupsFolder(config), asideName(at, randomBytes(4).toString('hex')))
-  const forgotten = await onUpgraded(config, async (database) => {
-    const { manifest: held } = await makeBackup(config, aside, at)
-    try {
+  const { aside, result: forgotten } = await onUpgraded(config, (database) =>
+    keepingAside(config, new Date(), async (held) => {
       console.log(`${path}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
       if (unproven) console.log(unproven)
       const changes = await countChanges(database.db, manifest.madeAt)
@@ -74,12 +70,8 @@ async function undo(path: string, backup: OlderBackup, config: Config) {
       }
       await lockSqliteExclusively(database)
       return await undoUpgrade(database, backup, { over: held.revision, config })
-    } catch (error) {
-      // These changed nothing. After any other failure the state is unknown, so the copy stays.
-      if (error instanceof StartError) rmSync(aside, { force: true })
-      throw error
-    }
-  })
+    }),
+  )
   console.log(`The upgrade is undone. What was there before is kept in ${aside}, for the newer version.`)
   if (forgotten > 0) {
     console.log(

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { NewAccount } from './product.ts'
 import { serveProduct } from './serve.ts'
+import { readEnvironmentFile } from './server/config.ts'
 import { StartError } from './server/errors.ts'
 
 try {
@@ -12,7 +12,7 @@ try {
 }
 
 async function start() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvironmentFile()
   const { address, firstAccount, stop } = await serveProduct(process.env)
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { decodeKey } from './encryption/field-encryption.ts'
-import { StartError } from './errors.ts'
+import { reasonOf, StartError } from './errors.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -48,6 +49,18 @@ const environmentSchema = z
     path: ['ADMIN_EMAIL'],
     message: 'and ADMIN_PASSWORD must be set together',
   })
+
+/**
+ * Adds what stands in the file `.env` of the working folder, if there is one, to the environment, which wins.
+ * @throws StartError if it cannot be read
+ */
+export function readEnvironmentFile() {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+  } catch (error) {
+    throw new StartError(`The file .env cannot be read: ${reasonOf(error)}`)
+  }
+}
 
 /** The names of the environment variables. */
 export const variables = Object.keys(environmentSchema.shape)

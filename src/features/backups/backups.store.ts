@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import {
@@ -12,11 +12,10 @@ import {
   newestFirst,
   surplusBackups,
   type Trial,
-  trialSchema,
 } from '#domain/backup.ts'
 import { dayAt } from '#domain/day.ts'
 import { makeBackup, type OpenBackup, openBackup } from '#server/backup/backup.ts'
-import { backupsFolder } from '#server/backup/backups-folder.ts'
+import { backupAt, backupsFolder, namesIn, readTrial, trialFileIn } from '#server/backup/backups-folder.ts'
 import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
@@ -49,14 +48,14 @@ const toldOfLost = 5
 export function createBackupKeeper({ database, config, now, log, restoreWork }: Options) {
   const { db } = database
   const folder = backupsFolder(config)
-  const trialFile = join(folder, 'last-trial.json')
+  const trialFile = trialFileIn(folder)
   const pathOf = (name: string) => join(folder, name)
   let newest: { backup: Backup; revision: number } | undefined
   let making: Promise<Backup> | undefined
 
   const list = (): Backups => ({
     backups: newestFirst(namesIn(folder)).map((name) => backupAt(folder, name)),
-    trial: readTrial(trialFile),
+    trial: readTrial(folder),
   })
 
   /** The newest backup that the server made, automatically or on demand; before a moment if one is given. */
@@ -113,7 +112,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   }
 
   const isTrialDue = () => {
-    const trial = readTrial(trialFile)
+    const trial = readTrial(folder)
     return !trial || dayAt(new Date(trial.at), config.timeZone) !== dayAt(now(), config.timeZone)
   }
 
@@ -216,24 +215,3 @@ async function requireRightBooks(db: Db) {
 }
 
 const ageOf = (backup: Backup, moment: Date) => Math.abs(moment.getTime() - Date.parse(backup.madeAt))
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
-function backupAt(folder: string, name: string): Backup {
-  const bytes = statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0
-  return { name, madeAt: (madeAtOf(name) ?? new Date(0)).toISOString(), bytes }
-}
-
-function readTrial(file: string): Trial | null {
-  try {
-    return trialSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return null
-  }
-}

@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { asideName, type Manifest } from '#domain/backup.ts'
-import { makeBackup, type OpenBackup } from '#server/backup/backup.ts'
-import { backupsFolder } from '#server/backup/backups-folder.ts'
+import type { Manifest } from '#domain/backup.ts'
+import type { OpenBackup } from '#server/backup/backup.ts'
+import { keepingAside } from '#server/backup/keep-aside.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { type Act, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
-import { Refusal, StartError } from '#server/errors.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
 
 /** What other features do in the transaction of a restore. */
@@ -43,11 +39,9 @@ export async function replaceByBackup(
   backup: OpenBackup,
   { config, name, act, requiresNoOthers, confirm, forget, finish }: Restoration,
 ): Promise<{ aside: string; forgotten: number }> {
-  const aside = join(backupsFolder(config), asideName(act.at, randomBytes(4).toString('hex')))
-  const { manifest: held } = await makeBackup(config, aside, act.at)
-  try {
+  const { aside, result: forgotten } = await keepingAside(config, act.at, async (held) => {
     await confirm(held)
-    const forgotten = await restoreBackup(database, backup, {
+    return restoreBackup(database, backup, {
       over: held.revision,
       requiresNoOthers,
       dataDir: config.dataDir,
@@ -60,12 +54,8 @@ export async function replaceByBackup(
         await record(trx, act, { kind: 'backup', action: 'restored', subject: name, name })
       },
     })
-    return { aside, forgotten }
-  } catch (error) {
-    // These changed nothing. After any other failure the state is unknown, so the copy stays.
-    if (error instanceof StartError || error instanceof Refusal) rmSync(aside)
-    throw error
-  }
+  })
+  return { aside, forgotten }
 }
 
 const restoredAt = 'restored_at'

@@ -127,21 +127,30 @@ export interface OpenBackup extends CheckedBackup {
 }
 
 /**
- * Runs `work` on a backup. A private copy is checked, migrated and passed, so that nobody can replace the file in between.
+ * Runs `work` on a backup, migrated to this version.
  * @throws StartError if it cannot be restored
  */
-export async function openBackup<Result>(
+export const openBackup = <Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
   work: (backup: OpenBackup) => Promise<Result>,
+): Promise<Result> =>
+  onPrivateCopy(config, path, (checked, folder) =>
+    onDatabaseIn(folder, ({ db }) =>
+      db.transaction().execute((trx) => work({ ...checked, tables: { trx, engine: 'sqlite' } })),
+    ),
+  )
+
+/** Checks a backup in a folder of its own and passes that folder, so that nobody can replace the file in between. */
+export function onPrivateCopy<Result>(
+  config: Pick<Config, 'dataDir' | 'dataKey'>,
+  path: string,
+  work: (checked: CheckedBackup, folder: string) => Promise<Result>,
 ): Promise<Result> {
   return inTemporaryFolder(config.dataDir, async (folder) => {
     const file = join(folder, fileName)
     if (existsSync(path)) copyFileSync(path, file)
-    const checked = await checkBackup({ path, file, folder }, config)
-    return onDatabaseIn(folder, ({ db }) =>
-      db.transaction().execute((trx) => work({ ...checked, tables: { trx, engine: 'sqlite' } })),
-    )
+    return work(await checkBackup({ path, file, folder }, config), folder)
   })
 }
 

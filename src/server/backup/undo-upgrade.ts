@@ -1,17 +1,14 @@
-import { copyFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { inTemporaryFolder } from '../data-folder.ts'
-import { type Database, fileName, openDatabase } from '../database/database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { inBatches } from '../database/in-batches.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { onTemporaryDatabase } from './backup.ts'
-import { type CheckedBackup, checkBackup } from './backup-check.ts'
+import { onPrivateCopy, onTemporaryDatabase } from './backup.ts'
+import type { CheckedBackup } from './backup-check.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
 import { ChangedMeanwhile, replaceRows } from './restore.ts'
 import { type Tables, tablesOf } from './table-copy.ts'
@@ -32,10 +29,7 @@ export function openOlderBackup<Result>(
   path: string,
   work: (backup: OlderBackup) => Promise<Result>,
 ): Promise<Result> {
-  return inTemporaryFolder(config.dataDir, async (folder) => {
-    const file = join(folder, fileName)
-    if (existsSync(path)) copyFileSync(path, file)
-    const checked = await checkBackup({ path, file, folder }, config)
+  return onPrivateCopy(config, path, async (checked, folder) => {
     const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     try {
       const steps = await appliedMigrations({ db })

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { isAside, madeAtOf, newestFirst, type Trial, trialSchema } from '#domain/backup.ts'
+import { readdirSync } from 'node:fs'
+import { type Backup, isAside, newestFirst, type Trial } from '#domain/backup.ts'
+import { backupAt, readTrial } from '../backup/backups-folder.ts'
 import { about, codeOf, type Finding, megabytes, spanOf } from './finding.ts'
 
 const hour = 60 * 60_000
@@ -11,7 +11,7 @@ const longestTrialAge = 50 * hour
 
 export interface BackupsReading {
   /** The newest first, without those from before a restore or an upgrade. */
-  backups: { name: string; madeAt: Date; bytes: number }[]
+  backups: Backup[]
   /** Null where there is none, or it cannot be read. */
   trial: Trial | null
   /** Why the folder cannot be read. */
@@ -23,23 +23,11 @@ export function readBackups(folder: string): BackupsReading {
   try {
     const backups = newestFirst(readdirSync(folder))
       .filter((name) => !isAside(name))
-      .map((name) => ({
-        name,
-        madeAt: madeAtOf(name) ?? new Date(0),
-        bytes: statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
-      }))
-    return { backups, trial: readTrial(join(folder, 'last-trial.json')), failure: undefined }
+      .map((name) => backupAt(folder, name))
+    return { backups, trial: readTrial(folder), failure: undefined }
   } catch (error) {
     const failure = codeOf(error) === 'ENOENT' ? undefined : codeOf(error)
     return { backups: [], trial: null, failure }
-  }
-}
-
-function readTrial(path: string): Trial | null {
-  try {
-    return trialSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch {
-    return null
   }
 }
 
@@ -54,10 +42,10 @@ export function checkNewestBackup({ backups, failure }: BackupsReading, now: Dat
       'Run this as the user that the server runs as, and make that user the owner of the folder.',
     )
   }
-  const past = backups.filter(({ madeAt }) => madeAt.getTime() <= now.getTime() + hour)
+  const past = backups.filter(({ madeAt }) => Date.parse(madeAt) <= now.getTime() + hour)
   const [newest] = past
   if (!newest) return problem('There is none.', howToMake)
-  const age = Math.max(0, now.getTime() - newest.madeAt.getTime())
+  const age = Math.max(0, now.getTime() - Date.parse(newest.madeAt))
   if (newest.bytes === 0) {
     return problem(`${newest.name} is empty.`, 'Look at the disk, and press Back up now in Settings.')
   }

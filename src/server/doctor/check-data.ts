@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { namesIn } from '../backup/backups-folder.ts'
 import type { Config } from '../config.ts'
 import { knownMigrations } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
@@ -135,13 +136,5 @@ function holdsKey(path: string) {
     return decodeKey(readFileSync(path, 'utf8').trim()) !== undefined
   } catch {
     return false
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

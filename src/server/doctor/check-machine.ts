@@ -78,7 +78,7 @@ export function checkClock(
   const { newestEntry, itsClock } = reading.state === 'read' ? reading.content : {}
   const written: [string, Date | undefined][] = [
     ['the newest entry of the history', newestEntry],
-    ['the newest backup', backups[0]?.madeAt],
+    ['the newest backup', backups[0] && new Date(backups[0].madeAt)],
   ]
   for (const [what, moment] of written) {
     if (moment && moment.getTime() > now.getTime() + tolerance) {
