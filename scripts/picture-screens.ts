@@ -641,7 +641,7 @@ const register = [
 async function importColumns(place: Place) {
   const { page, words } = place
   await settingsPart('import')(place)
-  await page.locator('input[type=file]').setInputFiles({
+  await page.locator('input[type=file]').first().setInputFiles({
     ...{ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) },
   })
   await page.getByRole('button', { name: words.imports.columns.next }).waitFor()

@@ -140,7 +140,7 @@ test('DY-1, DY-2: the day is counted, told apart from what should be there with 
   })
 })
 
-test('DY-2: a forgotten day is closed with the next one, or late by itself', async ({
+test('DY-2: a forgotten day is closed with the next one, or late by itself', { tag: '@smoke' }, async ({
   operator,
   product,
 }) => {

@@ -464,11 +464,9 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
   })
 })
 
-test('the work of today is one list without an end, live for two operators; cards and `All` lead to it', async ({
-  operator,
-  second,
-  product,
-}) => {
+test('the work of today is one list without an end, live for two operators; cards and `All` lead to it', {
+  tag: '@smoke',
+}, async ({ operator, second, product }) => {
   const { call } = product
   const work = (page: Page) => page.getByRole('region', { name: 'Today’s work' })
   const group = (page: Page, name: RegExp) => work(page).getByRole('region', { name })

@@ -96,10 +96,9 @@ test('IO-1 to IO-6: 200 members come in from a register in six actions, one line
   })
 })
 
-test('IO-5: another operator who admits onto one of its seats meanwhile changes the plan, and nothing is written unseen', async ({
-  operator,
-  product,
-}) => {
+test('IO-5: another operator who admits onto one of its seats meanwhile changes the plan, and nothing is written unseen', {
+  tag: '@smoke',
+}, async ({ operator, product }) => {
   await goToPart(operator, 'Bring in members')
   await choose(operator, 'register.csv', register(3))
   await part(operator).getByRole('button', { name: 'Look over' }).click()
@@ -118,9 +117,9 @@ test('IO-5: another operator who admits onto one of its seats meanwhile changes 
   await expect(part(operator).getByText('3 members came in.')).toBeVisible()
 })
 
-test('IO-2: cells are pasted with headings in Marathi, and a column of days that can be read both ways asks once', async ({
-  operator,
-}) => {
+test('IO-2: cells are pasted with headings in Marathi, and a column of days that can be read both ways asks once', {
+  tag: '@smoke',
+}, async ({ operator }) => {
   await goToPart(operator, 'Bring in members')
   await part(operator).getByText('Paste cells instead').click()
   await part(operator)

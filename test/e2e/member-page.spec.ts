@@ -33,10 +33,9 @@ async function openPage(page: Page, name: string) {
   await expect(title(page, name)).toBeFocused()
 }
 
-test('TM-7, LG-1, SH-8: a name leads to the member’s page, with terms, account, details and history', async ({
-  operator,
-  product,
-}) => {
+test('TM-7, LG-1, SH-8: a name leads to the member’s page, with terms, account, details and history', {
+  tag: '@smoke',
+}, async ({ operator, product }) => {
   const { call } = product
   const joinDate = addDays(today(), -3)
   const payment = { id: 'p-1', amount: 300_00, mode: 'Cash', receivedOn: today() } as const
@@ -120,11 +119,9 @@ test('TM-7, LG-1, SH-8: a name leads to the member’s page, with terms, account
   })
 })
 
-test('TM-8: a seat is freed in two actions, says what stays due, and is taken back while it is free', async ({
-  operator,
-  second,
-  product,
-}) => {
+test('TM-8: a seat is freed in two actions, says what stays due, and is taken back while it is free', {
+  tag: '@smoke',
+}, async ({ operator, second, product }) => {
   const { call } = product
   await admit(call, 'Asha Leaves', { seatNumber: 17 })
   await openPage(second, 'Asha Leaves')

@@ -51,11 +51,9 @@ const toPayments = async (page: Page) => {
   await button(page, 'Payments').click()
 }
 
-test('LG-7: who owes stands one action away, most first, with what for, since when and until when, live for two operators', async ({
-  operator,
-  second,
-  product,
-}) => {
+test('LG-7: who owes stands one action away, most first, with what for, since when and until when, live for two operators', {
+  tag: '@smoke',
+}, async ({ operator, second, product }) => {
   await product.call('DELETE', '/api/sample')
   await goTo(operator, 'Money')
   expect(new URL(operator.url()).hash).toBe('#admin/money')

@@ -154,11 +154,11 @@ export async function signIn(page: Page, address: string, heading = 'Dashboard')
 }
 
 /** Opens the admin with an existing session. */
-export async function enter(page: Page, address: string, cookie: string) {
+export async function enter(page: Page, address: string, cookie: string, heading = 'Dashboard') {
   const [name = '', value = ''] = cookie.split(/=|;/, 2)
   await page.context().addCookies([{ name, value, url: address }])
   await page.goto(`${address}/admin#admin`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
 /** Two looks that together cover both widths and both colour schemes. */

@@ -210,7 +210,7 @@ test('WL-2, WL-5: texts of the centre’s own, their places known, in the langua
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('WL-2: one person after the other, in Marathi, and Back leads to the list', async ({
+  test('WL-2: one person after the other, in Marathi, and Back leads to the list', { tag: '@smoke' }, async ({
     operator,
     product,
   }) => {

@@ -77,10 +77,9 @@ test.beforeEach(async ({ product }) => {
   await product.call('DELETE', '/api/sample')
 })
 
-test('XP-2: a month and its year by mode, room and category, drawn, printed on one page and as a file, live for two operators', async ({
-  operator,
-  product,
-}) => {
+test('XP-2: a month and its year by mode, room and category, drawn, printed on one page and as a file, live for two operators', {
+  tag: '@smoke',
+}, async ({ operator, product }) => {
   await toSheets(operator)
 
   await test.step('a month without money says so, and speaks of no expenses', async () => {

@@ -15,10 +15,9 @@ function watch(page: Page) {
   return refused
 }
 
-test('ASVS 3.4.3: under its strict policy the site misses nothing: home, pages with pictures, languages, map', async ({
-  page,
-  product,
-}) => {
+test('ASVS 3.4.3: under its strict policy the site misses nothing: home, pages with pictures, languages, map', {
+  tag: '@smoke',
+}, async ({ page, product }) => {
   const refused = watch(page)
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'A map' }),
@@ -57,10 +56,9 @@ test('ASVS 3.4.3: under its strict policy the site misses nothing: home, pages w
   expect(refused).toEqual([])
 })
 
-test('ASVS 3.4.3: what gets into the document in spite of all runs nothing and reaches nobody', async ({
-  page,
-  product,
-}) => {
+test('ASVS 3.4.3: what gets into the document in spite of all runs nothing and reaches nobody', {
+  tag: '@smoke',
+}, async ({ page, product }) => {
   const refused = watch(page)
   await page.goto(product.address)
   const ran = await page.evaluate(async () => {

@@ -122,10 +122,9 @@ async function isTakenOver(page: Page) {
   }).toPass()
 }
 
-test('the app is loaded at the first interaction: not for a visitor who only reads, at once for another view', async ({
-  page,
-  product,
-}) => {
+test('the app is loaded at the first interaction: not for a visitor who only reads, at once for another view', {
+  tag: '@smoke',
+}, async ({ page, product }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -200,10 +199,9 @@ test('VS-1, VS-2, DB-1: a session’s visit is counted once, delivered even if t
   expect(await lateContext.cookies()).toEqual([])
 })
 
-test('RT-2, PB-1, PB-5, PB-6: pages, menu and home page are shown, and a tab that is open follows at its next view', async ({
-  page,
-  product,
-}) => {
+test('RT-2, PB-1, PB-5, PB-6: pages, menu and home page are shown, and a tab that is open follows at its next view', {
+  tag: '@smoke',
+}, async ({ page, product }) => {
   await test.step('a page that cannot be loaded says so, and can be tried again', async () => {
     await product.call('POST', '/api/pages', {
       id: 'hours',

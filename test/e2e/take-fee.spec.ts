@@ -151,10 +151,9 @@ test('TM-3: by keyboard and in Marathi, and with another plan in three actions; 
   await expect(opener).toBeFocused()
 })
 
-test('LG-2, LG-4, TM-7: a part leaves a due with its day, the due is taken alone, and an advance is used', async ({
-  operator,
-  product,
-}) => {
+test('LG-2, LG-4, TM-7: a part leaves a due with its day, the due is taken alone, and an advance is used', {
+  tag: '@smoke',
+}, async ({ operator, product }) => {
   const { call } = product
   const id = await paidUp(call, 'Asha Part')
   await goTo(operator, 'Members')
@@ -319,11 +318,9 @@ test('LG-2, LG-3, TM-5: what was done before is shown with by whom, and needs a 
   })
 })
 
-test('LG-3, TM-5: a lost answer, a second press, a reload and two operators at once take the fee once', async ({
-  operator,
-  second,
-  product,
-}) => {
+test('LG-3, TM-5: a lost answer, a second press, a reload and two operators at once take the fee once', {
+  tag: '@smoke',
+}, async ({ operator, second, product }) => {
   const { call } = product
   const id = await paidUp(call, 'Asha Lost')
   const lost = `**/api/members/${id}/terms`
