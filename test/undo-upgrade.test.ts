@@ -36,7 +36,7 @@ async function inside<Result>(place: EmptyDatabase, read: (database: Database) =
 /** The rows of every table that is backed up. */
 const rowsIn = (place: EmptyDatabase) =>
   inside(place, async ({ db, engine }) => {
-    const applied = await appliedMigrations({ db })
+    const applied = await appliedMigrations({ db, engine })
     const empty = await bareDatabase('sqlite')
     const names = await inside(empty, async (copy) => {
       await migrate(copy, applied)
@@ -60,7 +60,7 @@ const schemaOf = (place: EmptyDatabase) =>
            union all select 'function ' || pg_get_functiondef(oid) from pg_proc where pronamespace = current_schema()::regnamespace
            union all select 'sequence ' || sequencename from pg_sequences where schemaname = current_schema()`
     const { rows } = await sql.raw<{ line: string }>(query).execute(db)
-    return [...rows.map(({ line }) => line).sort(), ...(await appliedMigrations({ db }))]
+    return [...rows.map(({ line }) => line).sort(), ...(await appliedMigrations({ db, engine }))]
   })
 
 /** A database of an older version that this one has upgraded and in which a member was admitted since. */

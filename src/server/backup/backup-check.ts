@@ -148,8 +148,20 @@ async function listMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The schema after these migrations on an empty file. */
-async function schemaAfter(migrations: string[], folder: string): Promise<SchemaObject[]> {
+const schemas = new Map<string, Promise<SchemaObject[]>>()
+
+/** The schema after the first migrations up to these, found out once in an empty folder. */
+function schemaAfter(migrations: string[], folder: string): Promise<SchemaObject[]> {
+  const key = migrations.join()
+  const known = schemas.get(key)
+  if (known) return known
+  const read = readSchemaAfter(migrations, folder)
+  schemas.set(key, read)
+  read.catch(() => schemas.delete(key))
+  return read
+}
+
+async function readSchemaAfter(migrations: string[], folder: string): Promise<SchemaObject[]> {
   const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
   try {
     await migrate(database, migrations)

@@ -13,6 +13,7 @@ import { reasonOf, StartError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
 import { type CheckedBackup, checkBackup, manifestTable } from './backup-check.ts'
 import { signatureOf } from './backup-signature.ts'
+import { openNewDatabase } from './new-database.ts'
 import { copyTables, type Tables, tablesOf } from './table-copy.ts'
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
@@ -73,13 +74,18 @@ async function writeSnapshot(
   folder: string,
   { madeAt, steps }: { madeAt: Date; steps: string[] | undefined },
 ) {
-  const copy = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  const copy = await (steps
+    ? openDatabase({ dataDir: folder, databaseUrl: undefined })
+    : openNewDatabase(folder))
   try {
-    await migrate(copy, steps)
+    if (steps) await migrate(copy, steps)
     await copy.db.transaction().execute((trx) =>
       onSnapshot(config, async (from) => {
         const to: Tables = { trx, engine: 'sqlite' }
-        if (steps && !isDeepStrictEqual(await appliedMigrations({ db: from.trx }), steps)) {
+        if (
+          steps &&
+          !isDeepStrictEqual(await appliedMigrations({ db: from.trx, engine: from.engine }), steps)
+        ) {
           throw new StartError('Another process has brought the database up to date.')
         }
         for (const table of (await tablesOf(to)).reverse()) await to.trx.deleteFrom(table).execute()
@@ -135,11 +141,17 @@ export const openBackup = <Result>(
   path: string,
   work: (backup: OpenBackup) => Promise<Result>,
 ): Promise<Result> =>
-  onPrivateCopy(config, path, (checked, folder) =>
-    onDatabaseIn(folder, ({ db }) =>
-      db.transaction().execute((trx) => work({ ...checked, tables: { trx, engine: 'sqlite' } })),
-    ),
-  )
+  onPrivateCopy(config, path, async (checked, folder) => {
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+    try {
+      await migrate(database)
+      return await database.db
+        .transaction()
+        .execute((trx) => work({ ...checked, tables: { trx, engine: 'sqlite' } }))
+    } finally {
+      await database.close()
+    }
+  })
 
 /** Checks a backup in a folder of its own and passes that folder, so that nobody can replace the file in between. */
 export function onPrivateCopy<Result>(
@@ -159,15 +171,12 @@ export function onTemporaryDatabase<Result>(
   { dataDir }: Pick<Config, 'dataDir'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  return inTemporaryFolder(dataDir, (folder) => onDatabaseIn(folder, work))
-}
-
-async function onDatabaseIn<Result>(folder: string, work: (database: Database) => Promise<Result>) {
-  const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
-  try {
-    await migrate(database)
-    return await work(database)
-  } finally {
-    await database.close()
-  }
+  return inTemporaryFolder(dataDir, async (folder) => {
+    const database = await openNewDatabase(folder)
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  })
 }

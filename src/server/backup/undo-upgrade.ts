@@ -32,7 +32,7 @@ export function openOlderBackup<Result>(
   return onPrivateCopy(config, path, async (checked, folder) => {
     const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     try {
-      const steps = await appliedMigrations({ db })
+      const steps = await appliedMigrations({ db, engine: 'sqlite' })
       if (steps.length === knownMigrations('sqlite').length) {
         throw new StartError(
           `${path} has the tables of this version, which npm run restore goes back to. Name a backup from before an upgrade.`,

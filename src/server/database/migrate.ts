@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrationsFor } from '../../../db/migrations.ts'
 import { StartError } from '../errors.ts'
@@ -9,41 +11,40 @@ import type { Database, Engine } from './database.ts'
  * @throws StartError if the database is newer than this version, or a step fails (nothing is then changed)
  */
 export async function migrate({ db, engine, place }: Database, steps = knownMigrations(engine)) {
-  const all = migrationsFor(engine)
-  const migrations = Object.fromEntries(Object.entries(all).filter(([name]) => steps.includes(name)))
-  const migrator = new Migrator({
-    db: db.withoutPlugins(),
-    provider: { getMigrations: async () => migrations },
-  })
-
-  const unknown = await unknownMigrations({ db, engine })
+  const applied = await appliedMigrations({ db, engine })
+  const known = knownMigrations(engine)
+  const unknown = applied.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new StartError(
       `The database ${place} was made by a newer version of Abhyasika (it knows ${unknown.join(', ')}). ` +
         'Install that version again: its npm run undo-upgrade goes back to the version before. Or restore a backup made before it.',
     )
   }
+  if (isDeepStrictEqual(applied, steps)) return
+  const all = migrationsFor(engine)
+  const migrations = Object.fromEntries(Object.entries(all).filter(([name]) => steps.includes(name)))
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => migrations },
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new StartError(`The database ${place} could not be brought up to date: ${String(error)}`)
-}
-
-/** Applied migrations that this version does not know, because a newer version made them. */
-async function unknownMigrations({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string[]> {
-  const known = knownMigrations(engine)
-  return (await appliedMigrations({ db })).filter((name) => !known.includes(name))
 }
 
 /** The names of all migrations, oldest first. */
 export const knownMigrations = (engine: Engine) => Object.keys(migrationsFor(engine))
 
 /** The names of the migrations that a database has gone through, oldest first; none where it is empty. */
-export async function appliedMigrations({ db }: Pick<Database, 'db'>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === 'kysely_migration')) return []
-  const rows = await db
-    .withoutPlugins()
+export async function appliedMigrations({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string[]> {
+  const table = 'kysely_migration'
+  const raw = db.withoutPlugins()
+  const { rows: tables } = await (engine === 'sqlite'
+    ? sql`select name from sqlite_master where type = 'table' and name = ${table}`.execute(raw)
+    : sql`select to_regclass(${table}) as name where to_regclass(${table}) is not null`.execute(raw))
+  if (tables.length === 0) return []
+  const rows = await raw
     .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom('kysely_migration')
+    .selectFrom(table)
     .select('name')
     .orderBy('name')
     .execute()
