@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isFull } from './test/extent.ts'
 
 export default defineConfig({
   test: {
@@ -18,7 +19,11 @@ export default defineConfig({
       // These run the built product as processes of its own.
       {
         extends: true,
-        test: { name: 'process', include: ['test/process/*.test.ts'], globalSetup: 'test/process/build.ts' },
+        test: {
+          name: 'process',
+          include: ['test/process/*.test.ts', ...(isFull ? ['test/process/full/*.test.ts'] : [])],
+          globalSetup: 'test/process/build.ts',
+        },
       },
     ],
   },

@@ -641,9 +641,12 @@ const register = [
 async function importColumns(place: Place) {
   const { page, words } = place
   await settingsPart('import')(place)
-  await page.locator('input[type=file]').first().setInputFiles({
-    ...{ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) },
-  })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      ...{ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) },
+    })
   await page.getByRole('button', { name: words.imports.columns.next }).waitFor()
 }
 

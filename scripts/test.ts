@@ -15,12 +15,14 @@ interface Counts {
   skipped: number
 }
 
-const [kind = 'usual'] = process.argv.slice(2)
-if (kind !== 'usual' && kind !== 'smoke') {
-  console.error('npm test runs all but the journeys of npm run trust, and npm test -- smoke the short ones.')
+// npm test             what a change needs: every rule and route, each screen, one journey for each job
+// npm test -- full     the rest too: all journeys, commands as processes, Firefox
+const asked = process.argv.slice(2)
+const isFull = asked[0] === 'full'
+if (asked.length > (isFull ? 1 : 0)) {
+  console.error('npm test runs what a change needs, and npm test -- full everything.')
   process.exit(1)
 }
-const isSmoke = kind === 'smoke'
 
 // Databases and browser profiles are temporary; in memory they are faster.
 process.env.TMPDIR = memoryFolder() ?? tmpdir()
@@ -31,27 +33,31 @@ const counts: Counts[] = []
 
 // The unit tests look at the layers too.
 const checking = check(['layers'])
-const postgres = isSmoke ? undefined : await startPostgres()
-if (!postgres && !isSmoke)
-  missing.push('PostgreSQL (install the package postgresql, or set TEST_DATABASE_URL)')
+const postgres = await startPostgres()
+if (!postgres) missing.push('PostgreSQL (install the package postgresql, or set TEST_DATABASE_URL)')
 const chromium = findChromium()
 if (!chromium)
   missing.push('Chromium (install the package chromium-headless-shell or chromium, or set CHROMIUM_PATH)')
 
-const firefox = isSmoke ? undefined : findFirefox()
-if (!firefox && !isSmoke) missing.push('Firefox (install the package firefox-esr, or set FIREFOX_PATH)')
+const firefox = isFull ? findFirefox() : undefined
+if (isFull && !firefox) missing.push('Firefox (install the package firefox-esr, or set FIREFOX_PATH)')
 
 let isFine = false
 try {
-  if (chromium || !isSmoke) await buildIfNeeded()
-  const environment = { TEST_DATABASE_URL: postgres?.url, CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox }
+  await buildIfNeeded()
+  const environment = {
+    TEST_DATABASE_URL: postgres?.url,
+    CHROMIUM_PATH: chromium,
+    FIREFOX_PATH: firefox,
+    TEST_EXTENT: isFull ? 'full' : 'usual',
+  }
   // Tests of either kind wait for much, and the other kind then has the processor.
   const [areUnitsFine, journeys, areChecksFine] = await Promise.all([
     runUnits(environment),
     chromium === undefined
       ? undefined
       : runJourneys({
-          args: isSmoke ? ['--grep', '@smoke'] : ['--grep-invert', '@full'],
+          args: isFull ? [] : ['--grep', '@smoke', '--workers=2'],
           environment,
           isShown: true,
         }),
@@ -75,9 +81,8 @@ for (const requirement of missing) {
 const sum = (of: keyof Counts) => counts.reduce((total, count) => total + count[of], 0)
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 rmSync(reports, { recursive: true, force: true })
-if (isSmoke) console.log('\nThe short tests only: without PostgreSQL, processes and most journeys.')
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
-process.exit(isFine && failed === 0 && passed > 0 && (skipped === 0 || isSmoke || !process.env.CI) ? 0 : 1)
+process.exit(isFine && failed === 0 && passed > 0 && (skipped === 0 || !process.env.CI) ? 0 : 1)
 
 /** The system's folder in memory, if it has enough free space for a test run. */
 function memoryFolder() {
@@ -92,10 +97,9 @@ function memoryFolder() {
 
 /** Runs all but the journeys. Their output is shown at the end in one piece, as the journeys show theirs meanwhile. */
 function runUnits(environment: Record<string, string | undefined>) {
-  const project = isSmoke ? ['--project', 'unit'] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   return new Promise<boolean>((resolve) => {
-    const child = spawn('node_modules/.bin/vitest', ['run', '--maxWorkers=2', ...project, ...reporters], {
+    const child = spawn('node_modules/.bin/vitest', ['run', ...reporters], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     })

@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Engine } from '../src/server/database/database.ts'
+import { isFull } from './extent.ts'
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const server = () => process.env.TEST_DATABASE_URL
 
 /** Every store and route test runs once on each of these. */
 export const engines: Engine[] = server() === undefined ? ['sqlite'] : ['sqlite', 'postgres']
+
+/** Those of tests that take long and are much the same on each; all of them with `npm test -- full`. */
+export const enginesOfLong: Engine[] = isFull ? engines : engines.slice(0, 1)
 
 /** A new folder for a server's data, and a function that removes it. */
 export function dataFolder() {

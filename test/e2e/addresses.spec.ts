@@ -12,9 +12,7 @@ async function editFirst(page: Page) {
   return new URL(page.url()).hash.split('/').at(-2) ?? ''
 }
 
-test('SH-8: Back and Forward go through views and dialogs, and a reload stays', { tag: '@smoke' }, async ({
-  operator,
-}) => {
+test('SH-8: Back and Forward go through views and dialogs, and a reload stays', async ({ operator }) => {
   const dialog = operator.getByRole('dialog')
 
   await test.step('views', async () => {

@@ -23,9 +23,10 @@ const broken = [
   `<style>* { display: none !important }</style>${'<p>much</p>'.repeat(18_000)}`,
 ]
 
-test('PB-3: whatever custom code breaks, the admin opens, by sign-in too, and takes it out', {
-  tag: '@smoke',
-}, async ({ page, product }) => {
+test('PB-3: whatever custom code breaks, the admin opens, by sign-in too, and takes it out', async ({
+  page,
+  product,
+}) => {
   const none = Object.fromEntries(fields.map((field) => [field, '']))
   async function paste(code: Partial<Record<(typeof fields)[number], string>>) {
     const { rows } = await (await product.call('GET', '/api/settings')).json()

@@ -230,9 +230,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by click, by keyboard and by the middle button', {
-  tag: '@smoke',
-}, async ({ context, operator, second, product }) => {
+test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by click, by keyboard and by the middle button', async ({
+  context,
+  operator,
+  second,
+  product,
+}) => {
   const asked = await pretendMessenger(context)
 
   await test.step('RM-1, RM-2: each of the four texts opens its chat in a new tab, and the dialog closes', async () => {
@@ -464,9 +467,11 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
   })
 })
 
-test('the work of today is one list without an end, live for two operators; cards and `All` lead to it', {
-  tag: '@smoke',
-}, async ({ operator, second, product }) => {
+test('the work of today is one list without an end, live for two operators; cards and `All` lead to it', async ({
+  operator,
+  second,
+  product,
+}) => {
   const { call } = product
   const work = (page: Page) => page.getByRole('region', { name: 'Today’s work' })
   const group = (page: Page, name: RegExp) => work(page).getByRole('region', { name })

@@ -96,9 +96,10 @@ test('IO-1 to IO-6: 200 members come in from a register in six actions, one line
   })
 })
 
-test('IO-5: another operator who admits onto one of its seats meanwhile changes the plan, and nothing is written unseen', {
-  tag: '@smoke',
-}, async ({ operator, product }) => {
+test('IO-5: another operator who admits onto one of its seats meanwhile changes the plan, and nothing is written unseen', async ({
+  operator,
+  product,
+}) => {
   await goToPart(operator, 'Bring in members')
   await choose(operator, 'register.csv', register(3))
   await part(operator).getByRole('button', { name: 'Look over' }).click()

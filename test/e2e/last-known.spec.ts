@@ -266,9 +266,10 @@ test('AU-9, ASVS 14.3.1: the lists of somebody else and of a refused session are
   })
 })
 
-test('RT-6, SH-4: on a slow line the outline stands around the text, then last known lists under a line that says so', {
-  tag: '@smoke',
-}, async ({ page, product }) => {
+test('RT-6, SH-4: on a slow line the outline stands around the text, then last known lists under a line that says so', async ({
+  page,
+  product,
+}) => {
   await enter(page, product.address, product.session())
   await goTo(page, 'Members')
   await settle(page)

@@ -237,9 +237,11 @@ test('LY-7: another operator’s moves, and the removal of the very seat, do not
   expect(ids(await seatsIn(product.call, 1))).toEqual(await order(operator))
 })
 
-test('LY-7, LY-5: two browsers reorder one library fifty times at once; both end as the database is', {
-  tag: '@full',
-}, async ({ operator, product, second }) => {
+test('LY-7, LY-5: two browsers reorder one library fifty times at once; both end as the database is', async ({
+  operator,
+  product,
+  second,
+}) => {
   test.slow()
   const screens = [operator, second]
   const before = await desks(product.call)

@@ -116,9 +116,11 @@ test('LY-1 to LY-3, ER-1: the seats of a library, their allocations, and a click
   })
 })
 
-test('LY-6: a seat is added, and the last removed with or without a member on it, on every screen', {
-  tag: '@smoke',
-}, async ({ operator, second, product }) => {
+test('LY-6: a seat is added, and the last removed with or without a member on it, on every screen', async ({
+  operator,
+  second,
+  product,
+}) => {
   for (const page of [operator, second]) await openLayout(page)
 
   await test.step('a seat is added at the end and the last removed after the question', async () => {

@@ -142,9 +142,10 @@ test('AD-2 to AD-6, AD-9: step 1 offers what fits, asks for what is missing, and
   })
 })
 
-test('MB-13: of two operators who choose one seat one gets it, and the other is back at step 1 with all that was typed', {
-  tag: '@smoke',
-}, async ({ operator, second }) => {
+test('MB-13: of two operators who choose one seat one gets it, and the other is back at step 1 with all that was typed', async ({
+  operator,
+  second,
+}) => {
   const pages = [operator, second]
   for (const [index, page] of pages.entries()) {
     // What the other one does must not be known in time, or the dialog says so before anybody confirms.

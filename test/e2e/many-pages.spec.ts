@@ -1,8 +1,9 @@
 import { expect, goTo, test } from './product.ts'
 
-test('PB-1, PG-1, PG-2: two hundred pages, thirty menu items and a page of a megabyte are listed in brief, shown, found and edited', {
-  tag: '@full',
-}, async ({ operator, product }) => {
+test('PB-1, PG-1, PG-2: two hundred pages, thirty menu items and a page of a megabyte are listed in brief, shown, found and edited', async ({
+  operator,
+  product,
+}) => {
   const paragraph = '<p>A quiet desk, good light, and the company of people who read.</p>'
   const long = paragraph.repeat(14_500)
   await product.call('POST', '/api/pages', { id: 'long', title: 'The long one', content: long })

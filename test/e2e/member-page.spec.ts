@@ -119,9 +119,11 @@ test('TM-7, LG-1, SH-8: a name leads to the member’s page, with terms, account
   })
 })
 
-test('TM-8: a seat is freed in two actions, says what stays due, and is taken back while it is free', {
-  tag: '@smoke',
-}, async ({ operator, second, product }) => {
+test('TM-8: a seat is freed in two actions, says what stays due, and is taken back while it is free', async ({
+  operator,
+  second,
+  product,
+}) => {
   const { call } = product
   await admit(call, 'Asha Leaves', { seatNumber: 17 })
   await openPage(second, 'Asha Leaves')

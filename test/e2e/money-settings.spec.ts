@@ -8,9 +8,11 @@ const saved = (page: Page) => part(page).getByText('Settings saved successfully!
 /** A new year begins on 1 April while a journey runs, at the worst. */
 const first = (prefix: string) => new RegExp(`^${prefix}20\\d\\d-\\d\\d/000001$`)
 
-test('LG-4, LG-6, DY-3, RC-1: the grace, the late fee, days back and the prefix are set in Settings, live, by two operators at once', {
-  tag: '@smoke',
-}, async ({ operator, second, product }) => {
+test('LG-4, LG-6, DY-3, RC-1: the grace, the late fee, days back and the prefix are set in Settings, live, by two operators at once', async ({
+  operator,
+  second,
+  product,
+}) => {
   for (const page of [operator, second]) await goToPart(page, 'Money')
   expect(new URL(operator.url()).hash).toBe('#admin/settings/money')
   const [mine, theirs] = [part(operator), part(second)]

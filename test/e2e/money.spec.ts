@@ -487,9 +487,10 @@ test('ER-1, RC-7: payments or sums that cannot be loaded say so, and are there a
   await expect(sums(operator)).toContainText('Received in the financial year')
 })
 
-test('LG-7: of ten thousand who owe only those near the window are drawn, down to the last one', {
-  tag: '@full',
-}, async ({ operator, product }) => {
+test('LG-7: of ten thousand who owe only those near the window are drawn, down to the last one', async ({
+  operator,
+  product,
+}) => {
   await admit(product, 'Asha Model')
   await operator.route(/\/api\/members(\?.*)?$/, async (route) => {
     const answered = await (await route.fetch()).json()

@@ -223,9 +223,11 @@ test('members who lapsed long ago are offered for deletion under Members, and de
   await expect(operator.getByText('The term of 1 member ended 6 months ago or longer.')).toBeVisible()
 })
 
-test('all data of one member is downloaded as a page without scripts, and the history records it', {
-  tag: '@smoke',
-}, async ({ operator, product, anotherBrowser }) => {
+test('all data of one member is downloaded as a page without scripts, and the history records it', async ({
+  operator,
+  product,
+  anotherBrowser,
+}) => {
   const name = '<script>document.title="ran"</script> & <b>Asha</b>'
   await product.call('POST', '/api/members', admission({ id: 'asha', name, address: name }))
   await goTo(operator, 'Members')

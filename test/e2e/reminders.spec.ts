@@ -233,9 +233,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('WL-4: three operators at once on 500 who are over: nobody is said to be sent twice, and all three see the same', {
-  tag: '@full',
-}, async ({ operator, second, anotherBrowser, product }) => {
+test('WL-4: three operators at once on 500 who are over: nobody is said to be sent twice, and all three see the same', async ({
+  operator,
+  second,
+  anotherBrowser,
+  product,
+}) => {
   test.slow()
   const count = 500
   const name = { name: 'Hall', nameMr: 'सभागृह' }

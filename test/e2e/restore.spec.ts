@@ -76,9 +76,10 @@ test('a backup is restored: what is lost is said first, a word is typed, and eve
   })
 })
 
-test('a backup that nothing proves is left to the command, and one from before an upgrade says so, in Marathi too', {
-  tag: '@smoke',
-}, async ({ product, operator }) => {
+test('a backup that nothing proves is left to the command, and one from before an upgrade says so, in Marathi too', async ({
+  product,
+  operator,
+}) => {
   await product.call('POST', '/api/backups')
   await operator.route('**/api/backups/*/contents', async (route) => {
     const answer = await route.fetch()

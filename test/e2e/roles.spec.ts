@@ -113,9 +113,11 @@ test('RL-3: what is refused says so and by whom, whatever the clerk does meanwhi
   await expect(own).toHaveCount(0)
 })
 
-test('RL-1: a write-off above the limit is asked for from where it was typed, in Marathi; a lost answer says that it was done', {
-  tag: '@smoke',
-}, async ({ product, operator, anotherBrowser }) => {
+test('RL-1: a write-off above the limit is asked for from where it was typed, in Marathi; a lost answer says that it was done', async ({
+  product,
+  operator,
+  anotherBrowser,
+}) => {
   const { page: clerk } = await hire(product, await anotherBrowser(), {
     email: 'ravi@example.org',
     role: 'clerk',

@@ -26,9 +26,11 @@ const saved = (page: Page) => expect(rooms(page).getByText('The rooms are saved.
 const headings = (page: Page) => page.getByRole('heading', { level: 2, name: /Seats\)/ })
 const choices = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option')
 
-test('RO-1, RO-2, RO-3: rooms are added, renamed, put in order and removed, and the map of another operator follows', {
-  tag: '@smoke',
-}, async ({ operator, second, product }) => {
+test('RO-1, RO-2, RO-3: rooms are added, renamed, put in order and removed, and the map of another operator follows', async ({
+  operator,
+  second,
+  product,
+}) => {
   const { call } = product
   await goToPart(operator, 'Rooms')
   await goTo(second, 'Seats')

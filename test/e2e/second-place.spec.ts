@@ -230,12 +230,7 @@ test.describe('on the dashboard', () => {
       await route.fulfill({ json: { second: { ...second, newest, chosenAt, hasSheet: true } } })
     })
 
-  test('only owners are told of the second place', { tag: '@smoke' }, async ({
-    product,
-    operator,
-    stick,
-    anotherBrowser,
-  }) => {
+  test('only owners are told of the second place', async ({ product, operator, stick, anotherBrowser }) => {
     const chosen = { place: { kind: 'folder', path: stick }, takesOver: false, basedOn: null }
     await product.call('POST', '/api/copies/place', chosen)
     await operator.reload()

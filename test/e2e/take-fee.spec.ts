@@ -318,9 +318,11 @@ test('LG-2, LG-3, TM-5: what was done before is shown with by whom, and needs a 
   })
 })
 
-test('LG-3, TM-5: a lost answer, a second press, a reload and two operators at once take the fee once', {
-  tag: '@smoke',
-}, async ({ operator, second, product }) => {
+test('LG-3, TM-5: a lost answer, a second press, a reload and two operators at once take the fee once', async ({
+  operator,
+  second,
+  product,
+}) => {
   const { call } = product
   const id = await paidUp(call, 'Asha Lost')
   const lost = `**/api/members/${id}/terms`

@@ -90,7 +90,7 @@ test('history: who changed what is under the member and under Settings, live, th
 test.describe('on a phone, dark, in Marathi', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
 
-  test('deleted members come back onto their seat or another one, or go for good', { tag: '@smoke' }, async ({
+  test('deleted members come back onto their seat or another one, or go for good', async ({
     operator,
     second,
     product,

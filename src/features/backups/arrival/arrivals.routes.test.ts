@@ -19,7 +19,7 @@ import type { Member, MemberDetails } from '#domain/members/member.ts'
 import { folderOf } from '#server/copies/open-place.ts'
 import { newId } from '#web/new-id.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesOfLong } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { storeServer } from '../../../../test/store-server.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.end())
 
-describe.each(engines)('a centre that comes back on a bare machine, on %s', (engine) => {
+describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s', (engine) => {
   let now: Date
   let stick: string
   let lost: TestApp

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, createLogger, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 /** Long enough for Vite's warning about slow plugins, in milliseconds. */
 const long = 2000
 

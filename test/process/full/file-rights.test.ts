@@ -1,9 +1,9 @@
 import { chmodSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
-import { signInAt, startServer } from '../server.ts'
-import { runScript } from './script.ts'
+import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
+import { signInAt, startServer } from '../../server.ts'
+import { runScript } from '../script.ts'
 
 describe.each(engines)('the files of a product on %s', (engine) => {
   let database: EmptyDatabase

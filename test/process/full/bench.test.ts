@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const bench = join(import.meta.dirname, '../../bench/bench.ts')
+const bench = join(import.meta.dirname, '../../../bench/bench.ts')
 const run = (...args: string[]) => promisify(execFile)(process.execPath, [bench, ...args])
 
 /** One row of each file of them; the figures are not checked. */

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { backupsFolder } from '../../src/server/backup/backups-folder.ts'
-import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
-import { admin } from '../people.ts'
-import { signInAt, startServer } from '../server.ts'
-import { runScript } from './script.ts'
+import { backupsFolder } from '../../../src/server/backup/backups-folder.ts'
+import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
+import { admin } from '../../people.ts'
+import { signInAt, startServer } from '../../server.ts'
+import { runScript } from '../script.ts'
 
 /** Content, rights and times of all files of a folder. SQLite's `-shm` is memory that those who read share. */
 function stateOf(folder: string): string[] {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/server/database/database.ts'
-import { emptyDatabase, engines } from '../engines.ts'
-import { admission } from '../people.ts'
-import { signInAt, startServer } from '../server.ts'
-import { runScript } from './script.ts'
+import { openDatabase } from '../../../src/server/database/database.ts'
+import { emptyDatabase, engines } from '../../engines.ts'
+import { admission } from '../../people.ts'
+import { signInAt, startServer } from '../../server.ts'
+import { runScript } from '../script.ts'
 
 test.each(engines)(
   'RC-1: npm run check-books says that the books are right, and where they are wrong, on %s',

@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeRelease } from '../../scripts/release.ts'
-import { dataFolder } from '../engines.ts'
-import { runServer, signInAt, startServer } from '../server.ts'
+import { makeRelease } from '../../../scripts/release.ts'
+import { dataFolder } from '../../engines.ts'
+import { runServer, signInAt, startServer } from '../../server.ts'
 
 const place = dataFolder()
 const unpacked = join(place.dataDir, 'abhyasika')
-const modules = join(import.meta.dirname, '../../node_modules')
+const modules = join(import.meta.dirname, '../../../node_modules')
 const read = (file: string) => readFileSync(join(unpacked, file), 'utf8')
 const unset = { DATA_DIR: undefined, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }
 const npmStart = { command: ['scripts/run.mjs', 'start'], cwd: unpacked }

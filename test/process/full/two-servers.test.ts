@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Changes } from '../../src/domain/live.ts'
-import { listedMember, type Member } from '../../src/domain/members/member.ts'
-import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
-import { admission } from '../people.ts'
-import { openWire, type Server, signInAt, startServer } from '../server.ts'
-import { raceForSeat } from '../trust/seat-race.ts'
+import type { Changes } from '../../../src/domain/live.ts'
+import { listedMember, type Member } from '../../../src/domain/members/member.ts'
+import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
+import { admission } from '../../people.ts'
+import { openWire, type Server, signInAt, startServer } from '../../server.ts'
+import { raceForSeat } from '../../trust/seat-race.ts'
 
 describe.skipIf(!engines.includes('postgres'))('two servers on one PostgreSQL', () => {
   let database: EmptyDatabase

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FullList } from '../../src/domain/live.ts'
-import type { Member } from '../../src/domain/members/member.ts'
-import { dataFolder } from '../engines.ts'
-import { admission } from '../people.ts'
-import { signInAt, startServer } from '../server.ts'
+import type { FullList } from '../../../src/domain/live.ts'
+import type { Member } from '../../../src/domain/members/member.ts'
+import { dataFolder } from '../../engines.ts'
+import { admission } from '../../people.ts'
+import { signInAt, startServer } from '../../server.ts'
 
 let folder: ReturnType<typeof dataFolder>
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-const web = join(import.meta.dirname, '../../dist/web')
+const web = join(import.meta.dirname, '../../../dist/web')
 
 /** A document and all it names, in gzipped kB; what its template names is fetched only where somebody was signed in. */
 function weightOf(document: string) {

@@ -2,12 +2,12 @@ import { existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeBackup, openBackup } from '../../src/server/backup/backup.ts'
-import { freshApp } from '../app.ts'
-import { type EmptyDatabase, emptyDatabase, engines } from '../engines.ts'
-import { admission } from '../people.ts'
-import { caller, signInAt, startServer } from '../server.ts'
-import { runScript } from './script.ts'
+import { makeBackup, openBackup } from '../../../src/server/backup/backup.ts'
+import { freshApp } from '../../app.ts'
+import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
+import { admission } from '../../people.ts'
+import { caller, signInAt, startServer } from '../../server.ts'
+import { runScript } from '../script.ts'
 
 const keptAside = (dataDir: string) => globSync('before-restore*', { cwd: join(dataDir, 'backups') })
 

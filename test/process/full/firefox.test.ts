@@ -1,9 +1,9 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFirefox } from '../../scripts/firefox.ts'
-import { type EmptyDatabase, emptyDatabase } from '../engines.ts'
-import { admin } from '../people.ts'
-import { startServer } from '../server.ts'
+import { findFirefox } from '../../../scripts/firefox.ts'
+import { type EmptyDatabase, emptyDatabase } from '../../engines.ts'
+import { admin } from '../../people.ts'
+import { startServer } from '../../server.ts'
 
 /** The main journeys in Firefox, by WebDriver BiDi; all others are tried in Chromium. They go on from one to the next. */
 let database: EmptyDatabase

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyDatabase, engines } from '../engines.ts'
-import { signInAt, startServer } from '../server.ts'
-import { runScript } from './script.ts'
+import { emptyDatabase, engines } from '../../engines.ts'
+import { signInAt, startServer } from '../../server.ts'
+import { runScript } from '../script.ts'
 
 test.each(engines)('AU-8: npm run staff works beside the running server on %s', async (engine) => {
   const database = await emptyDatabase(engine)

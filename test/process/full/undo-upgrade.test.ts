@@ -3,13 +3,13 @@ import { existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { backupsFolder } from '../../src/server/backup/backups-folder.ts'
-import { openDatabase } from '../../src/server/database/database.ts'
-import { appliedMigrations, knownMigrations } from '../../src/server/database/migrate.ts'
-import { type EmptyDatabase, engines } from '../engines.ts'
-import { key, leftBy } from '../old-versions.ts'
-import { signInAt, startServer } from '../server.ts'
-import { runScript } from './script.ts'
+import { backupsFolder } from '../../../src/server/backup/backups-folder.ts'
+import { openDatabase } from '../../../src/server/database/database.ts'
+import { appliedMigrations, knownMigrations } from '../../../src/server/database/migrate.ts'
+import { type EmptyDatabase, engines } from '../../engines.ts'
+import { key, leftBy } from '../../old-versions.ts'
+import { signInAt, startServer } from '../../server.ts'
+import { runScript } from '../script.ts'
 
 /** Ends the process without a chance to tidy up, when all rows are replaced and nothing is committed. */
 const cutHalfway = `
@@ -89,7 +89,7 @@ describe.each(engines)('npm run undo-upgrade on %s', (engine) => {
     // Somebody deleted for good makes it call what the process is killed in.
     writeFileSync(join(database.dataDir, 'forgotten-members'), '\n999999 asha\n')
     const hooks = `data:text/javascript,${encodeURIComponent(cutHalfway)}`
-    const script = join(import.meta.dirname, '../../scripts/undo-upgrade.ts')
+    const script = join(import.meta.dirname, '../../../scripts/undo-upgrade.ts')
     const { DATABASE_URL, ...others } = place
     const killed = spawnSync(process.execPath, ['--import', hooks, script, '--yes'], {
       env: { PATH: process.env.PATH, ...others, ...(DATABASE_URL && { DATABASE_URL }) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { killTheServer } from '../trust/kills.ts'
+import { killTheServer } from '../../trust/kills.ts'
 
 const rounds = 8
 
