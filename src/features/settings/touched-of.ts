@@ -1,4 +1,4 @@
-import type { Texts } from '#web/forms/draft.ts'
+import type { Texts } from '#web/forms/drafts/draft.ts'
 
 /** Only the texts of edited fields. */
 export function touchedOf<Field extends string>(values: Texts<Field>, touched: readonly Field[]) {

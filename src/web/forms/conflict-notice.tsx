@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Texts } from '#web/forms/draft.ts'
+import type { Texts } from '#web/forms/drafts/draft.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '../kit/icon.tsx'
 import styles from './conflict-notice.module.css'

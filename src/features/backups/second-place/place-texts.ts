@@ -1,5 +1,5 @@
 import { placeSchema, type ShownPlace, type TypedPlace, typedPlaceSchema } from '#domain/copies/place.ts'
-import type { Texts } from '#web/forms/draft.ts'
+import type { Texts } from '#web/forms/drafts/draft.ts'
 
 /** The fields of each kind of place, in the order of the form. */
 export const fieldsOf = {

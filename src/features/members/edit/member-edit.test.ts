@@ -9,7 +9,7 @@ import {
   rebased as rebasedDraft,
   startDraft,
   touchedFields,
-} from '#web/forms/draft.ts'
+} from '#web/forms/drafts/draft.ts'
 import { exampleMember } from '../../../../test/domain-examples.ts'
 import {
   asShown,

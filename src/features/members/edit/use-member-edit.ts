@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ScreenMember } from '#domain/members/member.ts'
-import { useDraft } from '#web/forms/use-draft.ts'
+import { useDraft } from '#web/forms/drafts/use-draft.ts'
 import { draftOf, editRules, type MemberEdit } from './member-edit.ts'
 
 /** Under which what is typed into the form of a member outlives the end of a session. */

@@ -13,7 +13,7 @@ import { DueText } from './due-text.tsx'
 import styles from './member-lines.module.css'
 import type { MemberRowsProps } from './member-table.tsx'
 import { type RowActionsProps, TakeFeeButton } from './row-actions.tsx'
-import { RowCheckbox } from './row-checkbox.tsx'
+import { RowCheckbox } from './selection/row-checkbox.tsx'
 
 const lineHeight = 64
 

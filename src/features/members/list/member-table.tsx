@@ -14,8 +14,8 @@ import { useWindowRows } from '#web/use-window-rows.ts'
 import { DueText } from './due-text.tsx'
 import styles from './member-table.module.css'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
-import { RowCheckbox } from './row-checkbox.tsx'
-import type { Extent, Selection } from './selection.ts'
+import { RowCheckbox } from './selection/row-checkbox.tsx'
+import type { Extent, Selection } from './selection/selection.ts'
 
 export type Density = 'comfortable' | 'compact'
 

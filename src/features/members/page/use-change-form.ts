@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasCode, isAnswered } from '#web/api.ts'
-import { useStateThroughReload, useUnsavedStore } from '#web/forms/unsaved-store.tsx'
+import { useStateThroughReload, useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { type MoneyProblem, useMoneyProblem } from '#web/money/use-money-problem.ts'
 import { type MemberChange, useChangeTerm } from '../terms/term-changes.queries.ts'

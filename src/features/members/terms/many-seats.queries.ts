@@ -7,7 +7,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
 import { useTopics } from '#web/live/topics.tsx'
-import { owingOf } from '../list/selection.ts'
+import { owingOf } from '../list/selection/selection.ts'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
 
 const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', sender)

@@ -2,7 +2,7 @@ import { digitsFor, westernDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { OwnText } from '#domain/reminders/own-text.ts'
 import { mostNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
-import type { Texts } from '#web/forms/draft.ts'
+import type { Texts } from '#web/forms/drafts/draft.ts'
 import { numberTyped } from '#web/forms/number-typed.ts'
 
 /** The fields of the form, by the names that the server gives them. */

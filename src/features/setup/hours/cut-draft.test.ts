@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rebased, resolved, startDraft, touchedFields } from '#web/forms/draft.ts'
+import { rebased, resolved, startDraft, touchedFields } from '#web/forms/drafts/draft.ts'
 import {
   type CutRow,
   cutRules,

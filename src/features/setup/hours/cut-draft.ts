@@ -8,7 +8,7 @@ import {
   stretchOf,
   type WantedPart,
 } from '#domain/seating/hours.ts'
-import type { DraftRules } from '#web/forms/draft.ts'
+import type { DraftRules } from '#web/forms/drafts/draft.ts'
 
 /** A part of the day as it is being edited: its stored id, or a number below 0 for a new one. */
 export interface CutRow {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import type { RowField } from '#web/forms/row-form.tsx'
+import type { RowField } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import styles from './rooms-field.module.css'

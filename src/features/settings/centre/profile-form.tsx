@@ -2,11 +2,11 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type DigitStyle, digitStyles } from '#domain/language/digits.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { TestCode } from '../website/test-code.tsx'
 import { LogoField } from './logo-field.tsx'
 import { centreOf, type ProfileField, profileTexts } from './profile.ts'
 import styles from './profile-form.module.css'
-import { SettingsForm } from './settings-form.tsx'
-import { TestCode } from './test-code.tsx'
 
 type Field = ProfileField | 'digits'
 

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { optionalFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
-import type { RowField } from '#web/forms/row-form.tsx'
+import type { RowField } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
+import { SettingsForm } from '../settings-form.tsx'
 import { type PrivacyField, privacyOf, privacyTexts } from './privacy.ts'
 import styles from './privacy-form.module.css'
-import { SettingsForm } from './settings-form.tsx'
 
 const textsOf = ({ privacy }: ScreenSettings) => privacyTexts(privacy)
 const offeredMonths = [1, 2, 3, 6, 9, 12, 18, 24, 36]

@@ -1,5 +1,5 @@
 import type { OptionalField, Privacy } from '#domain/members/privacy.ts'
-import type { Texts } from '#web/forms/draft.ts'
+import type { Texts } from '#web/forms/drafts/draft.ts'
 
 /** The fields of the privacy form, by the names that the server gives them. */
 export type PrivacyField = `asks.${OptionalField}` | 'masksAadhar' | 'lapsedMonths'

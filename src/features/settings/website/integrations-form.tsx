@@ -1,8 +1,8 @@
 import { type KeyField, type KeyState, keyFields, type ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { touchedOf } from '../touched-of.ts'
 import { KeyInput } from './key-input.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { touchedOf } from './touched-of.ts'
 
 /** The form's value for a key that is set and not edited. The key itself never reaches the browser. */
 const textOf = ({ isSet, ending }: KeyState) => (isSet ? `…${ending}` : '')

@@ -1,5 +1,5 @@
 import type { Centre } from '#domain/site/centre.ts'
-import type { Texts } from '#web/forms/draft.ts'
+import type { Texts } from '#web/forms/drafts/draft.ts'
 
 /** The fields of the profile's form, by the names that the server gives them. */
 export const profileFields = [

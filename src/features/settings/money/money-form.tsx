@@ -3,9 +3,9 @@ import { isReceiptPrefix, receiptNumber, receiptSeries } from '#domain/receipts/
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
+import { SettingsForm } from '../settings-form.tsx'
 import { type MoneyField, moneyOf, moneyTexts } from './money.ts'
 import styles from './money-form.module.css'
-import { SettingsForm } from './settings-form.tsx'
 
 const helpBelow: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],

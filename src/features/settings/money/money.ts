@@ -2,7 +2,7 @@ import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type MoneySettings, mostDaysBack, mostGraceDays } from '#domain/money/settings/money-settings.ts'
 import { mostPrice } from '#domain/seating/plan.ts'
-import type { Texts } from '#web/forms/draft.ts'
+import type { Texts } from '#web/forms/drafts/draft.ts'
 import { numberTyped } from '#web/forms/number-typed.ts'
 
 /** The fields of the form of a clerk's limits, and of the money form, by the names that the server gives them. */

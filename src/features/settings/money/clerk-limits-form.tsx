@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { SettingsForm } from '../settings-form.tsx'
 import { type LimitField, limitsOf, limitTexts } from './money.ts'
 import styles from './money-form.module.css'
-import { SettingsForm } from './settings-form.tsx'
 
 const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
 

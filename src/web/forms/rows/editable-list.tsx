@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { errorText } from '../error-text.ts'
-import { useWords } from '../i18n.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { sayFailed, sayWithUndo } from '../kit/notices.tsx'
-import { Problem } from '../kit/problem.tsx'
+import { errorText } from '../../error-text.ts'
+import { useWords } from '../../i18n.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { sayFailed, sayWithUndo } from '../../kit/notices.tsx'
+import { Problem } from '../../kit/problem.tsx'
+import { useSaving } from '../use-saving.ts'
 import styles from './editable-list.module.css'
 import { MoveButtons, RowButton } from './row-button.tsx'
-import { useSaving } from './use-saving.ts'
 
 interface Row {
   id: string | number

@@ -5,8 +5,8 @@ import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
-import { useRestoreMember } from '../deleted/deleted-members.queries.ts'
-import { useRemoveMember, useRemoveMembers } from '../members.queries.ts'
+import { useRestoreMember } from '../../deleted/deleted-members.queries.ts'
+import { useRemoveMember, useRemoveMembers } from '../../members.queries.ts'
 import { owingOf, type Selection } from './selection.ts'
 
 const nobody: Selection = new Set()

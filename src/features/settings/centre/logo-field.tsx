@@ -1,6 +1,6 @@
 import { isNewLogo, logoAddress } from '#domain/site/centre.ts'
 import { PictureField } from '#web/forms/picture-field.tsx'
-import type { RowField } from '#web/forms/row-form.tsx'
+import type { RowField } from '#web/forms/rows/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './logo-field.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { RowField } from '#web/forms/row-form.tsx'
+import type { RowField } from '#web/forms/rows/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './key-input.module.css'
 
