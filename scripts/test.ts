@@ -51,18 +51,18 @@ try {
     FIREFOX_PATH: firefox,
     TEST_EXTENT: isFull ? 'full' : 'usual',
   }
-  // Tests of either kind wait for much, and the other kind then has the processor.
-  const [areUnitsFine, journeys, areChecksFine] = await Promise.all([
-    runUnits(environment),
+  const units = runUnits(environment)
+  // Either kind waits for much, and the other then has the processor. With all of them at once, though, both run out of time.
+  if (isFull) await units
+  const journeys =
     chromium === undefined
       ? undefined
-      : runJourneys({
+      : await runJourneys({
           args: isFull ? [] : ['--grep', '@smoke', '--workers=2'],
           environment,
           isShown: true,
-        }),
-    checking,
-  ])
+        })
+  const [areUnitsFine, areChecksFine] = await Promise.all([units, checking])
   isFine = areUnitsFine && areChecksFine && journeys?.isFine !== false
   counts.push(unitCounts())
   if (journeys) {
