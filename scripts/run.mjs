@@ -75,7 +75,7 @@ function npm(...command) {
   const isWindows = process.platform === 'win32'
   const done = spawnSync(
     isWindows ? 'npm.cmd' : 'npm',
-    [...command, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...command, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows },
   )
   return done.status === 0

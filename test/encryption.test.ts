@@ -13,7 +13,7 @@ import { newKey } from '../src/server/encryption/data-key.ts'
 import type { Encrypted } from '../src/server/encryption/field-encryption.ts'
 import { rotateKey } from '../src/server/encryption/rotate-key.ts'
 import { freshApp, type TestApp } from './app.ts'
-import { engines } from './engines.ts'
+import { enginesOfLong } from './engines.ts'
 import { admission } from './people.ts'
 
 const aadhar = '8765 4321 0987'
@@ -34,7 +34,7 @@ async function bytesOf({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>, engine:
   return rows.map(({ bytes }) => bytes.toString('latin1')).join('')
 }
 
-describe.each(engines)('encryption on %s', (engine) => {
+describe.each(enginesOfLong)('encryption on %s', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await freshApp(engine)

@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '../src/server/database/database.ts'
 import { appliedMigrations, migrate } from '../src/server/database/migrate.ts'
 import { currentRevision } from '../src/server/database/revision.ts'
 import { freshApp } from './app.ts'
-import { bareDatabase, type EmptyDatabase, engines } from './engines.ts'
+import { bareDatabase, type EmptyDatabase, enginesOfLong } from './engines.ts'
 import { isFull } from './extent.ts'
 import { key, leftBy, someVersions } from './old-versions.ts'
 
@@ -84,7 +84,7 @@ const undo = (place: EmptyDatabase, database: Database, name = keptIn(place)[0] 
     return undoUpgrade(database, backup, { over: revision, config: place })
   })
 
-describe.each(engines)('an upgrade on %s', (engine) => {
+describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
   let place: EmptyDatabase | undefined
   const left = async (version: string) => {
     place = await leftBy(version, engine)

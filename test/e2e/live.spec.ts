@@ -4,9 +4,11 @@ import { admitThroughTheDialog, confirmPayment, expect, fillAdmission, goTo, tes
 // As it is run.
 test.use({ isProcess: true })
 
-test('SH-5, ER-1: a lost connection is shown and restored; no change is missed, lost or made twice', {
-  tag: '@smoke',
-}, async ({ product, operator, second }) => {
+test('SH-5, ER-1: a lost connection is shown and restored; no change is missed, lost or made twice', async ({
+  product,
+  operator,
+  second,
+}) => {
   await test.step('an answer that is lost on the way adds nobody twice and loses nothing that was typed', async () => {
     await operator.getByRole('button', { name: 'Add Member' }).click()
     await fillAdmission(operator, { name: 'Lost Answer', phone: '9822012345', seat: 16 })

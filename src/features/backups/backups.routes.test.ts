@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Backups } from '#domain/backup.ts'
 import { openBackup } from '#server/backup/backup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 
 const minutes = 60_000
 
-describe.each(engines)('backups on %s', (engine) => {
+describe.each(enginesOfLong)('backups on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let now: Date

@@ -8,10 +8,10 @@ import type { HistoryEntry } from '#domain/history.ts'
 import { makeBackup } from '#server/backup/backup.ts'
 import { currentRevision, writeWithoutRevision } from '#server/database/revision.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 
-describe.each(engines)('going back to a backup on the screen, on %s', (engine) => {
+describe.each(enginesOfLong)('going back to a backup on the screen, on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let now: Date
