@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languageSchema, languages } from './language.ts'
+import { languages } from './language.ts'
+import { languageSchema } from './language-schema.ts'
 
 test('SH-7: the languages are English, the default, and Marathi', () => {
   expect(languages).toEqual(['en', 'mr'])

@@ -1,8 +1,4 @@
-import { z } from 'zod'
-
 /** The languages of the product, the first being the default of the admin (SH-7). */
 export const languages = ['en', 'mr'] as const
-
-export const languageSchema = z.enum(languages)
 
 export type Language = (typeof languages)[number]

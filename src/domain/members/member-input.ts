@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { languageSchema } from '../language/language.ts'
+import { languageSchema } from '../language/language-schema.ts'
 import { optionalText, requiredText } from '../language/text.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { languageSchema } from '../language/language.ts'
+import { languageSchema } from '../language/language-schema.ts'
 import { optionalText, requiredText } from '../language/text.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { situations, unknownPlaces } from './own-text.ts'

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -26,6 +26,17 @@ test('PB-1: the home weighs at most 90 kB, and carries nothing of the admin', ()
   expect(readFileSync(join(web, 'index.html'), 'utf8')).not.toMatch(
     /assets\/(admin|first-screens|more-screens)-/,
   )
+})
+
+test('PB-1: what takes the home over at the first interaction carries no checker of input', () => {
+  const [entry = ''] = readdirSync(join(web, 'assets')).filter((name) => /^hydrate-.*\.js$/.test(name))
+  const loaded = new Set([entry])
+  for (const name of loaded) {
+    const code = readFileSync(join(web, 'assets', name), 'utf8')
+    for (const [, next = ''] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) loaded.add(next)
+    expect([name, /ZodError|invalid_type/.test(code)]).toEqual([name, false])
+  }
+  expect(loaded.size).toBeGreaterThan(3)
 })
 
 test('RT-6: the way to the sign-in weighs at most 120 kB', () => {

@@ -4,7 +4,7 @@ import { filledInFields, marathiHeadings, memberHeadings } from '#domain/import/
 import { importSchema, planSchema } from '#domain/import/import-input.ts'
 import { countOutcomes, planImport } from '#domain/import/plan.ts'
 import { canBeUndone, type UndoneImport } from '#domain/import/undo.ts'
-import { languageSchema } from '#domain/language/language.ts'
+import { languageSchema } from '#domain/language/language-schema.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, stamp } from '#server/database/history.ts'

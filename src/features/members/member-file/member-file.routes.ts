@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
-import { languageSchema } from '#domain/language/language.ts'
+import { languageSchema } from '#domain/language/language-schema.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
