@@ -84,20 +84,24 @@ type StoredRow = Omit<Member, 'partIds' | 'terms' | 'pauses' | 'hasLentSeat' | '
   PauseColumns &
   Record<Flag, number> & { partId: number | null; heldSince: Day | null; owed: string | null }
 
+/** A member's first row, and what all of theirs have together. */
+interface Joined<Row> extends Pick<Member, 'partIds' | 'terms' | 'pauses'> {
+  row: Row
+}
+
 /** Rows of one member stand together, one for each term, pause and part of the day that they hold, in order. */
 export function joined<Row extends TermColumns & PauseColumns & { id: string; partId: number | null }>(
   rows: readonly Row[],
-) {
-  type Joined = Omit<Row, keyof TermColumns | keyof PauseColumns | 'partId'> &
-    Pick<Member, 'partIds' | 'terms' | 'pauses'>
-  const members: Joined[] = []
-  for (const { lastDay, planId, price, pauseFrom, pauseTo, partId, ...row } of rows) {
-    const [term] = listedTerms({ lastDay, planId, price })
+): Joined<Row>[] {
+  const members: Joined<Row>[] = []
+  for (const row of rows) {
+    const { partId, pauseFrom, pauseTo } = row
+    const [term] = listedTerms(row)
     const pause = pauseFrom !== null && pauseTo !== null && { from: pauseFrom, to: pauseTo }
     const last = members.at(-1)
-    if (last?.id !== row.id) {
+    if (last?.row.id !== row.id) {
       members.push({
-        ...row,
+        row,
         partIds: partId === null ? [] : [partId],
         terms: term ? [term] : [],
         pauses: pause ? [pause] : [],
@@ -113,19 +117,16 @@ export function joined<Row extends TermColumns & PauseColumns & { id: string; pa
   return members
 }
 
-const asMember = <Row extends Pick<StoredRow, Flag | 'balance' | 'owed' | 'seatId' | 'heldSince'>>({
-  isSample,
-  hasNoReminders,
-  isMinor,
-  ...row
-}: Row) => ({
-  ...row,
-  ...readSummary(row),
-  hasLentSeat: row.seatId === null && row.heldSince !== null,
-  isSample: isSample === 1,
-  hasNoReminders: hasNoReminders === 1,
-  isMinor: isMinor === 1,
-})
+const asMember = ({ row, ...lists }: Joined<StoredRow>): Member =>
+  listedMember({
+    ...row,
+    ...lists,
+    ...readSummary(row),
+    hasLentSeat: row.seatId === null && row.heldSince !== null,
+    isSample: row.isSample === 1,
+    hasNoReminders: row.hasNoReminders === 1,
+    isMinor: row.isMinor === 1,
+  })
 
 /** The place that an Aadhaar number is encrypted for. */
 export const aadharOf = (memberId: string) => `members/${memberId}/aadhar`
@@ -135,7 +136,7 @@ export async function listMembers(db: Db, today: Day, after?: number): Promise<M
   const rows: StoredRow[] = await (after === undefined
     ? listAll(db, { today })
     : listChanged(db, { today, after }))
-  return joined(rows).map((row) => listedMember(asMember(row)))
+  return joined(rows).map(asMember)
 }
 
 const withHolds = (db: Db, today: Expression<Day>) =>
@@ -257,10 +258,11 @@ export async function findStoredMember(
   today: Day,
   id: string,
 ): Promise<StoredMember | undefined> {
-  const [row] = joined(await readMember(db, { id, today })).map(asMember)
-  if (!row) return undefined
-  const { heldSince, deletedOn, deletedBy, formerSeatId, aadhar, ...rest } = row
-  const member = { ...rest, aadhar: cipher.decrypt(aadhar, aadharOf(id)) }
+  const [found] = joined(await readMember(db, { id, today }))
+  if (!found) return undefined
+  const { heldSince, deletedOn, deletedBy, formerSeatId, parentsPhone, aadhar, address, notes } = found.row
+  const details = { parentsPhone, aadhar: cipher.decrypt(aadhar, aadharOf(id)), address, notes }
+  const member = { ...asMember(found), ...details }
   if (deletedOn === null) return { member, heldSince, deletion: null }
   const deletion = { deletedOn, deletedBy: deletedBy ?? '' }
   return { member: { ...member, seatId: formerSeatId }, heldSince, deletion }

@@ -18,9 +18,10 @@ const unread = { partId: null, pauseFrom: null, pauseTo: null }
 /** Every deleted member who can still be restored, or those deleted after a revision. */
 export async function listDeletedMembers(db: Db, today: Day, after = -1): Promise<DeletedMember[]> {
   const rows = await deletedMembers(db, today).where('members.revision', '>', after).execute()
-  return joined(rows.map((row) => ({ ...row, ...unread }))).map(
-    ({ partIds: _parts, pauses: _pauses, ...row }) => row,
-  )
+  return joined(rows.map((row) => ({ ...row, ...unread }))).map(({ row, terms }) => {
+    const { id, name, phone, gender, seatId, expiryDate, deletedOn, deletedBy, revision } = row
+    return { id, name, phone, gender, seatId, terms, expiryDate, deletedOn, deletedBy, revision }
+  })
 }
 
 export async function findDeletedMember(
