@@ -139,6 +139,12 @@ const filesOfWorker: Plugin = {
 
 const workerFile = 'admin-worker.js'
 
+/**
+ * What the public site shares with the admin, in one file: as files of their own, their headers would weigh as much as they do.
+ */
+const smallSharedModules =
+  /\/src\/(domain\/(day|language\/digits|language\/language|money\/money|site\/home|site\/visit)|web\/kit\/plan-sign)\.tsx?$/
+
 /** An operator can do nothing about the build's timings, so the first start does not print them. */
 const checks = { bundlerTimings: false }
 
@@ -175,6 +181,7 @@ export default defineConfig(({ isSsrBuild }) =>
             output: {
               entryFileNames: ({ name }) =>
                 name === 'admin-worker' ? workerFile : 'assets/[name]-[hash].js',
+              codeSplitting: { groups: [{ name: 'site-and-admin', test: smallSharedModules }] },
             },
             // Drops unused schemas, and the library with the last one.
             treeshake: { manualPureFunctions: ['z'] },
