@@ -4,7 +4,7 @@ import type { Changes, FullList, Topic, TopicRows } from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { currentRevision, type Revision } from '../database/revision.ts'
-import { type EncodedBody, encodeBody, type JsonAnswer, send, sendJson } from './encoded-body.ts'
+import { type EncodedBody, encodeBody, type JsonAnswer, send } from './encoded-body.ts'
 import type { RouteEnv } from './guard.ts'
 
 /** `?since=R`, the revision a screen has; anything else asks for the whole list. */
@@ -21,33 +21,43 @@ export type ReadRows<Row> = (db: Db, after?: number) => Promise<Row[]>
  */
 export function serveList<T extends Topic>(db: Db, topic: T, rows: ReadRows<TopicRows[T]>) {
   type Row = TopicRows[T]
-  let cached: Promise<EncodedBody> | undefined
-  let cachedAt: number | undefined
+  type Answer = FullList<Row> | Changes<Row>
+  const wholeList = encodeOnce(async ({ revision }): Promise<Answer> => ({ revision, rows: await rows(db) }))
+  const changes = encodeOnce(
+    ({ revision, since }): Promise<Answer> => changesSince(db, topic, since, revision, rows),
+  )
 
-  const readWhole = async (revision: number): Promise<EncodedBody> => {
-    const list: FullList<Row> = { revision, rows: await rows(db) }
-    return encodeBody(JSON.stringify(list))
-  }
-  const wholeList = (revision: number) => {
-    if (cached && cachedAt === revision) return cached
-    const next = readWhole(revision)
-    cached = next
-    cachedAt = revision
-    next.catch(() => {
-      if (cached === next) cached = undefined
-    })
-    return next
-  }
-
-  return async (c: Context<RouteEnv>): Promise<JsonAnswer<FullList<Row> | Changes<Row>>> => {
+  return async (c: Context<RouteEnv>): Promise<JsonAnswer<Answer>> => {
     const { since } = sinceSchema.parse(c.req.query())
     const now = c.get('asOf') ?? (await currentRevision(db))
-    if (since !== undefined && hasChangesSince(now, since)) {
-      const changes: FullList<Row> | Changes<Row> = await changesSince(db, topic, since, now.revision, rows)
-      return sendJson(c, changes)
+    const { revision } = now
+    const isKnown = since !== undefined && hasChangesSince(now, since)
+    const encoded = await (isKnown ? changes({ revision, since }) : wholeList({ revision, since: 0 }))
+    return (await send(c, encoded, { 'content-type': 'application/json' })) as JsonAnswer<Answer>
+  }
+}
+
+/** What an answer is made for. */
+interface Asked {
+  revision: number
+  since: number
+}
+
+/** Makes an answer once for all screens that ask for the same one after another, as they do when they hear of a change. */
+function encodeOnce<Answer>(read: (asked: Asked) => Promise<Answer>) {
+  let last: (Asked & { body: Promise<EncodedBody> }) | undefined
+  return ({ revision, since }: Asked): Promise<EncodedBody> => {
+    if (last?.revision === revision && last.since === since) return last.body
+    const next = {
+      revision,
+      since,
+      body: read({ revision, since }).then((it) => encodeBody(JSON.stringify(it))),
     }
-    const whole = await send(c, await wholeList(now.revision), { 'content-type': 'application/json' })
-    return whole as JsonAnswer<FullList<Row>>
+    last = next
+    next.body.catch(() => {
+      if (last === next) last = undefined
+    })
+    return next.body
   }
 }
 
