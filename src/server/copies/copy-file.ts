@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { z } from 'zod'
 import { placeSchema } from '#domain/copies/place.ts'
 import { StartError } from '../errors.ts'
@@ -32,14 +31,17 @@ export class WrongCode extends StartError {}
 /** A file that is no copy, or was cut short or changed. */
 export class DamagedCopy extends StartError {}
 
-function encrypterFor(code: string) {
+// The library is loaded where a copy is made or opened: it would take a tenth of every start.
+async function encrypterFor(code: string) {
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setPassphrase(code)
   encrypter.setScryptWorkFactor(scryptWorkFactor)
   return encrypter
 }
 
-function decrypterFor(code: string) {
+async function decrypterFor(code: string) {
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(code)
   return decrypter
@@ -55,7 +57,7 @@ export async function encryptCopy(
     yield Buffer.from(`${JSON.stringify(head)}\n`)
     yield* packed
   }
-  const encrypted = await encrypterFor(code).encrypt(webStream(Readable.from(content())))
+  const encrypted = await (await encrypterFor(code)).encrypt(webStream(Readable.from(content())))
   await pipeline(nodeStream(encrypted), createWriteStream(to))
 }
 
@@ -88,8 +90,9 @@ export async function decryptCopy({
 }
 
 async function opened(encrypted: ReadableStream<Uint8Array>, code: string) {
+  const decrypter = await decrypterFor(code)
   try {
-    return await decrypterFor(code).decrypt(encrypted)
+    return await decrypter.decrypt(encrypted)
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('no identity matched')) {
       throw new WrongCode('The recovery code does not open this copy.')
@@ -114,12 +117,13 @@ async function readHead(parts: AsyncIterator<Uint8Array>): Promise<{ head: CopyH
 
 /** Encrypts a short text for whoever has the code. */
 export async function encryptText(text: string, code: string): Promise<Buffer> {
-  return Buffer.from(await encrypterFor(code).encrypt(text))
+  return Buffer.from(await (await encrypterFor(code)).encrypt(text))
 }
 
 /** @throws Error if the text was encrypted with another code, or was changed */
-export const decryptText = (encrypted: Buffer, code: string): Promise<string> =>
-  decrypterFor(code).decrypt(new Uint8Array(encrypted), 'text')
+export async function decryptText(encrypted: Buffer, code: string): Promise<string> {
+  return (await decrypterFor(code)).decrypt(new Uint8Array(encrypted), 'text')
+}
 
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 const nodeStream = (stream: ReadableStream<Uint8Array>) =>

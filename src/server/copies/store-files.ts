@@ -2,7 +2,7 @@ import { createWriteStream, openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
-import { parseDocument } from 'htmlparser2'
+import type { parseDocument } from 'htmlparser2'
 import type { Place, PlaceFailure } from '#domain/copies/place.ts'
 import { reasonOf } from '../errors.ts'
 import { PlaceError, type PlaceFile, type PlaceFiles } from './place-files.ts'
@@ -91,7 +91,8 @@ export function storeFiles(
 type Nodes = ReturnType<typeof parseDocument>['children']
 
 /** A page of ListObjectsV2. */
-function readListing(xml: string): { files: PlaceFile[]; next: string | undefined } {
+async function readListing(xml: string): Promise<{ files: PlaceFile[]; next: string | undefined }> {
+  const { parseDocument } = await import('htmlparser2')
   const result = childrenOf(parseDocument(xml, { xmlMode: true }).children, 'ListBucketResult')[0] ?? []
   const files = childrenOf(result, 'Contents').map((entry) => ({
     name: textOf(entry, 'Key'),
