@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleSeatedMember } from '../../../test/domain-examples.ts'
 import { admin as en } from '../../languages/en.ts'
 import { admin as mr } from '../../languages/mr.ts'
-import { seedLibraries } from '../seating/library.ts'
+import { newSetup, type Setup } from '../seating/setup.ts'
 import { foldSearch, memberFinder, searchWords, toSearched } from './member-search.ts'
 
 const today = '2026-11-20'
@@ -11,8 +11,8 @@ const amol = exampleSeatedMember({
   ...{ name: 'Amol Ravindra Deore', phone: '+91 98000 01041', libraryId: 2, seatNumber: 12 },
   ...{ status: 'Active', expiryDate: '2026-11-10' },
 })
-const finds = (text: string, member = amol) =>
-  memberFinder(text, seedLibraries)?.(toSearched(member), today) ?? true
+const finds = (text: string, member = amol, setup: Pick<Setup, 'libraries' | 'hours' | 'plans'> = newSetup) =>
+  memberFinder(text, setup)?.(toSearched(member), today) ?? true
 
 describe('MB-1: search', () => {
   const asha = exampleSeatedMember({ name: 'Asha  Patil', phone: '+91 98000 00001', seatNumber: 42 })
@@ -30,7 +30,7 @@ describe('MB-1: search', () => {
   })
 
   test('an empty search finds everybody, and spaces around it do not count', () => {
-    expect(memberFinder('  ', seedLibraries)).toBeNull()
+    expect(memberFinder('  ', newSetup)).toBeNull()
     expect(finds(' asha ', asha)).toBe(true)
   })
 
@@ -123,6 +123,88 @@ describe('the search of the desk', () => {
       expect(finds(text)).toBe(false)
     },
   )
+
+  test.each(['seat12', 'B12', 'asha2', 'x98000'])(
+    'MB-1: letters with digits are no phone number: %s',
+    (text) => {
+      expect(finds(text, { ...amol, seatNumber: 44, phone: '98000 01212' })).toBe(false)
+    },
+  )
+
+  test('a phone number with a blank in it finds no other number that holds its halves', () => {
+    expect(finds('98000 01041', { ...amol, phone: '+91 98000 10410' })).toBe(false)
+    expect(finds('98000 01041', { ...amol, phone: '01041 98000' })).toBe(false)
+  })
+
+  describe('rooms with names alike, and shifts', () => {
+    const [first] = newSetup.libraries
+    if (!first) throw new Error('A new centre has rooms.')
+    const [monthly] = newSetup.plans
+    if (!monthly) throw new Error('A new centre has a plan.')
+    const setup = {
+      libraries: [
+        { ...first, id: 1, name: 'Hall A', nameMr: 'हॉल अ' },
+        { ...first, id: 2, name: 'Hall B', nameMr: 'हॉल ब' },
+      ],
+      hours: {
+        parts: [
+          { id: 1, startsAt: 360 },
+          { id: 2, startsAt: 840 },
+        ],
+        shifts: [
+          { id: 1, name: 'Morning', nameMr: 'सकाळ', position: 1, partIds: [1] },
+          { id: 2, name: 'Full day', nameMr: 'पूर्ण दिवस', position: 2, partIds: [1, 2] },
+        ],
+        revision: 0,
+      },
+      plans: [
+        { ...monthly, id: 'mornings', shiftId: 1 },
+        { ...monthly, id: 'whole', shiftId: 2 },
+      ],
+    }
+    const [term] = amol.terms
+    if (!term) throw new Error('A member has a term.')
+    const inA = { ...amol, libraryId: 1, terms: [{ ...term, planId: 'mornings' }] }
+    const inB = { ...amol, name: 'Babita Bhole', libraryId: 2, terms: [{ ...term, planId: 'whole' }] }
+    const whoIn = (text: string) => [inA, inB].filter((member) => finds(text, member, setup))
+
+    test.each([
+      ['hall b', [inB]],
+      ['हॉल A', [inA]],
+      ['hall अ', [inA]],
+      ['हॉल ब', [inB]],
+      ['hall', [inA, inB]],
+      ['b hall', [inB]],
+      ['hall a 12', [inA]],
+      ['hall a 13', []],
+      ['hall a morning', [inA]],
+      ['hall b morning', []],
+    ])('a room is found by its name, and its neighbour is not: %s', (text, found) => {
+      expect(whoIn(text)).toEqual(found)
+    })
+
+    test.each([
+      ['morning', [inA]],
+      ['सकाळ', [inA]],
+      ['full day', [inB]],
+      ['पूर्ण', [inB]],
+      ['amol morning', [inA]],
+      ['amol full', []],
+      ['night', []],
+    ])('DP-4: a shift is found by its name in either language: %s', (text, found) => {
+      expect(whoIn(text)).toEqual(found)
+    })
+
+    test('DP-4: where the day is not divided, no shift is found', () => {
+      const [part] = setup.hours.parts
+      const undivided = { ...setup, hours: { ...setup.hours, parts: part ? [part] : [] } }
+      expect(finds('full', inB, undivided)).toBe(false)
+    })
+
+    test('a number beside a room is the seat in it, not a part of a phone number', () => {
+      expect(finds('hall a 12', { ...inA, seatNumber: 3, phone: '98000 01212' }, setup)).toBe(false)
+    })
+  })
 
   test('knows the words for a status as the badges say them, in both languages', () => {
     for (const [status, words] of Object.entries(searchWords.statuses)) {

@@ -1,7 +1,9 @@
 import type { Day } from '../day.ts'
 import { digitsOf, westernDigits } from '../language/digits.ts'
 import { isDevanagari, soundsOf } from '../language/sound.ts'
-import type { Library } from '../seating/library.ts'
+import { isDayDivided } from '../seating/hours.ts'
+import type { Setup } from '../seating/setup.ts'
+import { termOn } from '../terms/term.ts'
 import { type DisplayStatus, type SeatedMember, statusOn } from './member.ts'
 
 /** A text as the search compares it: any case, any spacing, either kind of digits, one form of each letter. */
@@ -54,29 +56,33 @@ export const searchWords: { seat: readonly string[]; statuses: Readonly<Record<D
 
 /** Shorter beginnings would find nearly everybody while a name is being typed. */
 const leastOfStatus = 4
-const leastOfRoom = 3
+const leastOfName = 3
 /** A number of more digits is a part of a phone number, not a seat. */
-const mostOfSeat = 4
+const maxSeatDigits = 4
+/** From this many digits on, a text that is nothing but a phone number is not looked at word by word. */
+const leastOfWholePhone = 6
 
 type Condition = (searched: SearchedMember, today: Day) => boolean
 
+/** The rooms, shifts and plans that a search knows. */
+type SearchedSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
+
 /**
  * What a search finds: all of it as a part of the name, the phone or the text 'Seat N' (MB-1); a phone number in any form; or
- * words in any order, each of them a part of the name or phone, a seat, or the beginning of a word of the room or the
- * status, and a name in the other script by its sound. Null for an empty search, which finds everybody.
+ * words in any order, each of them a part of the name, a phone number, a seat, the beginning of a word of the status, or of
+ * the room's or the shift's name; a name in the other script is found by its sound. Null for an empty search, which finds
+ * everybody.
  */
-export function memberFinder(
-  typed: string,
-  libraries: readonly Pick<Library, 'id' | 'name' | 'nameMr'>[],
-): Condition | null {
+export function memberFinder(typed: string, setup: SearchedSetup): Condition | null {
   const whole = foldSearch(typed)
   if (whole === '') return null
   const phone = phoneTyped(whole)
-  const words = conditionsOf(whole.split(' '), libraries)
+  const conditions =
+    phone !== null && phone.length >= leastOfWholePhone ? null : conditionsOf(whole.split(' '), setup)
   return (searched, today) =>
     searched.text.includes(whole) ||
     (phone !== null && searched.phoneDigits.includes(phone)) ||
-    words.every((word) => word(searched, today))
+    (conditions?.every((condition) => condition(searched, today)) ?? false)
 }
 
 /** Lists carry no parents' phones: the server is asked for them, from this many digits on. */
@@ -90,46 +96,95 @@ export function parentsPhoneTyped(typed: string): string | null {
 
 /** The national digits of a text that is nothing but a phone number or its beginning, from three on; else null. */
 function phoneTyped(folded: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(folded)) return null
+  if (!isNumber(folded)) return null
   const digits = digitsOf(folded)
   if (digits.length < 3) return null
   if (folded.startsWith('+91')) return digits.slice(2)
   return digits.length > 10 ? digits.replace(/^(0091|91|0)/, '') : digits
 }
 
-function conditionsOf(words: readonly string[], libraries: Parameters<typeof memberFinder>[1]): Condition[] {
-  const isSeatWord = (word: string) => searchWords.seat.includes(word)
-  const isSeatAsked = words.some(isSeatWord) && words.some((word) => /^\d+$/.test(word))
+/** Digits as a phone number is written; letters with digits in them are none (MB-1). */
+function isNumber(folded: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(folded) && /\d/.test(folded)
+}
+
+function conditionsOf(words: readonly string[], { libraries, hours, plans }: SearchedSetup): Condition[] {
+  const rooms = namedBy(words, libraries)
+  const shifts = namedBy(words, isDayDivided(hours) ? hours.shifts : [])
+  const shiftOfPlan = new Map(plans.map(({ id, shiftId }) => [id, shiftId]))
+  const shiftIdOf = ({ member }: SearchedMember, today: Day) =>
+    shiftOfPlan.get(termOn(member.terms, today)?.planId ?? '')
+
+  const isSeat = (word: string) => /^\d+$/.test(word) && word.length <= maxSeatDigits
+  const hasSeatWord = words.some((word) => searchWords.seat.includes(word)) && words.some(isSeat)
   return words.flatMap((word): Condition[] => {
-    if (/^\d+$/.test(word) && word.length <= mostOfSeat && isSeatAsked) {
-      return [({ member }) => String(member.seatNumber ?? '').startsWith(word)]
+    if (hasSeatWord && searchWords.seat.includes(word)) return []
+    const byItself = conditionOf(word)
+    if (isNamed(word, rooms) || isNamed(word, shifts)) {
+      return [
+        (searched, today) =>
+          byItself(searched, today) ||
+          rooms.get(searched.member.libraryId ?? 0)?.has(word) === true ||
+          shifts.get(shiftIdOf(searched, today) ?? 0)?.has(word) === true,
+      ]
     }
-    return isSeatAsked && isSeatWord(word) ? [] : [conditionOf(word, libraries)]
+    if (isSeat(word) && hasSeatWord) return [({ member }) => String(member.seatNumber ?? '').startsWith(word)]
+    // A number beside a room is a seat in it.
+    if (isSeat(word) && rooms.size > 0) return [({ member }) => String(member.seatNumber) === word]
+    return [byItself]
   })
 }
 
-function conditionOf(word: string, libraries: Parameters<typeof memberFinder>[1]): Condition {
-  const begins = (text: string, least: number) =>
-    word.length >= least && ` ${foldSearch(text)}`.includes(` ${word}`)
-  const rooms = new Set(
-    libraries
-      .filter(({ name, nameMr }) => begins(`${name} ${nameMr}`, leastOfRoom))
-      .map(({ id }) => id as number | null),
+/** The words of a search that each room or shift is meant by. */
+type Named = ReadonlyMap<number, ReadonlySet<string>>
+
+function isNamed(word: string, named: Named): boolean {
+  return [...named.values()].some((words) => words.has(word))
+}
+
+/**
+ * The rooms or shifts that words name, in either language, each with these words. Only those that most of the words name are
+ * meant, so that 'hall b' is not Hall A; what is shorter than three letters is a whole word of a name, and never the only one.
+ */
+function namedBy(
+  words: readonly string[],
+  things: readonly { id: number; name: string; nameMr: string }[],
+): Named {
+  const found = things.map(({ id, name, nameMr }) => {
+    const own = foldSearch(`${name} ${nameMr}`).split(' ')
+    const ownSounds = own.flatMap((word) => soundsOf(word).map((sound) => ({ sound, word })))
+    const isOf = (word: string) =>
+      own.some((part) => (word.length >= leastOfName ? part.startsWith(word) : part === word)) ||
+      (word.length >= leastOfName && soundsOf(word).some((sound) => isSoundOf(word, sound, ownSounds)))
+    const named = words.filter(isOf)
+    return { id, words: named.some((word) => word.length >= leastOfName) ? named : [] }
+  })
+  const most = Math.max(1, ...found.map((thing) => thing.words.length))
+  return new Map(
+    found.filter((thing) => thing.words.length === most).map((thing) => [thing.id, new Set(thing.words)]),
   )
+}
+
+/** Whether a word sounds like the beginning of one that is written in the other script. */
+function isSoundOf(word: string, sound: string, own: readonly { sound: string; word: string }[]): boolean {
+  const isOther = isDevanagari(word)
+  return own.some((part) => isDevanagari(part.word) !== isOther && part.sound.startsWith(sound))
+}
+
+/** A word by itself: of a name in either script, a status, a phone number or a seat. */
+function conditionOf(word: string): Condition {
   const statuses = new Set(
     Object.entries(searchWords.statuses)
-      .filter(([, words]) => begins(words, leastOfStatus))
+      .filter(([, words]) => word.length >= leastOfStatus && ` ${words}`.includes(` ${word}`))
       .map(([status]) => status),
   )
-  const isWithoutDigits = !/\d/.test(word)
   const other = isDevanagari(word) ? 'latin' : 'devanagari'
-  const sounds = isWithoutDigits ? soundsOf(word).map((sound) => `\n${sound}`) : []
-  const digits = isWithoutDigits ? '' : digitsOf(word)
+  const sounds = /\d/.test(word) ? [] : soundsOf(word).map((sound) => `\n${sound}`)
+  const digits = isNumber(word) ? digitsOf(word) : ''
   return ({ member, name, phoneDigits, sounds: own }, today) =>
     name.includes(word) ||
     (digits !== '' && phoneDigits.includes(digits)) ||
     (digits !== '' && String(member.seatNumber) === word) ||
     sounds.some((sound) => own[other].includes(sound)) ||
-    rooms.has(member.libraryId) ||
     (statuses.size > 0 && statuses.has(statusOn(member, today)))
 }

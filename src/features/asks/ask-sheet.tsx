@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMemo, useState } from 'react'
 import type { AskedCall } from '#domain/asks/ask.ts'
 import { ApiError } from '#web/api.ts'
@@ -7,6 +6,7 @@ import { errorText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import styles from './ask-sheet.module.css'
@@ -43,7 +43,7 @@ export function AskSheet({ call, onAsked, onClose }: Props) {
       { ...ask, reason },
       {
         onSuccess: () => {
-          notifications.show({ message: asks.asked, withCloseButton: true })
+          say(asks.asked)
           onAsked()
         },
       },

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { Ask, AskedCall } from '#domain/asks/ask.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useStateThroughReload } from '#web/forms/drafts/unsaved-store.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { AskCard } from './ask-card.tsx'
 import { useAskTexts } from './ask-texts.ts'
@@ -61,20 +61,20 @@ function Allowed({ ask, call, lead, onDone }: AllowedProps) {
   const { asks } = words
   const title = useAskTexts().titleOf(ask)
   const { mutateAsync, error, isPending } = useDoItNow()
-  const say = () => {
-    notifications.show({ message: asks.done(title), withCloseButton: true })
+  const finish = () => {
+    say(asks.done(title))
     onDone()
   }
   // The news that it was done may take this card away before the answer comes.
   async function doIt() {
     try {
       const paymentId = await mutateAsync({ id: ask.id, call })
-      say()
+      finish()
       // Its receipt or voucher is what comes next.
       if (paymentId !== undefined) location.hash = paymentAddress(paymentId)
     } catch (failure) {
       // An earlier try did it, whose answer was lost.
-      if (hasCode(failure, 'ask_used')) say()
+      if (hasCode(failure, 'ask_used')) finish()
     }
   }
   return (

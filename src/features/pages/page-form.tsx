@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PageDetails } from '#domain/site/page.ts'
 import { hasCode } from '#web/api.ts'
@@ -11,6 +10,7 @@ import { Form } from '#web/forms/form.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useWords } from '#web/i18n.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
@@ -68,7 +68,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
       }
     })
     if (!isDone) return
-    notifications.show({ message: pages.pageSaved(values.title.trim()), withCloseButton: true })
+    say(pages.pageSaved(values.title.trim()))
     leave()
   }
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { formatCount } from '#domain/money/money.ts'
 import { countSampleMoney, useHasSample, useRemoveSample } from '#features/members/sample.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { say, sayFailed } from '#web/kit/notices.tsx'
 import styles from './sample-bar.module.css'
 
 /** Says that there are members of the sample, and removes them. It lies where it moves nothing when it comes or goes. */
@@ -17,10 +17,10 @@ export function SampleBar() {
     const { rows } = await countSampleMoney().catch(() => ({ rows: 0 }))
     const lost = rows > 0 ? [shell.sampleMoneyLost(rows, formatCount(rows, language))] : []
     if (!window.confirm([shell.confirmRemoveSample, ...lost].join('\n\n'))) return
-    const say = (message: string) => notifications.show({ message, withCloseButton: true })
     remove.mutate(undefined, {
       onSuccess: (count) => say(shell.sampleRemoved(count, formatCount(count, language))),
-      onError: (error) => say(shell.sampleNotRemoved(errorText(words, error))),
+      onError: (error) =>
+        sayFailed({ about: 'sample', message: shell.sampleNotRemoved(errorText(words, error)) }),
     })
   }
 

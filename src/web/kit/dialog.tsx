@@ -4,7 +4,7 @@ import { useBack } from '#web/address/use-address.tsx'
 import { askedCalls } from '#web/asking.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
-import { hideWaysBack } from './notices.tsx'
+import { useNoNotices } from './notices.tsx'
 import { useWide } from './use-media.ts'
 
 /** 'touched': closing would lose edits; 'busy': saving, closing is blocked. */
@@ -100,7 +100,7 @@ export function Dialog({ title, guard, children, width = '42rem', isSheet = fals
   const { close } = useWords()
   const isWide = useWide()
   const content = useRestoreFocus()
-  useEffect(hideWaysBack, [])
+  useNoNotices()
   return (
     <Modal.Root
       opened

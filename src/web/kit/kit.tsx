@@ -46,7 +46,7 @@ export function Kit({ children }: { children: ReactNode }) {
       withGlobalClasses={false}
     >
       {children}
-      <Notifications position="bottom-right" autoClose={5000} limit={3} />
+      <Notifications position="top-center" limit={3} />
     </MantineProvider>
   )
 }

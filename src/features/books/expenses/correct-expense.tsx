@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { handedOver, type ListedExpense } from '#domain/books/expense.ts'
 import { digitsFor } from '#domain/language/digits.ts'
@@ -14,6 +13,7 @@ import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
 import { useFocusOnWrong, useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useCategoryName } from '#web/money/use-category-name.ts'
 import { newId } from '#web/new-id.ts'
@@ -80,7 +80,7 @@ export function CorrectExpense({ wrong, onClose }: Props) {
       await correct({ id, category, amount, mode, paidTo: paidTo.trim(), note: note.trim(), reason })
     })
     if (!isSaved) return
-    notifications.show({ message: expense.corrected, withCloseButton: true })
+    say(expense.corrected)
     close()
   }
 

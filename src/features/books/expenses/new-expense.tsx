@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { handedOver } from '#domain/books/expense.ts'
 import { addDays } from '#domain/day.ts'
@@ -20,6 +19,7 @@ import { useFocusOnWrong, useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { BookedLine } from '#web/money/booked-line.tsx'
 import { useCategoryName } from '#web/money/use-category-name.ts'
@@ -83,7 +83,7 @@ export function NewExpense() {
     })
     if (!isSaved || !sent) return
     const message = expense.saved(nameOf(sent.category), formatRupees(sent.amount, language))
-    notifications.show({ message, withCloseButton: true })
+    say(message)
     setDraft(newExpenseDraft(newId()))
     setMore(false)
   }

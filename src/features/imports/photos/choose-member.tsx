@@ -67,7 +67,7 @@ export function ChooseMember({ row, photos, onChoose, onClose }: Props) {
 }
 
 function useFound({ members, rows }: Photos, typed: string): SeatedMember[] {
-  const { libraries } = useSetup()
+  const setup = useSetup()
   const today = useToday()
   const searched = useMemo(() => {
     if (members.status !== 'ready') return []
@@ -78,10 +78,10 @@ function useFound({ members, rows }: Photos, typed: string): SeatedMember[] {
       .map(toSearched)
   }, [members, rows])
   return useMemo(() => {
-    const finds = memberFinder(typed, libraries)
+    const finds = memberFinder(typed, setup)
     return searched
       .filter((one) => finds === null || finds(one, today))
       .slice(0, mostShown)
       .map(({ member }) => member)
-  }, [searched, typed, libraries, today])
+  }, [searched, typed, setup, today])
 }

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import type { Admission } from '#domain/members/member-input.ts'
@@ -14,6 +13,7 @@ import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { type MoneyDraft, moneyOf, saleMoneyFrom } from '#web/money/money-draft.ts'
 import { type MoneyProblem, useMoneyProblem } from '#web/money/use-money-problem.ts'
 import type { ChosenSeat } from '#web/screen.ts'
@@ -124,7 +124,7 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
   })
 
   const finish = (name: string) => {
-    notifications.show({ message: words.add.added(name), withCloseButton: true })
+    say(words.add.added(name))
     on.onClose()
   }
   const wasAddedAfterAll =

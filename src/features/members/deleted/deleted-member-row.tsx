@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { formatDay } from '#domain/day.ts'
 import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-member.ts'
@@ -10,6 +9,7 @@ import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
@@ -62,7 +62,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
     setProblem(null)
     try {
       await send()
-      notifications.show({ message: done, withCloseButton: true })
+      say(done)
       onGone(null)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''

@@ -104,8 +104,9 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
   const isBroad = useMedia('(min-width: 90em)')
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
-  const { libraries, plans } = useSetup()
-  const finds = useMemo(() => memberFinder(wanted, libraries), [wanted, libraries])
+  const setup = useSetup()
+  const { plans } = setup
+  const finds = useMemo(() => memberFinder(wanted, setup), [wanted, setup])
   const today = useToday()
   const { lapsedMonths } = usePrivacy()
   const lapsed = useMemo(

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { wholeNumber } from '#domain/language/digits.ts'
 import { balanceOf, dueDay } from '#domain/money/account/account.ts'
@@ -16,6 +15,7 @@ import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { FeeDone } from '#web/money/fee-done.tsx'
 import {
@@ -75,7 +75,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
     onDone: (answer) => {
       const taken = answer?.payment ?? account.payments.find(({ id }) => id === draft.paymentId)
       if (taken) return setPayment(taken)
-      notifications.show({ message: text.saved(member.name, sumText), withCloseButton: true })
+      say(text.saved(member.name, sumText))
       onClose()
     },
   })

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { formatDay } from '#domain/day.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
@@ -13,6 +12,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
@@ -57,7 +57,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
       account.planChanges.some(({ day, toPlanId }) => day === today && toPlanId === planId),
     onDone: () => {
       const name = plan ? planName(plan, language) : ''
-      notifications.show({ message: text.saved(member.name, name), withCloseButton: true })
+      say(text.saved(member.name, name))
       onClose()
     },
   })

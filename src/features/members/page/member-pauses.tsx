@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
@@ -10,7 +9,7 @@ import { hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { sayFailed } from '#web/kit/notices.tsx'
+import { say, sayFailed } from '#web/kit/notices.tsx'
 import { MemberSection } from '#web/money/member-section.tsx'
 import { useChangeTerm } from '../terms/term-changes.queries.ts'
 import styles from './member-pauses.module.css'
@@ -38,7 +37,7 @@ export function OpenPause({ member, account }: Props) {
     try {
       await change({ pauseId: id, back: { lastDay: shown } })
       const message = isRunning ? text.ended(member.name, then) : text.called(member.name, then)
-      notifications.show({ message, withCloseButton: true })
+      say(message)
     } catch (failure) {
       const why = hasCode(failure, 'stale') ? words.page.change.changed : errorText(words, failure)
       sayFailed({ about: `pauses of ${member.id}`, message: text.failed(why) })

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type Day, formatDay, formatNearDay, isDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type PlannedPause, pauseCodes, planPause } from '#domain/terms/pause.ts'
@@ -12,6 +11,7 @@ import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
@@ -54,7 +54,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
     isThere: ({ id }) => account.pauses.some((pause) => pause.id === id),
     onDone: (answer) => {
       const day = formatDay(answer?.row.expiryDate ?? member.expiryDate, language)
-      notifications.show({ message: text.saved(member.name, day), withCloseButton: true })
+      say(text.saved(member.name, day))
       onClose()
     },
   })

@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications'
 import { wholeNumber } from '#domain/language/digits.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import type { ShareableReceipt } from '#features/receipts/receipts.routes.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveGuard } from '#web/kit/dialog.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { useMay } from '#web/may.tsx'
 import { BookedLine } from '#web/money/booked-line.tsx'
 import {
@@ -51,7 +51,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
       }),
     onDone: (id, typed) => {
       const isCancelled = wholeNumber(typed.amount) === 0
-      notifications.show({ message: isCancelled ? correct.cancelled : correct.done, withCloseButton: true })
+      say(isCancelled ? correct.cancelled : correct.done)
       onDone(isCancelled ? null : id)
     },
   })

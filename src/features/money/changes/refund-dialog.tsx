@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { isDay } from '#domain/day.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
@@ -17,6 +16,7 @@ import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useMay } from '#web/may.tsx'
 import { BookedLine } from '#web/money/booked-line.tsx'
@@ -103,7 +103,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
         balance,
       }),
     onDone: () => {
-      notifications.show({ message: refund.done(member.name), withCloseButton: true })
+      say(refund.done(member.name))
       onClose()
     },
   })

@@ -1,10 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import { wholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { say } from '#web/kit/notices.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { AccountFields, AccountForm, ReasonField, RupeesField } from './account-fields.tsx'
 import { useWriteOff } from './changes.queries.ts'
@@ -46,7 +46,7 @@ function WriteOffForm({ member, guard, onClose }: Props) {
     send: ({ amount, reason }, id) =>
       mutateAsync({ id, amount: paiseTyped(amount, 1), reason: reasonTyped(reason), balance }),
     onDone: () => {
-      notifications.show({ message: writeOff.done(member.name), withCloseButton: true })
+      say(writeOff.done(member.name))
       onClose()
     },
   })

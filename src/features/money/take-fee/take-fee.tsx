@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
@@ -10,6 +9,7 @@ import { useToday } from '#web/clock.tsx'
 import { useStateThroughReload, useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { FeeDone } from '#web/money/fee-done.tsx'
 import { type MoneyProblem, useMoneyProblem } from '#web/money/use-money-problem.ts'
 import { newId } from '#web/new-id.ts'
@@ -82,10 +82,7 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
       return onDone()
     }
     unsaved.drop(feeName(member.id))
-    notifications.show({
-      message: words.fee.soldUnpaid(member.name, formatDay(lastDay, language)),
-      withCloseButton: true,
-    })
+    say(words.fee.soldUnpaid(member.name, formatDay(lastDay, language)))
     onClose()
   }
 

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useId, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
@@ -8,6 +7,7 @@ import type { TextChoice } from '#domain/reminders/text-choice.ts'
 import { shared } from '#web/forms/shared-props.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { say, sayFailed } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useMay } from '#web/may.tsx'
 import type { ScreenProps } from '#web/screen.ts'
@@ -54,10 +54,10 @@ export function ChatWay({ member, state, texts, isAgain, openMember, show }: Pro
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(chosen.text)
-      notifications.show({ message: reminders.copied })
+      say(reminders.copied)
       await note(member.id, 'prepared', isSecond)
     } catch {
-      notifications.show({ message: reminders.copyFailed, color: 'red' })
+      sayFailed({ about: 'copy', message: reminders.copyFailed })
     }
   }
   return (

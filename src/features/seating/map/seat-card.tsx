@@ -22,6 +22,7 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { AadharFact } from '#web/kit/aadhar-fact.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useNoNotices } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
@@ -53,6 +54,7 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen, onChangeSeat, 
   const placeText = usePlaceText()
   const [loaded, setLoaded] = useState(0)
   const box = usePlaceByTile(loaded)
+  useNoNotices(useMedia(sheetScreens))
   const isDivided = isDayDivided(useSetup().hours)
   const [first] = members
   const contents = (member: SeatedMember) => (
