@@ -54,6 +54,7 @@ const drawnFiles = [
   'src/features/members/member-file/member-file.tsx',
   'src/features/receipts/receipt-document.tsx',
   'src/features/receipts/receipt-style.ts',
+  'src/features/receipts/print-script.ts',
 ]
 
 /** What each layer may import, besides itself: entry files → features → server | web → domain. */

@@ -179,7 +179,15 @@ for (const { name, viewport, colorScheme } of looks) {
         await expect(print.getByText('Asha Row')).toBeVisible()
         await print.close()
       })
-      await finish()
+      await costs('LG-5: correct it', 4, async (job) => {
+        await job.press(job.link(fee.done.correct))
+        await job.type(money.correct.amount, '450')
+        await job.type(money.fields.reason, 'Fifty given back')
+        await job.press(job.submit())
+        await expect(job.dialog()).toContainText(language === 'mr' ? '₹४५०' : '₹450')
+      })
+      await operator.keyboard.press('Escape')
+      await closed(operator)
 
       await costs('TM-3: the fee from the map', 3, async (job) => {
         await show(views.seats)

@@ -383,6 +383,13 @@ test.describe('with a public address', () => {
         share: async ({ files = [] }: ShareData) => void shared.push(...files),
       })
     })
+    // Counts how often a page was printed.
+    await operator.context().addInitScript(() => {
+      window.print = () => {
+        const { dataset } = document.documentElement
+        dataset.printed = String(Number(dataset.printed ?? 0) + 1)
+      }
+    })
     await operator.goto(`${product.address}/admin#admin/money/payments/${id}`)
     await operator.reload()
 
@@ -395,6 +402,12 @@ test.describe('with a public address', () => {
         ])
         await expect(tab.getByRole('heading', { name: 'Receipt' })).toBeVisible()
         await expect(tab.getByText('Copy', { exact: true })).toHaveCount(isCopy ? 1 : 0)
+        await expect(tab.locator('html')).toHaveAttribute('data-printed', '1')
+        await button(tab, 'Print').click()
+        await expect(tab.locator('html')).toHaveAttribute('data-printed', '2')
+        await tab.reload()
+        await expect(button(tab, 'Print')).toBeVisible()
+        await expect(tab.locator('html')).not.toHaveAttribute('data-printed')
         await tab.close()
         await expect(dialog(operator).getByText('It was printed before')).toBeVisible()
       }

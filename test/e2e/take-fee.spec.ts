@@ -88,6 +88,11 @@ for (const { name, viewport, colorScheme } of looks) {
         const opener = button(operator, 'Take fee: Asha Row')
         expect(await actions(opener, choice(operator, 'Cash'), take(operator))).toBe(3)
         await expect(receipt(operator)).toContainText(`Cash, ${day(today())}`)
+        // The form before it was scrolled to its end.
+        await expect(receipt(operator).getByText('₹500 received')).toBeInViewport()
+        const ways = await receipt(operator).getByRole('link', { name: 'Print receipt' }).boundingBox()
+        const chat = await button(operator, 'Share on WhatsApp').boundingBox()
+        expect(chat && ways && (chat.y < ways.y || chat.x < ways.x)).toBe(true)
         await expect(receipt(operator)).toContainText(`until ${near(until)}`)
         await finish(operator)
         await expect(opener).toBeFocused()
@@ -214,6 +219,30 @@ test('LG-2, LG-4, TM-7: a part leaves a due with its day, the due is taken alone
     expect(await balance(call, id)).toBe(300_00)
   })
 })
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+]) {
+  test(`AD-7, TM-4: of who is lapsed the code is in sight too, at ${viewport.width} × ${viewport.height}`, async ({
+    operator,
+    product: { address, call },
+  }) => {
+    await operator.setViewportSize(viewport)
+    const id = await paidUp(call, 'Asha Lapsed', { joinDate: addDays(today(), -40) })
+    for (const language of ['en', 'mr']) {
+      await operator.evaluate((value) => localStorage.setItem('abhyasika.admin.language', value), language)
+      await operator.goto('about:blank')
+      await operator.goto(`${address}/admin#admin/members/${id}/fee`)
+      const code = sheet(operator).getByRole('img', { name: /^QR/ })
+      await expect(code).toBeVisible()
+      const shown = await code.boundingBox()
+      const button = await take(operator).boundingBox()
+      expect(shown && button && shown.y + shown.height <= button.y).toBe(true)
+    }
+  })
+}
 
 test('TM-4, LG-6: after the end the other days need a reason, and a discount and the late fee are one press more', async ({
   operator,

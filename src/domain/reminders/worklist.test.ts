@@ -45,6 +45,24 @@ test('WL-1: one row a member, the most pressing reason first, then the longest o
   ])
 })
 
+test('WL-1: who paid after they were reminded stands under no reason any more', () => {
+  const owed = { dueOn: '2027-04-01', since: '2027-03-27', kinds: ['Term' as const] }
+  const members = [
+    member('renewed', '2027-05-10'),
+    exampleMember({ id: 'owes', expiryDate: '2027-05-10', balance: 20_000, owed }),
+    exampleMember({ id: 'settled', expiryDate: '2027-05-10', balance: 0, owed: null }),
+  ]
+  const states = new Map([
+    state('renewed', { outcome: entry({ lastDay: '2027-04-10' }) }),
+    state('owes', { outcome: entry({ reason: 'due', lastDay: '2027-05-10' }) }),
+    state('settled', { outcome: entry({ reason: 'due', lastDay: '2027-05-10' }) }),
+  ])
+  const rows = worklist(members, states, today, days)
+  expect(rows.map((row) => `${row.member.id} ${row.reason} ${row.isDone}`)).toEqual([
+    ...['owes due true', 'settled null true', 'renewed null true'],
+  ])
+})
+
 test('who was chosen to be reminded stands as on the worklist, and below it who has no reason today', () => {
   const members = [member('later', '2027-06-01'), member('over', '2027-04-01'), member('soon', '2027-04-14')]
   const states = new Map([state('later', { outcome: entry({ reason: null, lastDay: '2027-06-01' }) })])

@@ -8,7 +8,7 @@ import type { ReminderEntry, ReminderState } from './reminder-log.ts'
 /** A member on today's worklist (WL-1). */
 export type WorkRow<M extends Member = Member> = {
   member: M
-  /** The most pressing reason; of who is done, the one that was settled. Null where none stands. */
+  /** The most pressing reason; of who is done, the one that was settled. Null where none stands, or who is done has paid since. */
   reason: Reason | null
   /** Whether somebody said today what came of it. */
   isDone: boolean
@@ -29,9 +29,16 @@ export function worklist<M extends Member>(
     const [reason] = reasonsOn(member, outcome, today, days)
     const settled = outcome?.day === today ? outcome.reason : null
     if (reason) rows.push({ member, reason, isDone: false, state })
-    else if (settled) rows.push({ member, reason: settled, isDone: true, state })
+    else if (settled && outcome) {
+      rows.push({ member, reason: hasPaidSince(member, outcome) ? null : settled, isDone: true, state })
+    }
   }
   return rows.sort((a, b) => placeOf(a) - placeOf(b) || byLastDay(a.member, b.member))
+}
+
+/** Whether what an outcome was about is paid: the term that came after, or the due. */
+function hasPaidSince(member: Member, { reason, lastDay }: ReminderEntry): boolean {
+  return reason === 'due' ? member.owed === null : member.expiryDate > lastDay
 }
 
 /** Members who were chosen, as they stand on the worklist, and below it those for whom nothing stands. */

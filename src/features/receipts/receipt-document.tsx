@@ -17,6 +17,7 @@ import { sumInWords } from '#domain/receipts/sum-in-words.ts'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
+import { printScript } from './print-script.ts'
 import { pageStyles, receiptStyle } from './receipt-style.ts'
 
 export interface ReceiptPage {
@@ -42,17 +43,17 @@ export function receiptDocument(page: ReceiptPage): { html: string; policy: stri
   const { receipt, paper, language } = page
   const spoken = languagesOf(language)
   const [first] = spoken
-  const styles = [receiptStyle, pageStyles[paper]]
+  const parts = { styles: [receiptStyle, pageStyles[paper]], script: printScript }
   const title = `${words[first].title[receipt.kind]} ${receipt.number}`
   const html = renderDocument(
-    <PlainDocument title={title} language={first} styles={styles}>
+    <PlainDocument title={title} language={first} {...parts}>
       <body>
         <ChoiceBar paper={paper} language={language} print={page.print} words={words[first]} />
         <Receipt {...page} spoken={spoken} />
       </body>
     </PlainDocument>,
   )
-  return { html, policy: documentPolicy(styles) }
+  return { html, policy: documentPolicy(parts) }
 }
 
 type Spoken = readonly [Language, ...Language[]]
@@ -90,7 +91,12 @@ function ChoiceBar({
           </li>
         ))}
       </ul>
-      <p>{words.printHint}</p>
+      <button type="button" hidden>
+        {words.print}
+      </button>
+      <noscript>
+        <p>{words.printHint}</p>
+      </noscript>
     </nav>
   )
 }

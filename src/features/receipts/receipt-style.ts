@@ -20,6 +20,9 @@ body, [lang] { font-family: var(--sans); line-height: var(--leading); }
 .bar ul { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; list-style: none; }
 .bar a { display: block; min-height: 44px; padding: 10px 12px; color: inherit; }
 .bar a[aria-current] { font-weight: 700; text-decoration: none; border-bottom: 3px solid currentcolor; }
+.bar button { min-height: 44px; padding: 8px 20px; border: 0; border-radius: 8px; background: #0f5c4d; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+.bar button:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }
+.bar button[hidden] { display: none; }
 .bar p { flex-basis: 100%; text-align: center; }
 
 .receipt { display: flex; flex-direction: column; max-width: 100%; margin: 0 auto; color-scheme: light; background: #fff; color: #000; font-size: 9.5pt; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; box-shadow: 0 1px 2px rgb(45 38 20 / .12), 0 10px 34px rgb(45 38 20 / .14); }

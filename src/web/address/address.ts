@@ -13,7 +13,7 @@ export type OpenDialog =
   | { kind: 'add' }
   | { kind: MemberDialog; memberId: string }
   | { kind: 'deleted' }
-  | { kind: 'payment'; paymentId: string }
+  | { kind: 'payment'; paymentId: string; isCorrecting?: boolean }
 
 /** Where one is in the admin (SH-8). */
 export interface Address {
@@ -56,9 +56,13 @@ export function remindAddress(memberId: string): string {
   return formatAddress({ view: 'reminders', memberId, dialog: null })
 }
 
-/** The hash of a payment, whose receipt stands there. */
-export function paymentAddress(paymentId: string): string {
-  return formatAddress({ view: 'money', part: 'payments', dialog: { kind: 'payment', paymentId } })
+/**
+ * The hash of a payment, whose receipt stands there.
+ * @param isCorrecting whether its correction is what opens
+ */
+export function paymentAddress(paymentId: string, isCorrecting = false): string {
+  const dialog = { kind: 'payment', paymentId, isCorrecting } as const
+  return formatAddress({ view: 'money', part: 'payments', dialog })
 }
 
 /**
@@ -98,10 +102,15 @@ function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
   return kind ? { kind, memberId } : null
 }
 
-function paymentOf([id = '', ...more]: string[]): OpenDialog | null {
+function paymentOf([id = '', what, ...more]: string[]): OpenDialog | null {
   const paymentId = decoded(id)
-  return paymentId === '' || more.length > 0 ? null : { kind: 'payment', paymentId }
+  if (paymentId === '' || more.length > 0) return null
+  if (what === undefined) return { kind: 'payment', paymentId }
+  return what === correcting ? { kind: 'payment', paymentId, isCorrecting: true } : null
 }
+
+/** The end of the address at which a payment is corrected. */
+const correcting = 'correct'
 
 const deletedOf = (rest: string[]): OpenDialog | null =>
   rest.length === 1 && rest[0] === 'deleted' ? { kind: 'deleted' } : null
@@ -109,7 +118,9 @@ const deletedOf = (rest: string[]): OpenDialog | null =>
 function pathOf(dialog: OpenDialog) {
   if (dialog.kind === 'add') return 'new'
   if (dialog.kind === 'deleted') return 'deleted'
-  if (dialog.kind === 'payment') return encodeURIComponent(dialog.paymentId)
+  if (dialog.kind === 'payment') {
+    return `${encodeURIComponent(dialog.paymentId)}${dialog.isCorrecting ? `/${correcting}` : ''}`
+  }
   return `${encodeURIComponent(dialog.memberId)}/${dialog.kind}`
 }
 

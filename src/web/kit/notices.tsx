@@ -35,7 +35,10 @@ export function say(message: string): void {
 /** Says what was done, with a way to take it back. */
 export function sayWithUndo({ about, message, undo }: NoticeWithUndo): void {
   const id = inPlaceOfOlder(about)
-  if (!undo) return show({ id, message, left: plainFor, returns: false })
+  if (!undo) {
+    show({ id, message, left: plainFor, returns: false })
+    return
+  }
   const press = () => {
     remove(id)
     undo.run()

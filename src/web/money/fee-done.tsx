@@ -3,11 +3,13 @@ import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import { paymentAddress } from '../address/address.ts'
 import { useToday } from '../clock.tsx'
 import { useLocale } from '../i18n.tsx'
 import { DialogActions } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { WhenAnswered } from '../loading/when-answered.tsx'
+import { useMay } from '../may.tsx'
 import styles from './fee-done.module.css'
 import { ReceiptWays } from './receipt-ways.tsx'
 import { useReceipt } from './use-receipt.ts'
@@ -29,8 +31,10 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
   const near = (day: Day) => formatNearDay(day, today, language)
   const { balance, owed } = member
   const receipt = useReceipt(payment.id)
+  const { correct } = words.money
+  const mayCorrect = useMay('payments.correct')
   return (
-    <div className={styles.view}>
+    <div className={styles.view} ref={fromTop}>
       <div className={styles.stub} role="status">
         <span className={styles.tick}>
           <Icon name="check" size={28} />
@@ -71,6 +75,9 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
         {(found) => <ReceiptWays paymentId={payment.id} found={found} phone={member.phone} isAside />}
       </WhenAnswered>
       <DialogActions>
+        <Button component="a" variant="subtle" href={paymentAddress(payment.id, true)}>
+          {mayCorrect === 'ask' ? correct.ask : done.correct}
+        </Button>
         <Button onClick={onDone} data-autofocus ref={focused}>
           {done.finish}
         </Button>
@@ -80,4 +87,7 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
 }
 
 /** The button that took the fee is gone, and the focus with it. */
-const focused = (button: HTMLButtonElement | null) => button?.focus()
+const focused = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
+/** On a phone the form before it was scrolled to its end. */
+const fromTop = (view: HTMLElement | null) => view?.closest('[role=dialog]')?.scrollTo(0, 0)

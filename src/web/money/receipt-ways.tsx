@@ -31,6 +31,7 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
   const [pictureProblem, setPictureProblem] = useState<string | null>(null)
   const isShared = cancellation === null
   const hasNumber = phone !== null && hasChatNumber(phone)
+  const isSent = isShared && hasNumber
 
   const notePrint = () => {
     if (!printing.isPending) printing.mutate(printId, { onSuccess: () => setPrintId(newId()) })
@@ -67,19 +68,8 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
   return (
     <div className={styles.ways}>
       <div className={styles.buttons}>
-        <Button
-          component="a"
-          variant={isAside ? 'default' : 'filled'}
-          href={printAddress(paymentId, language, printId)}
-          target="_blank"
-          rel="noopener"
-          onClick={notePrint}
-          onAuxClick={({ button }) => button === 1 && notePrint()}
-        >
-          {text.print}
-        </Button>
-        {isShared && hasNumber && (
-          <Button variant="default" loading={sharing.isPending} onClick={share}>
+        {isSent && (
+          <Button variant={isAside ? 'default' : 'filled'} loading={sharing.isPending} onClick={share}>
             {text.share}
           </Button>
         )}
@@ -88,6 +78,17 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
             {text.picture}
           </Button>
         )}
+        <Button
+          component="a"
+          variant={isAside || isSent ? 'default' : 'filled'}
+          href={printAddress(paymentId, language, printId)}
+          target="_blank"
+          rel="noopener"
+          onClick={notePrint}
+          onAuxClick={({ button }) => button === 1 && notePrint()}
+        >
+          {text.print}
+        </Button>
       </div>
       {isShared && !hasNumber && <p className={styles.quiet}>{text.noPhone}</p>}
       {isPrinted && <p className={styles.quiet}>{text.printed}</p>}

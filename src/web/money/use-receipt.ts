@@ -22,9 +22,9 @@ export function useReceipt(id: string) {
   })
 }
 
-/** The address of a receipt as one of its prints. */
+/** The address of a receipt as one of its prints, which begins to print by itself. */
 export const printAddress = (id: string, language: string, print: string) =>
-  `/api/receipts/${encodeURIComponent(id)}?${new URLSearchParams({ language, print })}`
+  `/api/receipts/${encodeURIComponent(id)}?${new URLSearchParams({ language, print })}#print`
 
 /** Notes that a receipt is printed, makes a link to it, and withdraws all of them. */
 export function useReceiptWays(id: string) {

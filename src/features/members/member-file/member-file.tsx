@@ -63,7 +63,7 @@ ol > li { padding: .35rem 0; border-top: 1px solid #ddd; break-inside: avoid; }
 `
 
 /** What the page may load and run. */
-export const filePolicy = documentPolicy([style])
+export const filePolicy = documentPolicy({ styles: [style] })
 
 /** All that is stored of a member as an HTML document that needs nothing else and prints well. */
 export function memberFile(file: MemberFile): string {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
+import { paymentAddress } from '#web/address/address.ts'
 import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -49,8 +50,9 @@ export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
       </div>
       {dialog?.kind === 'payment' && (
         <PaymentDialog
-          key={dialog.paymentId}
+          key={paymentAddress(dialog.paymentId, dialog.isCorrecting)}
           paymentId={dialog.paymentId}
+          startsCorrecting={dialog.isCorrecting === true}
           openMember={openMember}
           onShow={open}
           onClose={address.close}

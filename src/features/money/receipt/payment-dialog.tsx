@@ -16,17 +16,21 @@ import { ReceiptShown } from './receipt-shown.tsx'
 
 interface Props extends Pick<ScreenProps, 'openMember'> {
   paymentId: string
+  /** Whether it opens where it is corrected. */
+  startsCorrecting: boolean
   /** Shows another payment in the place of this one. */
   onShow: (paymentId: string) => void
   onClose: () => void
 }
 
 /** A payment or refund: what its paper says, and what can be done with it (RC-4, RC-5, LG-5). */
-export function PaymentDialog({ paymentId, openMember, onShow, onClose }: Props) {
+export function PaymentDialog({ paymentId, startsCorrecting, openMember, onShow, onClose }: Props) {
   const { receipt } = useWords().money
   const found = useReceipt(paymentId)
   const kept = useUnsavedStore()
-  const [isCorrecting, setCorrecting] = useState(() => kept.get(correctionName(paymentId)) !== undefined)
+  const [isCorrecting, setCorrecting] = useState(
+    () => startsCorrecting || kept.get(correctionName(paymentId)) !== undefined,
+  )
   const guard = useLeaveGuard(() => {
     kept.drop(correctionName(paymentId))
     onClose()

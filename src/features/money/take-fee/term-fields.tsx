@@ -45,7 +45,7 @@ export function TermFields({ draft, fee, plans, today, errors, onChange }: Props
         </p>
       )}
       {term && (
-        <dl className={styles.span}>
+        <dl className={styles.span} data-is-brief={term.offer.other !== null || undefined}>
           <div>
             <dt>{text.lastDayNow}</dt>
             <dd>

@@ -97,6 +97,7 @@ export const words = {
       advance: 'In advance',
       takenBy: 'Taken by',
       print: 'Print receipt',
+      correct: 'Correct it',
       finish: 'Done',
     },
   },

@@ -91,6 +91,7 @@ export const words: Words = {
       advance: 'आगाऊ',
       takenBy: 'घेणारे',
       print: 'पावती छापा',
+      correct: 'दुरुस्त करा',
       finish: 'झाले',
     },
   },

@@ -41,6 +41,7 @@ export const words = {
     papers: { A5: 'A5', '80mm': '80 mm', '58mm': '58 mm' },
     language: 'Language',
     languages: { en: 'English', mr: 'मराठी', both: 'Both' },
+    print: 'Print',
     printHint: 'To print: the browser’s menu, or Ctrl + P.',
   },
 }

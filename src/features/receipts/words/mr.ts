@@ -43,6 +43,7 @@ export const words: Words = {
     papers: { A5: 'A5', '80mm': '८० मिमी', '58mm': '५८ मिमी' },
     language: 'भाषा',
     languages: { en: 'English', mr: 'मराठी', both: 'दोन्ही' },
+    print: 'छापा',
     printHint: 'छापण्यासाठी: ब्राउझरचा मेनू किंवा Ctrl + P.',
   },
 }

@@ -118,7 +118,8 @@ function Row({
         <When member={member} reason={reason} />
       </span>
       <span className={styles.amount}>
-        {formatRupees(amountAsked(member, reason, nextPrice(member, plans)), language)}
+        {(reason !== null || !isDone) &&
+          formatRupees(amountAsked(member, reason, nextPrice(member, plans)), language)}
       </span>
       <span className={styles.said}>
         {said && (
