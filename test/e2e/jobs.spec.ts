@@ -279,9 +279,11 @@ for (const { name, viewport, colorScheme } of looks) {
       await show(views.dashboard)
       await costs('RO-1: another name for a room', 4, async (job) => {
         await job.part(words.settings.parts.rooms.name)
-        await job.type(`${setup.rooms.fields.name}: New Extension`, 'Reading Hall')
+        const extension = language === 'mr' ? 'नवीन विस्तार' : 'New Extension'
+        await job.type(`${setup.rooms.fields.nameMr}: ${extension}`, 'दालन')
         await job.press(job.button(words.forms.save))
-        await expect(job.field(`${setup.rooms.fields.name}: Reading Hall`)).toBeVisible()
+        const renamed = language === 'mr' ? 'दालन' : extension
+        await expect(job.field(`${setup.rooms.fields.nameMr}: ${renamed}`)).toHaveValue('दालन')
       })
       await show(views.dashboard)
       await costs('RO-1: one more room', 4, async (job) => {

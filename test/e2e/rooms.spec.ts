@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { libraryName } from '../../src/domain/seating/library.ts'
+import { admin as en } from '../../src/languages/en.ts'
+import { admin as mr } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
 import { ok, setupOf } from './hours.ts'
 import { seatsIn } from './layout.ts'
@@ -13,6 +15,8 @@ import {
   goToPart,
   test,
 } from './product.ts'
+
+const words = { en, mr }
 
 const rooms = (page: Page) => page.getByRole('region', { name: 'Rooms', exact: true })
 const button = (page: Page, name: string) => rooms(page).getByRole('button', { name, exact: true })
@@ -339,3 +343,51 @@ test('RO-1: axe finds nothing in the rooms, the form of one, nor where one is re
   await expect(rooms(operator).getByText('Please enter a whole number')).toBeVisible()
   await expectCleanInEachLook(operator, 'the rooms')
 })
+
+for (const language of ['en', 'mr'] as const) {
+  test(`RO-1, SH-5: one's own save is never told as somebody else's, in ${language}`, async ({
+    operator,
+    product,
+  }) => {
+    const { forms, setup } = words[language]
+    await operator.evaluate((value) => localStorage.setItem('abhyasika.admin.language', value), language)
+    await operator.goto(`${product.address}/admin?again#admin/settings/rooms`)
+    const box = operator.getByLabel(`${setup.rooms.fields.name}: ${setup.rooms.newRoom}`, { exact: true })
+    await expect(box).toBeVisible()
+    // What stands there for a moment only would be missed by looking later.
+    await operator.evaluate(
+      (beginning) => {
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        new MutationObserver(() => {
+          const text = document.querySelector('main')?.textContent ?? ''
+          if (text.includes(beginning)) seen.push(text)
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      },
+      forms.changedElsewhere('').replace(/[:.\s]+$/, ''),
+    )
+
+    const type = (field: keyof typeof setup.rooms.fields, room: string, text: string) =>
+      operator.getByLabel(`${setup.rooms.fields[field]}: ${room}`, { exact: true }).fill(text)
+    const save = async () => {
+      await operator.getByRole('button', { name: forms.save, exact: true }).click()
+      await expect(operator.getByText(setup.rooms.saved)).toBeVisible()
+      await expect(operator.getByText(setup.rooms.saved)).toHaveCount(0)
+    }
+    const [main, extension, renamed] = {
+      en: ['Main Library', 'New Extension', 'Hall A'],
+      mr: ['मुख्य वाचनालय', 'नवीन विस्तार', 'दालन अ'],
+    }[language] as [string, string, string]
+    await type('name', main, 'Hall A')
+    await type('nameMr', main, 'दालन अ')
+    await type('seats', main, '25')
+    await type('name', extension, 'Hall B')
+    await type('seats', extension, ' 55 ')
+    await save()
+    await type('name', setup.rooms.newRoom, 'Hall C')
+    await type('nameMr', setup.rooms.newRoom, 'दालन क')
+    await type('seats', renamed, '26')
+    await save()
+    expect(await operator.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  })
+}

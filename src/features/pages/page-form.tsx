@@ -126,6 +126,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
         {!isBusy && (
           <Conflicts
             draft={draft}
+            isSaving={state.status === 'saving'}
             labels={labels}
             unreadable={['content', 'contentMr']}
             onUseTheirs={(field) => resolve(field, false)}

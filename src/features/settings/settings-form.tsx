@@ -76,6 +76,7 @@ export function SettingsForm<Field extends string>({ name, row, textsOf, labels,
       <FormMessages>
         <Conflicts
           draft={draft}
+          isSaving={state.status === 'saving'}
           labels={labels}
           unreadable={props.unreadable}
           valueText={props.valueText}

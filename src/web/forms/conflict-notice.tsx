@@ -93,6 +93,8 @@ interface Props<Field extends string> {
   labels: Record<Field, string>
   /** What a field holds, in words; its text, where nothing else is said. */
   valueText?: ((field: NoInfer<Field>, text: string) => string) | undefined
+  /** While a save is under way, the lists may hold it before its answer comes: it is no change of somebody else's. */
+  isSaving: boolean
   /** Fields whose text is not for reading: markup, ids. */
   unreadable?: readonly NoInfer<Field>[] | undefined
   /** Puts what somebody else saved in the place of what was typed here. */
@@ -100,7 +102,8 @@ interface Props<Field extends string> {
 }
 
 /** The notice with a choice for each conflict below it, where saving replaces what others saved. */
-export function Conflicts<Field extends string>({ draft, labels, unreadable = [], ...props }: Props<Field>) {
+export function Conflicts<Field extends string>({ labels, unreadable = [], ...props }: Props<Field>) {
+  const draft = props.isSaving ? { ...props.draft, remoteChanges: [], conflicts: [] } : props.draft
   const { base, conflicts } = draft
   const textOf = (field: Field) => props.valueText?.(field, base[field]) ?? (base[field].slice(0, 200) || '-')
   return (

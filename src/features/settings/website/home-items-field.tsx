@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type HomeItem, mostHomeItems, type SignName, signNames } from '#domain/site/home.ts'
 import { MoveButtons, RowButton } from '#web/forms/rows/row-button.tsx'
 import type { RowField } from '#web/forms/rows/row-form.tsx'
-import { useWords } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { PlanSign } from '#web/kit/plan-sign.tsx'
 import styles from './home-items-field.module.css'
@@ -24,7 +24,8 @@ const emptyItem: HomeItem = { sign: 'book', name: { en: '', mr: '' }, text: { en
 
 /** A list of the home's lines, as JSON: edited one at a time, put in order, added and removed (RO-6). */
 export function HomeItemsField({ label, value, error, wrongPath, onChange }: Props) {
-  const { settings } = useWords()
+  const { words, language } = useLocale()
+  const { settings } = words
   const items: readonly HomeItem[] = JSON.parse(value)
   const wrongRow = error === undefined || !wrongPath ? null : Number.parseInt(wrongPath, 10)
   const [opened, setOpened] = useState<number | null>(null)
@@ -44,7 +45,8 @@ export function HomeItemsField({ label, value, error, wrongPath, onChange }: Pro
 
   const store = (items: readonly HomeItem[]) => onChange({ currentTarget: { value: JSON.stringify(items) } })
   const change = (place: number, item: HomeItem) => store(items.with(place, item))
-  const nameOf = (item: HomeItem) => item.name.en || settings.newItem
+  const other = language === 'en' ? 'mr' : 'en'
+  const nameOf = (item: HomeItem) => item.name[language] || item.name[other] || settings.newItem
 
   function move(place: number, to: number) {
     const [item, other] = [items[place], items[to]]
@@ -80,8 +82,10 @@ export function HomeItemsField({ label, value, error, wrongPath, onChange }: Pro
               <div className={styles.row}>
                 <PlanSign name={item.sign} className={styles.sign ?? ''} />
                 <p className={styles.words}>
-                  <span lang="en">{name}</span>
-                  {item.name.mr && item.name.mr !== name && <span lang="mr"> · {item.name.mr}</span>}
+                  <span>{name}</span>
+                  {item.name[other] && item.name[other] !== name && (
+                    <span lang={other}> · {item.name[other]}</span>
+                  )}
                 </p>
                 <div className={styles.buttons}>
                   <MoveButtons

@@ -151,7 +151,8 @@ export function CutsEditor({ setup, members }: Props) {
               concern={isTouched && !isSaving ? (isSound ? concern : 'unsound') : null}
             />
             <Conflicts
-              draft={isSaving ? { ...draft, remoteChanges: [], conflicts: [] } : draft}
+              draft={draft}
+              isSaving={isSaving}
               labels={{ cuts: text.parts }}
               valueText={() => parts.map(({ id }) => formatHours([id], parts)).join(', ')}
               onUseTheirs={() => resolve('cuts', false)}

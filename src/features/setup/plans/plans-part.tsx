@@ -70,7 +70,7 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
       <EditableList
         rows={rows}
         words={plans}
-        labelOf={({ name }) => name}
+        labelOf={(plan) => planName(plan, language)}
         show={(plan) => (
           <PlanRow
             {...{ plan, setup }}
@@ -96,7 +96,7 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
           hasSeveral && (
             <Switch
               label={plans.offered}
-              aria-label={plans.offer(plan.name)}
+              aria-label={plans.offer(planName(plan, language))}
               checked={plan.isOffered}
               onChange={() => offer(plan)}
             />

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { type Library, mostNewSeats } from '#domain/seating/library.ts'
+import { type Library, libraryName, mostNewSeats } from '#domain/seating/library.ts'
 import { type Allocation, allocations, commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
@@ -57,7 +57,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
     const stored = textsOf(library, held, language)
     return {
       id: String(library.id),
-      label: library.name,
+      label: libraryName(library, language),
       stored,
       save: async ({ seats: typed, allocation, ...names }) => {
         const most = Math.max(mostNewSeats, held.length)
@@ -106,7 +106,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
       <EditableList
         rows={libraries}
         words={rooms}
-        labelOf={({ name }) => name}
+        labelOf={(library) => libraryName(library, language)}
         show={(library) => fieldsOf(String(library.id), commonAllocation(seatsOf(library)) ?? mixed)}
         onMove={(library, target) => move({ libraryId: library.id, targetId: target.id })}
         onRemove={async ({ id }) => void (await remove(id))}

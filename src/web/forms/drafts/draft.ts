@@ -51,7 +51,7 @@ export function edited<Values extends Fields>(
 
 /**
  * Moves the draft onto newer saved values (a three-way merge): unedited fields take the new value, edited fields stay, and
- * fields changed on both sides to different values become conflicts.
+ * fields changed on both sides to different values become conflicts. Fields that are new, of a row that was added, are no change.
  */
 export function rebased<Values extends Fields>(
   draft: Draft<Values>,
@@ -61,9 +61,10 @@ export function rebased<Values extends Fields>(
   const { base, values } = draft
   const moved = fieldsOf(newer).filter((field) => newer[field] !== base[field])
   if (moved.length === 0) return draft
+  const changed = moved.filter((field) => field in base)
   const touched = touchedFields(draft, rules)
   const free = moved.filter((field) => !touched.includes(field))
-  const unlike = moved.filter((field) => trimmed(values[field]) !== trimmed(newer[field]))
+  const unlike = changed.filter((field) => trimmed(values[field]) !== trimmed(newer[field]))
   const isTold = rules.tellsAlways || touched.length > 0
   return decided(
     {
@@ -88,14 +89,25 @@ export function resolved<Values extends Fields>(
   return { ...draft, values, conflicts: draft.conflicts.filter((other) => other !== field) }
 }
 
-/** After a save: fields take the saved value unless they were edited while it was sent. */
+/** After a save: fields that were sent take the saved value unless they were edited meanwhile. */
 export function saved<Values extends Fields>(
   draft: Draft<Values>,
-  sent: Values,
+  sent: Partial<Values>,
   stored: Values,
 ): Draft<Values> {
-  const same = fieldsOf(stored).filter((field) => draft.values[field] === sent[field])
-  return { ...draft, values: { ...draft.values, ...picked(stored, same) }, remoteChanges: [], conflicts: [] }
+  const isSent = (field: string) => field in sent
+  const same = fieldsOf(stored).filter((field) => isSent(field) && draft.values[field] === sent[field])
+  return {
+    ...draft,
+    values: { ...draft.values, ...picked(stored, same) },
+    remoteChanges: draft.remoteChanges.filter((field) => !isSent(field)),
+    conflicts: draft.conflicts.filter((field) => !isSent(field)),
+  }
+}
+
+/** After everything is saved: what others changed before is told no longer. */
+export function withoutRemoteChanges<Values extends Fields>(draft: Draft<Values>): Draft<Values> {
+  return { ...draft, remoteChanges: [] }
 }
 
 /** A conflict ends when the field equals the saved value. */

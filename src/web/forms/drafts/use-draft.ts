@@ -9,6 +9,7 @@ import {
   saved,
   startDraft,
   touchedFields,
+  withoutRemoteChanges,
 } from './draft.ts'
 import { useUnsavedStore } from './unsaved-store.tsx'
 
@@ -46,16 +47,18 @@ export function useDraft<Values extends Readonly<Record<string, string | null>>>
   )
   /** After a save; without a row, what the lists hold by then is what was stored. */
   const settle = useCallback(
-    (sent: Values, row?: Values) => setHeld((draft) => saved(draft, sent, row ?? draft.base)),
+    (sent: Partial<Values>, row?: Values) => setHeld((draft) => saved(draft, sent, row ?? draft.base)),
     [],
   )
+  /** Ends the telling of what others changed, once every row of the form is saved. */
+  const forgetRemoteChanges = useCallback(() => setHeld(withoutRemoteChanges), [])
   /** Discards the edits, for a form that closes. */
   const drop = useCallback(() => {
     unsaved.drop(name)
     setHeld((draft) => startDraft(draft.base))
   }, [unsaved, name])
   return useMemo(
-    () => ({ draft, touched, isTouched, type, resolve, settle, drop }),
-    [draft, touched, isTouched, type, resolve, settle, drop],
+    () => ({ draft, touched, isTouched, type, resolve, settle, forgetRemoteChanges, drop }),
+    [draft, touched, isTouched, type, resolve, settle, forgetRemoteChanges, drop],
   )
 }

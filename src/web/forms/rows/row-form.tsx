@@ -81,6 +81,7 @@ export function RowForm<Field extends string>({ name, stored, labels, gone, ...p
       <FormMessages>
         <Conflicts
           draft={draft}
+          isSaving={state.status === 'saving'}
           labels={labels}
           unreadable={props.unreadable}
           valueText={props.valueText}

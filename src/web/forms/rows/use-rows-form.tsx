@@ -68,7 +68,10 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
   const stored = Object.fromEntries(
     entries.flatMap((row) => fields.map((of) => [keyOf(row.id, of), row.stored[of]])),
   )
-  const { draft, touched, isTouched, type, resolve, settle } = useDraft<Texts<string>>(name, stored)
+  const { draft, touched, isTouched, type, resolve, settle, forgetRemoteChanges } = useDraft<Texts<string>>(
+    name,
+    stored,
+  )
   const { state, error, run, rest } = useSaving()
   /** The row whose save failed. */
   const [failed, setFailed] = useState<RowEntry<Field> | null>(null)
@@ -81,15 +84,15 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
 
   async function submit() {
     if (state.status === 'saving' || !isTouched) return
-    const sent = draft.values
     await run(async () => {
       for (const row of entries) {
         if (!fields.some((of) => touched.includes(keyOf(row.id, of)))) continue
         setFailed(row)
         const texts = fields.map((of) => [of, textOf(row.id, of)])
         await row.save(Object.fromEntries(texts) as Record<Field, string>)
+        settle(Object.fromEntries(fields.map((of) => [keyOf(row.id, of), textOf(row.id, of)])))
       }
-      settle(sent)
+      forgetRemoteChanges()
     })
   }
 
@@ -119,6 +122,7 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
       <FormMessages>
         <Conflicts
           draft={draft}
+          isSaving={state.status === 'saving'}
           labels={allLabels}
           valueText={(key, text) => options.valueText?.(fieldOf(key), text) ?? (text || '-')}
           onUseTheirs={(key) => resolve(key, false)}
