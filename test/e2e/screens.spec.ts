@@ -2,6 +2,7 @@ import { admin as english } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { memberDialogs, moneyParts, settingsParts, viewNames } from '../../src/web/screen.ts'
 import { admission } from '../people.ts'
+import { clippedTexts } from './clipped.ts'
 import { enter, expect, expectClean, looks, test } from './product.ts'
 
 const words = { en: english, mr: marathi }
@@ -24,10 +25,9 @@ for (const { name, viewport, colorScheme } of looks) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, colorScheme })
 
-    test('SH-7: axe finds nothing on any screen, and nothing scrolls sideways', { tag: '@smoke' }, async ({
-      page,
-      product,
-    }) => {
+    test('SH-7: axe finds nothing on any screen, nothing scrolls sideways, and no text is cut', {
+      tag: '@smoke',
+    }, async ({ page, product }) => {
       const language = colorScheme === 'dark' ? 'mr' : 'en'
       const { loadingData, login, views } = words[language]
       await product.call('POST', '/api/members', admission({ id: memberId, seatNumber: 16 }))
@@ -40,6 +40,7 @@ for (const { name, viewport, colorScheme } of looks) {
         await expect(page.getByText(loadingData)).toHaveCount(0)
         expect(new URL(page.url()).hash).toBe(address)
         await expectClean(page, address)
+        expect([address, ...(await clippedTexts(page))]).toEqual([address])
       }
 
       await page.goto(`${product.address}/?lang=${language}`)
@@ -55,5 +56,36 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectClean(page, 'dashboard')
       for (const address of [...screens, ...dialogs]) await open(address)
     })
+  })
+}
+
+for (const [language, width] of [
+  ['mr', 1280],
+  ['en', 360],
+] as const) {
+  test(`SH-7: marks above the letters of Devanagari are cut nowhere, in ${language} at ${width}`, async ({
+    page,
+    product,
+  }) => {
+    const { loadingData, views } = words[language]
+    await page.setViewportSize({ width, height: 800 })
+    for (const [n, name] of ['कीर्तीं देशमुख-पाटील', 'ऑर्केस्ट्रा र्कें', 'हीं'].entries()) {
+      await product.call(
+        'POST',
+        '/api/members',
+        admission({ name, seatNumber: 16 + n, joinDate: '2026-01-31' }),
+      )
+    }
+    await page.addInitScript((value) => {
+      localStorage.setItem('abhyasika.admin.language', value)
+      localStorage.setItem('abhyasika.admin.map-names', 'yes')
+    }, language)
+    await enter(page, product.address, product.session(), views.dashboard)
+    for (const view of viewNames) {
+      await page.evaluate((hash) => location.assign(hash), `#admin/${view}`)
+      await expect(page.getByRole('heading', { level: 1, name: views[view] })).toBeVisible()
+      await expect(page.getByText(loadingData)).toHaveCount(0)
+      expect([view, ...(await clippedTexts(page))]).toEqual([view])
+    }
   })
 }

@@ -114,7 +114,7 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
 
   await test.step('DP-6: figures count parts of seats, of the whole day or of the part that is looked at', async () => {
     await goTo(second, 'Dashboard')
-    await expect(occupied(second)).toHaveText('3 / 210')
+    await expect(occupied(second)).toHaveText('3 / 210 parts')
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹1,200')
     await look(second, 'Morning')
     await expect(occupied(second)).toHaveText('2 / 70')
@@ -125,8 +125,8 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     await expect(occupied(second)).toHaveText('1 / 70')
     await expect(figure(second, 'Available Seats')).toHaveText('69')
     await look(second, 'All day')
-    await expect(occupied(second)).toHaveText('6 / 210')
-    await expect(figure(second, 'Available Seats')).toHaveText('204')
+    await expect(occupied(second)).toHaveText('6 / 210 parts')
+    await expect(figure(second, 'Available Seats')).toHaveText('204 parts')
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹1,700')
     await expect(second.getByText('1 of 20 seats taken, 2 for a part of the day')).toBeVisible()
   })
@@ -136,6 +136,7 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     await expect(seat(operator, 1)).toHaveAccessibleName(/Taken.*Late Riser$/)
     await expect(seat(operator, 3)).toHaveAccessibleName(/Anyone.*free, add a member here$/)
     await look(operator, 'All day')
+    await expect(operator.getByText('6 parts taken · 54 free')).toBeVisible()
     await seat(operator, 1).click()
     await expect(card(operator, 1).locator('summary')).toHaveText([
       /Early Bird.*Morning/,
@@ -155,7 +156,7 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     await field(operator, 'Seat').selectOption('No seat')
     await save(operator).click()
     await closed(operator)
-    await expect(occupied(second)).toHaveText('5 / 210')
+    await expect(occupied(second)).toHaveText('5 / 210 parts')
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹1,700')
     await goTo(second, 'Seats')
     await expect(seat(second, 1)).toHaveAccessibleName(
@@ -185,6 +186,6 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     await closed(second)
     await expect(row(operator, 'Late Riser')).toContainText('Main Library - 3 · Afternoon')
     await goTo(operator, 'Dashboard')
-    await expect(occupied(operator)).toHaveText('6 / 210')
+    await expect(occupied(operator)).toHaveText('6 / 210 parts')
   })
 })

@@ -7,6 +7,7 @@ import {
   allocations,
   bySeat,
   commonAllocation,
+  countParts,
   editableSeats,
   holders,
   isInUse,
@@ -66,6 +67,16 @@ describe('a seat', () => {
   test('a member who holds no seat is on none', () => {
     expect(holders([{ ...exampleMember(), seatId: null }]).size).toBe(0)
   })
+})
+
+test('DP-6: taken and free are counted by parts of seats, of those that are looked at', () => {
+  const held = new Map([
+    ['1', [{ partIds: [1, 2] }, { partIds: [3] }]],
+    ['2', [{ partIds: [2] }]],
+  ])
+  const seats = [{ id: '1' }, { id: '2' }, { id: '3' }]
+  expect(countParts(seats, held, [1, 2, 3])).toEqual({ taken: 4, free: 5 })
+  expect(countParts(seats, held, [2])).toEqual({ taken: 2, free: 1 })
 })
 
 describe('AD-4: seats that a new member can select', () => {

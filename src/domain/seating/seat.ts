@@ -79,6 +79,18 @@ export function sharesPart(a: Pick<Holder, 'partIds'>, b: Pick<Holder, 'partIds'
   return a.partIds.some((id) => b.partIds.includes(id))
 }
 
+/** How many parts of seats somebody holds, of those parts of the day that are looked at, and how many nobody does (DP-6). */
+export function countParts(
+  seats: readonly Pick<Seat, 'id'>[],
+  held: ReadonlyMap<string, readonly Pick<Holder, 'partIds'>[]>,
+  partIds: readonly number[],
+): { taken: number; free: number } {
+  const taken = seats
+    .flatMap(({ id }) => held.get(id) ?? [])
+    .reduce((sum, holder) => sum + holder.partIds.filter((id) => partIds.includes(id)).length, 0)
+  return { taken, free: seats.length * partIds.length - taken }
+}
+
 /** Whether a seat's desk stands. */
 export function isInUse({ retiredOn }: Pick<Seat, 'retiredOn'>): boolean {
   return retiredOn === null

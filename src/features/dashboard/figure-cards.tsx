@@ -31,6 +31,8 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
     [today, members, seats, plans, partIds],
   )
   const count = (n: number) => formatCount(n, language)
+  // Of several parts of the day the figures are no seats (DP-6).
+  const hasParts = partIds.length > 1
   const kept = Math.min(figures.kept, figures.available)
   const week =
     visits.status === 'ready'
@@ -47,7 +49,11 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
         {visits.status === 'ready' ? count(visitsOn(visits.byDay, today)) : '–'}
       </Card>
       <Card label={dashboard.occupied} note={dashboard.openSeats} onOpen={ways.seats}>
-        {count(figures.occupied)} <small className={styles.of}>/ {count(figures.total)}</small>
+        {count(figures.occupied)}{' '}
+        <small className={styles.of}>
+          / {count(figures.total)}
+          {hasParts && ` ${dashboard.parts}`}
+        </small>
       </Card>
       <Card
         label={dashboard.available}
@@ -57,6 +63,7 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
         onOpen={ways.seats}
       >
         {count(figures.available)}
+        {hasParts && <small className={styles.of}> {dashboard.parts}</small>}
       </Card>
       <Card
         label={dashboard.revenue}

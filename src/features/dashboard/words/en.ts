@@ -3,6 +3,8 @@ export const words = {
     visitors: "Today's Visitors",
     occupied: 'Occupied Seats',
     available: 'Available Seats',
+    /** Behind a figure that counts parts of seats. */
+    parts: 'parts',
     revenue: 'Est. Monthly Revenue',
     expiringSoon: 'Expiring Soon',
     room: 'The rooms today',

@@ -5,6 +5,7 @@ export const words: Words = {
     visitors: 'वेबसाइटला आजच्या भेटी',
     occupied: 'भरलेल्या जागा',
     available: 'रिकाम्या जागा',
+    parts: 'भाग',
     revenue: 'अंदाजे मासिक उत्पन्न',
     expiringSoon: 'लवकरच मुदत संपणारे',
     room: 'आजची वाचनालये',

@@ -52,7 +52,7 @@ export function OpenPause({ member, account }: Props) {
             ? text.now(formatDay(pause.to, language))
             : text.ahead(formatDay(pause.from, language), formatDay(pause.to, language))}
         </b>{' '}
-        {text.lastDay(then)}
+        {isRunning ? text.ifBackToday(then) : text.ifCancelled(then)}
       </p>
       <Button variant="default" loading={isPending} onClick={() => back(pause)}>
         {isRunning ? text.backToday : text.cancel}

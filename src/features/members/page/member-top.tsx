@@ -140,6 +140,7 @@ function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
           <Button
             key={what}
             variant="default"
+            classNames={{ label: styles.label }}
             leftSection={<Icon name={icon} />}
             onClick={() => openMember(what, member.id)}
           >
@@ -149,6 +150,7 @@ function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
         {member.seatId !== null && (
           <Button
             variant="default"
+            classNames={{ label: styles.label }}
             leftSection={<Icon name="leave" />}
             loading={isBusy}
             aria-describedby="free-the-seat"

@@ -2,7 +2,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { partName } from '#domain/seating/hours.ts'
 import type { Library } from '#domain/seating/library.ts'
-import { type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
+import { countParts, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInstead, Sheet } from '#web/print/print-sheet.tsx'
@@ -41,10 +41,10 @@ function DoorChart({ libraryId, seats, held, partIds, withNames }: ChartProps) {
   const { hours } = useSetup()
   const own = seatsOf(seats, libraryId)
   const holdersOf = ({ id }: Seat) => (held.get(id) ?? []).filter((member) => sharesPart(member, { partIds }))
-  const taken = own.filter((seat) => holdersOf(seat).length > 0).length
+  const { taken, free } = countParts(own, held, partIds)
   const count = (n: number) => formatCount(n, language)
   const parts = hours.parts.length > 1 ? partIds.map((id) => partName(id, hours, language)).join(', ') : ''
-  const summary = words.seats.summary(count(taken), count(own.length - taken))
+  const summary = words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))
   return (
     <Sheet centre={centre} title={nameOf(libraryId)} facts={[...(parts ? [parts] : []), summary]}>
       <ul className={styles.chart}>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
+import { countParts, holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { type Seated, useSeatChange } from '#features/members/terms/seat-swaps.queries.ts'
 import { seatOf } from '#features/members/terms/term-changes.queries.ts'
@@ -164,18 +164,18 @@ interface SummaryProps {
   partIds: readonly number[]
 }
 
-/** How many seats of a room are taken, in any of the parts that are looked at, how many are free, and whose term is over. */
+/** How many seats of a room are taken, or parts of them (DP-6), how many are free, and whose term is over. */
 function RoomSummary({ seats, held, partIds }: SummaryProps) {
   const { words, language } = useLocale()
   const today = useToday()
-  const holding = seats
-    .map(({ id }) => (held.get(id) ?? []).filter((member) => sharesPart(member, { partIds })))
-    .filter(({ length }) => length > 0)
-  const over = holding.flat().filter((member) => heldState(member, today) === 'over').length
+  const { taken, free } = countParts(seats, held, partIds)
+  const over = seats
+    .flatMap(({ id }) => held.get(id) ?? [])
+    .filter((member) => sharesPart(member, { partIds }) && heldState(member, today) === 'over').length
   const count = (n: number) => formatCount(n, language)
   return (
     <p className={styles.summary}>
-      {words.seats.summary(count(holding.length), count(seats.length - holding.length))}
+      {words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))}
       {over > 0 && <strong className={styles.over}> · {words.seats.summaryOver(count(over))}</strong>}
     </p>
   )

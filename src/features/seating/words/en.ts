@@ -13,6 +13,8 @@ export const words = {
     },
     /** How the seats of a room stand; `over` is a part of `taken`. */
     summary: (taken: string, free: string) => `${taken} taken · ${free} free`,
+    /** The same where several parts of the day are looked at (DP-6). */
+    summaryOfParts: (taken: string, free: string) => `${taken} parts taken · ${free} free`,
     summaryOver: (over: string) => `${over} over`,
     /** A room's chart on paper. */
     door: {

@@ -16,6 +16,7 @@ export const words: Words = {
       kept: 'राखीव',
     },
     summary: (taken, free) => `${taken} भरलेल्या · ${free} रिकाम्या`,
+    summaryOfParts: (taken, free) => `${taken} भाग भरलेले · ${free} रिकामे`,
     summaryOver: (over) => `${over} मुदत संपलेल्या`,
     door: {
       open: 'दारावरचा तक्ता',

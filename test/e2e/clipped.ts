@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * The texts on the screen that are cut by their own box or by one around it: at the side, where nothing says so by an ellipsis,
+ * and above or below, where marks of Devanagari stand out of the line. Each with the class of what cuts it.
+ */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const paper = document.createElement('canvas').getContext('2d')
+    if (!paper) throw new Error('There is no canvas.')
+    const tolerance = 0.5
+    const found: string[] = []
+    /** The nearest box that cuts what stands out of it along an axis; none where one scrolls before. */
+    const cutterOf = (element: Element, axis: 'overflowX' | 'overflowY'): DOMRect | null => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        if (/auto|scroll/.test(style[axis])) return null
+        if (!/hidden|clip/.test(style[axis])) continue
+        const isEllipsis = axis === 'overflowX' && style.textOverflow === 'ellipsis'
+        const box = at.getBoundingClientRect()
+        // Words for screen readers are out of sight on purpose.
+        return isEllipsis || style.clipPath !== 'none' || box.width <= 1 ? null : box
+      }
+      return null
+    }
+    const add = (text: string, box: Element) => found.push(`${text.trim().slice(0, 40)} | ${box.className}`)
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      const parent = node.parentElement
+      if (!text.trim() || !parent?.checkVisibility()) continue
+      const [across, along] = [cutterOf(parent, 'overflowY'), cutterOf(parent, 'overflowX')]
+      if (!across && !along) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = [...range.getClientRects()]
+      const [first] = lines
+      if (!first) continue
+      // At the end of a line that is broken a blank may hang out.
+      if (along && lines.length === 1 && first.right > along.right + tolerance) add(text, parent)
+      // What is scrolled out of a box, or clamped away, is not cut.
+      if (!across || first.bottom < across.top || first.top > across.bottom) continue
+      const style = getComputedStyle(parent)
+      paper.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const { actualBoundingBoxAscent: ink, fontBoundingBoxAscent: font } = paper.measureText(text.trim())
+      // The box of a line begins as far above its base line as the first font rises.
+      if (first.top + font - ink < across.top - tolerance) add(text, parent)
+    }
+    for (const select of document.querySelectorAll('select')) {
+      if (!select.checkVisibility()) continue
+      const style = getComputedStyle(select)
+      paper.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const text = select.selectedOptions[0]?.text ?? ''
+      const room =
+        select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      if (paper.measureText(text).width > room + tolerance) add(text, select)
+    }
+    return [...new Set(found)]
+  })
+}
