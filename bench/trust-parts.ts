@@ -6,6 +6,7 @@ import { findChromium } from '../scripts/chromium.ts'
 import { runJourneys } from '../scripts/journeys.ts'
 import { freshApp } from '../test/app.ts'
 import { dataFolder, emptyDatabase, engines } from '../test/engines.ts'
+import { clockAt, journeysOfDays, oddMoments } from '../test/moments.ts'
 import { type Call, signInAt, startServer } from '../test/server.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
@@ -259,6 +260,23 @@ export const parts: Record<string, Part> = {
         const said = `${passed} journeys in the browser passed, ${flaky} of them at their second try, ${failed} failed, ${left} skipped${faults.map((fault) => `\n  ${fault}`).join('')}`
         return { isMet: isFine && passed > 0 && failed + left === 0, said }
       })
+    },
+  },
+
+  days: {
+    rounds: oddMoments.length,
+    async run(rounds) {
+      if (!findChromium()) return skipped('there is no Chromium')
+      const faults: string[] = []
+      let all = 0
+      for (const moment of oddMoments.slice(0, rounds)) {
+        const { isFine, counts } = await runJourneys({ args: journeysOfDays, environment: clockAt(moment) })
+        all += counts.passed
+        for (const fault of counts.faults) faults.push(`${moment} ${fault}`)
+        if (!isFine && counts.faults.length === 0) faults.push(`${moment} nothing was run`)
+      }
+      const said = `${figure(all)} journeys passed at ${rounds} days and hours, ${faults.length} failed${faults.map((fault) => `\n  ${fault}`).join('')}`
+      return { isMet: faults.length === 0, said }
     },
   },
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clockAt, fewMoments, journeysOfDays } from '../test/moments.ts'
 import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 import { findChromium } from './chromium.ts'
@@ -69,6 +70,15 @@ try {
     const { flaky } = journeys.counts
     if (flaky > 0) console.log(`\nFLAKY: ${flaky} journeys passed only at their second try`)
     counts.push(journeys.counts)
+  }
+  if (isFull && chromium !== undefined) {
+    for (const moment of fewMoments) {
+      console.log(`\nThe journeys that are full of days, at ${moment}:`)
+      const there = { ...environment, ...clockAt(moment) }
+      const odd = await runJourneys({ args: journeysOfDays, environment: there, isShown: true })
+      if (!odd.isFine) isFine = false
+      counts.push(odd.counts)
+    }
   }
 } finally {
   postgres?.stop()

@@ -314,6 +314,32 @@ for (const { name, viewport, colorScheme } of looks) {
         await job.press(job.button(words.imports.plan.bringIn(200, 0, count, digitsFor(language, '0'))))
         await expect(operator.getByText(words.imports.done.brought(200, 0, count, ''))).toBeVisible()
       })
+      await show(views.dashboard)
+      // What the file calls rooms, plans and shifts is not known here.
+      const otherwise = (_: unknown, n: number) => {
+        const room = n % 2 ? 'B' : 'A'
+        return `Named ${n + 1},${9_822_000_000 + n},${n % 3 ? 'L' : 'G'},${room},Monthly,15/12/2027`
+      }
+      const named = [
+        'Name,Phone,Gender,Room,Plan,Valid until',
+        ...Array.from({ length: 200 }, otherwise),
+      ].join('\n')
+      await costs('IO-3: 200 members from one that names rooms and plans otherwise', 10, async (job) => {
+        await job.part(words.settings.parts.import.name)
+        job.actions += 1
+        await operator
+          .getByLabel(words.imports.file.choose)
+          .setInputFiles({ name: 'otherwise.csv', mimeType: 'text/csv', buffer: Buffer.from(named) })
+        const { columns, fields } = words.imports
+        await job.choose(columns.nameIs(fields.room, 'A'), { index: 1 })
+        await job.choose(columns.nameIs(fields.room, 'B'), { index: 2 })
+        await job.choose(columns.nameIs(fields.plan, 'Monthly'), { index: 1 })
+        await job.choose(columns.nameIs(fields.gender, 'L'), { index: 2 })
+        await job.press(job.button(columns.next))
+        const count = digitsFor(language, '200')
+        await job.press(job.button(words.imports.plan.bringIn(200, 0, count, digitsFor(language, '0'))))
+        await expect(operator.getByText(words.imports.done.brought(200, 0, count, ''))).toBeVisible()
+      })
       test.info().annotations.push({ type: 'actions', description: counted.join('; ') })
     })
   })

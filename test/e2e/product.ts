@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Database, type Engine, openDatabase } from '../../src/server/database/database.ts'
 import { faultsOf } from '../axe.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
@@ -94,11 +94,17 @@ export const test = base.extend<Screens & Options>({
     await use(page)
   },
 
+  context: async ({ context }, use) => {
+    await moveClock(context)
+    await use(context)
+  },
+
   anotherBrowser: async ({ browser }, use) => {
     const opened: Awaited<ReturnType<Browser['newContext']>>[] = []
     await use(async () => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
       opened.push(context)
+      await moveClock(context)
       return context.newPage()
     })
     for (const context of opened) await context.close()
@@ -133,6 +139,20 @@ async function startFirst(engine: Engine, environment: Record<string, string>): 
   for (let n = 0; n < 3; n++) sessions.push((await signInAt(server.address)).cookie)
   await server.stop()
   return { ...database, sessions }
+}
+
+/** Where the clock of the tests is moved (`clockAt`), that of the browser is too. */
+async function moveClock(context: BrowserContext) {
+  const behind = Number(process.env.FAST_CLOCK_BEHIND ?? 0)
+  if (behind === 0) return
+  await context.addInitScript((behind) => {
+    const RealDate = Date
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (Real, args, target) =>
+        Reflect.construct(Real, args.length === 0 ? [RealDate.now() - behind] : args, target),
+      get: (Real, name) => (name === 'now' ? () => RealDate.now() - behind : Reflect.get(Real, name)),
+    })
+  }, behind)
 }
 
 /** Uncaught errors, warnings and violations of the content policy. */

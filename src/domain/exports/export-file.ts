@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import type { FileCell } from '../files/file-table.ts'
-import { importFields, memberHeadings } from '../import/columns.ts'
+import { memberFields, memberHeadings } from '../import/columns.ts'
 
 /** The files that a centre can take along (IO-7). */
 export const exportFiles = [
@@ -10,7 +10,7 @@ export type ExportFile = (typeof exportFiles)[number]
 
 /** The headings are a promise to whoever reads the files by program (IO-8). */
 export const exportHeadings: Record<ExportFile, readonly string[]> = {
-  members: importFields.map((field) => memberHeadings[field]),
+  members: memberFields.map((field) => memberHeadings[field]),
   terms: [
     ...['Member no', 'Name', 'Plan', 'Shift', 'Room', 'Seat', 'First day', 'Last day', 'Anchor day', 'Price'],
     ...['Joining fee', 'Discount', 'Reason', 'Sold on', 'Sold by', 'State'],

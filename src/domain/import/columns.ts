@@ -1,7 +1,7 @@
 import { westernDigits } from '../language/digits.ts'
 
-/** What a column of a file may say of a member, in the order in which the file of members has them (IO-8). */
-export const importFields = [
+/** What the file of members says of each, in its order (IO-8). */
+export const memberFields = [
   'number',
   'name',
   'phone',
@@ -19,6 +19,8 @@ export const importFields = [
   'due',
   'notes',
 ] as const
+/** What a column of a file may say of a member: a register may also name the plan, which a new member is then given. */
+export const importFields = [...memberFields, 'plan'] as const
 export type ImportField = (typeof importFields)[number]
 
 /** The headings of the file of members, which other programs read (IO-8). */
@@ -39,6 +41,7 @@ export const memberHeadings: Record<ImportField, string> = {
   status: 'Status',
   due: 'Due',
   notes: 'Notes',
+  plan: 'Plan',
 }
 
 /** The same of the sheet to fill in for whoever writes Marathi. */
@@ -59,11 +62,12 @@ export const marathiHeadings: Record<ImportField, string> = {
   status: 'स्थिती',
   due: 'बाकी',
   notes: 'नोंद',
+  plan: 'योजना',
 }
 
 /** The columns of the sheet to fill in; the others are for files of a program. */
 export const filledInFields = importFields.filter(
-  (field) => !['number', 'language', 'status'].includes(field),
+  (field) => !['number', 'language', 'status', 'plan'].includes(field),
 )
 
 /** What other registers and programs call them, folded as `foldHeading` does. */
@@ -168,6 +172,7 @@ const otherHeadings: Record<ImportField, readonly string[]> = {
     ],
     ...['बाकी', 'बाकी रक्कम', 'थकबाकी', 'शिल्लक', 'येणे'],
   ],
+  plan: ['package', 'scheme', 'fee plan', 'membership plan', 'योजना', 'पॅकेज'],
   notes: ['note', 'remark', 'remarks', 'comment', 'comments', 'टीप', 'शेरा', 'नोंद', 'टिप्पणी'],
 }
 

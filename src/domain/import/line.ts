@@ -5,6 +5,7 @@ import type { Language } from '../language/language.ts'
 import type { Gender, MemberStatus } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import { openLibraries } from '../seating/library.ts'
+import { offeredPlans } from '../seating/plan.ts'
 import type { Setup } from '../seating/setup.ts'
 import { foldHeading, type ImportField } from './columns.ts'
 import { type DayOrder, readDay } from './days.ts'
@@ -33,6 +34,7 @@ export type ReadLine = {
   /** Null for `No seat`. */
   seatNumber?: number | null
   shiftId?: number
+  planId?: string
   joinDate?: Day
   expiryDate?: Day
   status?: MemberStatus
@@ -42,8 +44,8 @@ export type ReadLine = {
 
 export const cellProblems = [
   ...(['not_a_number', 'not_a_phone', 'phone_damaged', 'unknown_gender', 'unknown_language'] as const),
-  ...(['unknown_room', 'not_a_seat', 'unknown_shift', 'not_a_day', 'unknown_status'] as const),
-  ...(['not_a_sum', 'too_long'] as const),
+  ...(['unknown_room', 'not_a_seat', 'unknown_shift', 'unknown_plan', 'not_a_day'] as const),
+  ...(['unknown_status', 'not_a_sum', 'too_long'] as const),
 ] as const
 export type CellProblem = (typeof cellProblems)[number]
 
@@ -51,7 +53,7 @@ export type CellProblem = (typeof cellProblems)[number]
 export type WrongCell = { field: ImportField; problem: CellProblem }
 
 /** A cell without the apostrophe that makes it harmless (IO-7), and without the blanks around it. */
-const plain = (cell: string) =>
+export const plainCell = (cell: string) =>
   textBefore(cell)
     .replace(/\u00a0/g, ' ')
     .trim()
@@ -64,13 +66,13 @@ const lengths: Partial<Record<ImportField, number>> = {
 export function readLine(
   cells: Cells,
   choices: FileChoices,
-  setup: Pick<Setup, 'libraries' | 'hours'>,
+  setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>,
 ): { read: ReadLine; wrong: WrongCell[] } {
   const read: ReadLine = {}
   const wrong: WrongCell[] = []
   for (const [name, cell] of Object.entries(cells)) {
     const field = name as ImportField
-    const text = plain(cell)
+    const text = plainCell(cell)
     if (text === '') continue
     const found = readCell(field, text, choices, setup)
     if (typeof found === 'string') wrong.push({ field, problem: found })
@@ -83,7 +85,7 @@ function readCell(
   field: ImportField,
   text: string,
   { dayOrder }: FileChoices,
-  { libraries, hours }: Pick<Setup, 'libraries' | 'hours'>,
+  { libraries, hours, plans }: Pick<Setup, 'libraries' | 'hours' | 'plans'>,
 ): ReadLine | CellProblem {
   if (text.length > (lengths[field] ?? 100)) return 'too_long'
   switch (field) {
@@ -112,6 +114,10 @@ function readCell(
     case 'shift': {
       const shift = hours.shifts.find((one) => isNamed(one, text))
       return shift ? { shiftId: shift.id } : 'unknown_shift'
+    }
+    case 'plan': {
+      const plan = offeredPlans(plans).find((one) => isNamed(one, text))
+      return plan ? { planId: plan.id } : 'unknown_plan'
     }
     case 'joinDate':
     case 'expiryDate': {

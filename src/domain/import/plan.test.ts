@@ -294,3 +294,35 @@ test('IO-3, IO-8: whatever a file says, nobody holds a seat twice, and the same 
     }),
   )
 })
+
+describe('IO-3: a plan that the file names', () => {
+  const [month] = newSetup.plans
+  if (!month) throw new Error('A new centre has a plan.')
+  const quarter = {
+    ...month,
+    id: 'quarter',
+    name: 'Quarter',
+    nameMr: 'तिमाही',
+    months: 3,
+    days: null,
+    libraryIds: [2],
+  }
+  const state = { ...stateOf([known(1)]), setup: { ...newSetup, plans: [month, quarter] } }
+  const planned = (cells: Cells) => planImport([{ line: 2, cells }], choices, state)
+
+  test('is the plan of who is new', () => {
+    expect(planned({ ...asha, plan: 'तिमाही' })[0]).toMatchObject({ member: { planId: 'quarter' } })
+    expect(planned(asha)[0]).toMatchObject({ member: { planId: month.id } })
+  })
+
+  test('is refused where it is not known, or not sold in the room', () => {
+    expect(said(planned({ ...asha, plan: 'Gold' }))).toEqual(['unknown_plan'])
+    const seat = { room: 'Main Library', seat: '2' }
+    expect(said(planned({ ...asha, ...seat, plan: 'Quarter' }))).toEqual(['no_plan'])
+  })
+
+  test('stays as it is for who is there, which is said', () => {
+    const [line] = planned({ name: 'Member 1', phone: '9800000011', plan: 'Quarter' })
+    expect(line).toMatchObject({ outcome: 'unchanged', remarks: ['plan_stays'] })
+  })
+})

@@ -71,7 +71,7 @@ export type MemberEdits = Partial<
 >
 
 /** What does not stop a line and is said beside it. */
-export type Remark = 'due_stays' | 'shift_stays'
+export type Remark = 'due_stays' | 'shift_stays' | 'plan_stays'
 
 export type PlannedLine = {
   line: number
@@ -119,6 +119,9 @@ function lineOf(draft: Draft, choices: FileChoices, state: ImportState): Planned
     ...(read.due !== undefined && read.due !== known.balance ? (['due_stays'] as const) : []),
     ...(read.shiftId !== undefined && read.shiftId !== shiftOfMember(known, state.setup)?.id
       ? (['shift_stays'] as const)
+      : []),
+    ...(read.planId !== undefined && read.planId !== known.terms.at(-1)?.planId
+      ? (['plan_stays'] as const)
       : []),
   ]
   return changes.length === 0

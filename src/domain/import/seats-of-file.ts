@@ -4,7 +4,7 @@ import { isSoldIn, offeredPlans, type Plan } from '../seating/plan.ts'
 import { admits, isInUse, type Seat } from '../seating/seat.ts'
 import { type Setup, shiftOf } from '../seating/setup.ts'
 import type { Draft } from './draft.ts'
-import type { FileChoices } from './line.ts'
+import type { FileChoices, ReadLine } from './line.ts'
 import type { ImportState, KnownMember } from './plan.ts'
 
 /** The seat that a line says, and the parts of the day in which its member holds it. */
@@ -17,10 +17,11 @@ export function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: Im
     const isSeated = typeof read.seatNumber === 'number'
     draft.plan =
       firstPlan(setup.plans, {
+        planId: read.planId,
         shiftId: read.shiftId,
         libraryId: isSeated ? libraryId : undefined,
       }) ?? null
-    if (!draft.plan) refusals.push({ field: 'shift', problem: 'no_plan' })
+    if (!draft.plan) refusals.push({ field: read.planId ? 'plan' : 'shift', problem: 'no_plan' })
   }
   const shiftId = known ? shiftOfMember(known, setup)?.id : draft.plan?.shiftId
   const shift = setup.hours.shifts.find(({ id }) => id === shiftId)
@@ -51,13 +52,14 @@ export function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: Im
 export const shiftOfMember = ({ terms }: Pick<KnownMember, 'terms'>, setup: Pick<Setup, 'hours' | 'plans'>) =>
   shiftOf(setup, terms.at(-1)?.planId)
 
-/** Imported members have the first plan (PL-4), of their shift and room where the file names them. */
+/** Imported members have the first plan (PL-4), of their shift and room where the file names them, or the one that it names. */
 function firstPlan(
   plans: readonly Plan[],
-  { shiftId, libraryId }: { shiftId: number | undefined; libraryId: number | undefined },
+  { planId, shiftId, libraryId }: Pick<ReadLine, 'planId' | 'shiftId'> & { libraryId: number | undefined },
 ): Plan | undefined {
   return offeredPlans(plans).find(
     (plan) =>
+      (planId === undefined || plan.id === planId) &&
       (shiftId === undefined || plan.shiftId === shiftId) &&
       (libraryId === undefined || isSoldIn(plan, libraryId)),
   )

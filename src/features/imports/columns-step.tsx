@@ -11,6 +11,7 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 import styles from './columns-step.module.css'
+import { FileNames } from './file-names.tsx'
 import type { DayField, ImportDraft, Source } from './use-import.ts'
 
 interface Props {
@@ -54,6 +55,7 @@ export function ColumnsStep({ source, draft, onNext }: Props) {
         </Asked>
       )}
       {draft.asks.room && <RoomChoice draft={draft} />}
+      <FileNames draft={draft} />
       <Problem text={draft.isEnough ? null : texts.needed} />
       <div>
         <Button disabled={draft.body === null} onClick={onNext}>

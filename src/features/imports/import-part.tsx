@@ -4,7 +4,7 @@ import type { Columns } from '#domain/import/columns.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { useOpenLibraries } from '#web/seating/setup.tsx'
+import { useSetup } from '#web/seating/setup.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
@@ -59,8 +59,7 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
       ),
     [imports.data],
   )
-  const rooms = useOpenLibraries().map(({ id }) => id)
-  const draft = useImport(source, remembered, rooms)
+  const draft = useImport(source, remembered, useSetup())
   const [isPlan, setPlan] = useState(false)
   const isShown = isPlan && draft.body !== null
   return (

@@ -4,7 +4,10 @@ import { type DayOrder, dayReadingOf } from '#domain/import/days.ts'
 import type { PlanInput } from '#domain/import/import-input.ts'
 import type { Cells } from '#domain/import/line.ts'
 import { columnOf, findHeadings, linesBelow, type Sheet } from '#domain/import/table.ts'
+import { type Answers, answered, unknownValues } from '#domain/import/values.ts'
 import type { Gender } from '#domain/members/member.ts'
+import { openLibraries } from '#domain/seating/library.ts'
+import type { Setup } from '#domain/seating/setup.ts'
 
 /** A file that was read. */
 export type Source = { fileName: string; sheets: Sheet[] }
@@ -18,41 +21,41 @@ interface Choices {
   dayOrder: Partial<Record<DayField, DayOrder>>
   gender: Gender | null
   libraryId: number | null
+  answers: Answers
 }
 
 /**
  * A file on its way in: its sheet, what its columns say, what was chosen for all of it, and the cells that were mended.
  * @param remembered what the columns of files with the same headings were taken for (IO-2)
  */
-export function useImport(
-  source: Source,
-  remembered: ReadonlyMap<string, Columns>,
-  rooms: readonly number[],
-) {
+export function useImport(source: Source, remembered: ReadonlyMap<string, Columns>, setup: Setup) {
+  const rooms = openLibraries(setup.libraries)
   const [sheetAt, setSheetAt] = useState(() => fullest(source.sheets))
   const sheet = source.sheets[sheetAt]
   const rows = useMemo(() => sheet?.rows ?? [], [sheet])
   const headings = useMemo(() => findHeadings(rows), [rows])
   const key = headingsKey(headings.texts)
   const first = (): Choices => ({
-    ...{ dayOrder: {}, gender: null, libraryId: null },
+    ...{ dayOrder: {}, gender: null, libraryId: null, answers: {} },
     columns: remembered.get(key) ?? matchColumns(headings.texts),
   })
   const [chosen, setChosen] = useState<{ key: string; choices: Choices } | null>(null)
   const choices = chosen?.key === key ? chosen.choices : first()
   const [mended, setMended] = useState<ReadonlyMap<number, Cells>>(new Map())
 
-  const { columns, gender } = choices
+  const { columns, gender, answers } = choices
   const found = useMemo(
     () => linesBelow(rows, headings.rowsAbove, columns),
     [rows, headings.rowsAbove, columns],
   )
+  const unknown = useMemo(() => unknownValues(found, setup), [found, setup])
   const lines = useMemo(
     () =>
-      mended.size === 0
-        ? found
-        : found.map(({ line, cells }) => ({ line, cells: { ...cells, ...mended.get(line) } })),
-    [found, mended],
+      found.map(({ line, cells }) => ({
+        line,
+        cells: { ...answered(cells, answers), ...mended.get(line) },
+      })),
+    [found, mended, answers],
   )
   const readings = useMemo(
     () => dayFields.map((field) => [field, dayReadingOf(columnOf(found, field))] as const),
@@ -87,7 +90,7 @@ export function useImport(
       : null
 
   return {
-    ...{ sheetAt, setSheetAt, rows, headings, key, choices, asks, lines, body, isEnough },
+    ...{ sheetAt, setSheetAt, rows, headings, key, choices, asks, unknown, lines, body, isEnough },
     /** Another text for whatever makes another plan. */
     version: JSON.stringify([sheetAt, choices, [...mended]]),
     choose: (part: Partial<Choices>) => setChosen({ key, choices: { ...choices, ...part } }),

@@ -46,6 +46,8 @@ export const words = {
       gender: 'There is no column of the gender. All of them are',
       room: 'There is no column of the room. All of them sit in',
       choose: 'Please choose',
+      names: 'Names that are not known here: what do they stand for?',
+      nameIs: (field: string, name: string) => `${field} “${name}”`,
       needed: 'A name, a phone number, and the last day or the joining day are needed.',
       next: 'Look over',
       back: 'Columns',
@@ -67,6 +69,7 @@ export const words = {
       status: 'Status',
       due: 'Due',
       notes: 'Notes',
+      plan: 'Plan',
     } satisfies Record<ImportField, string>,
     plan: {
       making: 'Comparing with the members that are there…',
@@ -95,6 +98,7 @@ export const words = {
       free: 'Free:',
       remarks: {
         due_stays: 'The due of a member who is there stays as it is.',
+        plan_stays: 'The plan of a member who is there stays as it is; renew them with another one.',
         shift_stays: 'The shift of a member who is there stays as it is; renew them with another plan.',
       } satisfies Record<Remark, string>,
       nothing: 'There is nothing to bring in.',
@@ -116,6 +120,7 @@ export const words = {
       unknown_language: 'English or Marathi.',
       unknown_room: 'There is no room of this name.',
       not_a_seat: 'A seat is its number.',
+      unknown_plan: 'No plan of this name is offered.',
       unknown_shift: 'There is no shift of this name.',
       not_a_day: 'This is no day.',
       unknown_status: 'Active or Inactive.',

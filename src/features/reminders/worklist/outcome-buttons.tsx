@@ -62,7 +62,8 @@ export function OutcomeButtons({ isBusy, onSay, onTakeFee }: Props) {
         <DayChoice
           key={event}
           {...{ event, isBusy }}
-          days={event === 'will-pay' ? { ...soon, [first]: undefined } : { ...later, [first]: undefined }}
+          days={event === 'will-pay' ? soon : later}
+          first={first}
           isOther={other === event}
           onOther={() => setOther(other === event ? null : event)}
           onChoose={(until) => onSay({ event, until })}
@@ -83,15 +84,17 @@ function Key({ name }: { name: string }) {
 
 interface ChoiceProps {
   event: 'will-pay' | 'not-until'
-  /** The days that are one press, with their names where they have one. */
-  days: Record<Day, string | undefined>
+  /** The days that are one press, with their names. */
+  days: Record<Day, string>
+  /** The first of next month, which is one press too, and may be one of the named days. */
+  first: Day
   isBusy: boolean
   isOther: boolean
   onOther: () => void
   onChoose: (day: Day) => void
 }
 
-function DayChoice({ event, days, isBusy, isOther, onOther, onChoose }: ChoiceProps) {
+function DayChoice({ event, days, first, isBusy, isOther, onOther, onChoose }: ChoiceProps) {
   const { words, language } = useLocale()
   const { reminders } = words
   const today = useToday()
@@ -107,7 +110,7 @@ function DayChoice({ event, days, isBusy, isOther, onOther, onChoose }: ChoicePr
         {label} <Key name={event === 'will-pay' ? '3' : '5'} />
       </legend>
       <div className={styles.days}>
-        {Object.entries(days)
+        {Object.entries({ [first]: '', ...days })
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([one, name]) => (
             <button
@@ -118,7 +121,9 @@ function DayChoice({ event, days, isBusy, isOther, onOther, onChoose }: ChoicePr
               aria-label={`${label}: ${[name, formatDay(one, language)].filter(Boolean).join(', ')}`}
               onClick={() => onChoose(one)}
             >
-              {name ?? formatShortDay(one, language)}
+              {[name, (name === '' || one === first) && formatShortDay(one, language)]
+                .filter(Boolean)
+                .join(' · ')}
             </button>
           ))}
         <button

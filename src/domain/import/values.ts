@@ -1,0 +1,55 @@
+import type { Setup } from '../seating/setup.ts'
+import { foldHeading } from './columns.ts'
+import { type Cells, plainCell, readLine } from './line.ts'
+import type { FileLine } from './plan.ts'
+
+/** The fields in which a register may have names of its own. */
+export const valueFields = ['room', 'plan', 'shift', 'gender'] as const
+export type ValueField = (typeof valueFields)[number]
+
+/** A name of the file's own that nothing here has. */
+export type UnknownValue = { field: ValueField; value: string; lines: number }
+
+/** For names of the file, by field and folded name: what each stands for here. */
+export type Answers = Readonly<Record<string, string>>
+
+/** With more names than these a column says something else. */
+const maxValues = 20
+
+const noDays = { joinDate: 'day-first', expiryDate: 'day-first' } as const
+
+/** What a file calls rooms, plans, shifts and genders otherwise, the most frequent first, at most 20 of a field. */
+export function unknownValues(
+  lines: readonly FileLine[],
+  setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>,
+): UnknownValue[] {
+  return valueFields.flatMap((field) => {
+    const found = new Map<string, UnknownValue>()
+    for (const { cells } of lines) {
+      const value = plainCell(cells[field] ?? '')
+      const before = found.get(foldHeading(value))
+      if (before) before.lines += 1
+      else if (value !== '') found.set(foldHeading(value), { field, value, lines: 1 })
+    }
+    const choices = { dayOrder: noDays, gender: null, libraryId: null }
+    return [...found.values()]
+      .filter(({ value }) => readLine({ [field]: value }, choices, setup).wrong.length > 0)
+      .sort((a, b) => b.lines - a.lines)
+      .slice(0, maxValues)
+  })
+}
+
+/** The key of an answer. */
+export function answerKey({ field, value }: Pick<UnknownValue, 'field' | 'value'>): string {
+  return `${field} ${foldHeading(value)}`
+}
+
+/** The cells of a line with what their names stand for. */
+export function answered(cells: Cells, answers: Answers): Cells {
+  const said = valueFields.flatMap((field) => {
+    const value = plainCell(cells[field] ?? '')
+    const answer = value === '' ? undefined : answers[answerKey({ field, value })]
+    return answer === undefined ? [] : [[field, answer] as const]
+  })
+  return said.length === 0 ? cells : { ...cells, ...Object.fromEntries(said) }
+}

@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core'
+import { answerKey, type ValueField } from '#domain/import/values.ts'
+import type { Language } from '#domain/language/language.ts'
+import { genders } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { shiftName } from '#domain/seating/hours.ts'
+import { libraryName, openLibraries } from '#domain/seating/library.ts'
+import { offeredPlans, planName } from '#domain/seating/plan.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { useSetup } from '#web/seating/setup.tsx'
+import styles from './columns-step.module.css'
+import type { ImportDraft } from './use-import.ts'
+
+/** One answer for each name that the file has of its own; a line whose name has none is refused, and mended by itself. */
+export function FileNames({ draft }: { draft: ImportDraft }) {
+  const { words, language } = useLocale()
+  const { columns: texts, fields } = words.imports
+  const optionsOf = useOptions()
+  const { answers } = draft.choices
+  if (draft.unknown.length === 0) return null
+  return (
+    <section className={styles.names} aria-labelledby="names-of-the-file">
+      <h3 id="names-of-the-file" className={styles.question}>
+        {texts.names}
+      </h3>
+      <ul className={styles.columns}>
+        {draft.unknown.map((one) => {
+          const key = answerKey(one)
+          const { [key]: chosen = '', ...others } = answers
+          return (
+            <li key={key} className={styles.column}>
+              <div>
+                <b className={styles.heading}>{one.value}</b>
+                <p className={styles.values}>
+                  {fields[one.field]} ·{' '}
+                  {words.imports.plan.lines(one.lines, formatCount(one.lines, language))}
+                </p>
+              </div>
+              <NativeSelect
+                aria-label={texts.nameIs(fields[one.field], one.value)}
+                value={chosen}
+                data={[{ value: '', label: texts.choose }, ...optionsOf(one.field)]}
+                onChange={({ currentTarget: { value } }) =>
+                  draft.choose({ answers: value === '' ? others : { ...others, [key]: value } })
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What a name of the file may stand for, by what is here; the value is a name that the import reads. */
+function useOptions() {
+  const { words, language } = useLocale()
+  const { libraries, hours, plans } = useSetup()
+  const named = <Named extends { name: string }>(
+    all: readonly Named[],
+    labelOf: (one: Named, language: Language) => string,
+  ) => all.map((one) => ({ value: one.name, label: labelOf(one, language) }))
+  return (field: ValueField) => {
+    switch (field) {
+      case 'room':
+        return named(openLibraries(libraries), libraryName)
+      case 'plan':
+        return named(offeredPlans(plans), planName)
+      case 'shift':
+        return named(hours.shifts, shiftName)
+      case 'gender':
+        return genders.map((value) => ({ value, label: words.genders[value] }))
+    }
+  }
+}
