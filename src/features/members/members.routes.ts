@@ -13,6 +13,7 @@ import {
   memberIdsSchema,
 } from '#domain/members/member-input.ts'
 import {
+  maskedAadhar,
   masksAadharFor,
   missingFields,
   type Privacy,
@@ -31,6 +32,7 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
+import { countComparison } from './aadhaar-limit.store.ts'
 import { readMoneyOf, saveSummary } from './account/account.store.ts'
 import { paidFields } from './account/change-account.ts'
 import { openDesk } from './account/desk.ts'
@@ -115,7 +117,23 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
 
     .post('/aadhaar-matches', input('json', aadharMatchSchema), async (c) => {
       // Not a GET, whose address with the number in it would stand in the logs of a proxy.
-      return c.json({ names: await findByAadhar(db, cipher, c.req.valid('json')) })
+      const asked = c.req.valid('json')
+      const { id, role } = c.get('session').account
+      const isMasked = masksAadharFor(role, await readPrivacy(db))
+      const compared = `${asked.digits} ${asked.exceptId ?? ''}`
+      const counted = isMasked ? await countComparison({ db, cipher, now }, id, compared) : 'again'
+      // As where nobody has it, so that a refusal does not tell how far a guesser has come.
+      if (counted === 'refused') return c.json({ names: [] })
+      const found = await findByAadhar(db, cipher, asked)
+      if (counted === 'first' && found.length > 0) {
+        const revision = await writeWithoutRevision(db, async (trx, revision) => {
+          const entries = found.map((member) => ({ ...about(member), action: 'aadhar-matched' as const }))
+          await record(trx, actOf(c, now), ...entries)
+          return revision
+        })
+        live.publish(revision, 'history')
+      }
+      return c.json({ names: found.map(({ name }) => name) })
     })
 
     .post('/', input('json', admissionSchema), async (c) => {
@@ -132,7 +150,8 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           if (!(await giveNumber(trx, admission.id))) {
             const stored = await findStoredMember(trx, cipher, day, admission.id)
             const [first] = await listTerms(trx, admission.id)
-            const row = sameAdmission(stored, first, { ...admission, photo: mark })
+            const isMasked = masksAadharFor(c.get('session').account.role, privacy)
+            const row = sameAdmission(stored, first, { ...admission, photo: mark }, isMasked)
             const { payments } = await readMoneyOf(trx, row.id)
             return { row, payment: takenBefore(payments, admission.payment), privacy, isNew: false }
           }
@@ -186,9 +205,12 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
         write(db, async (trx, revision) => {
           const held = await findMember(trx, cipher, today(), id)
           if (!held) throw notFound('member')
-          const changes = masksAadharFor(account.role, privacy) ? withoutMask(sent, held) : sent
+          const isMasked = masksAadharFor(account.role, privacy)
+          const changes = isMasked ? withoutMask(sent, held) : sent
           if (held.revision !== changes.revision) {
-            if (isAlready(held, { ...changes, photo: photo?.mark })) return held
+            // A number that is masked is not compared: the answer would say whether it is right.
+            const isComparable = !isMasked || changes.aadhar === undefined
+            if (isComparable && isAlready(held, { ...changes, photo: photo?.mark })) return held
             throw stale('member')
           }
           if (isCorrection(held, changes)) requirePermission(c, 'members.correct')
@@ -283,14 +305,21 @@ async function withPlace(
 
 /**
  * The row that an earlier try of the same call already made: its answer was lost on the way.
+ * @param isMasked compares of the Aadhaar number only what the account sees of it
  * @throws Refusal 409 already_added where that id stands for somebody else, or did
  */
 function sameAdmission(
   stored: StoredMember | undefined,
   first: SoldTerm | undefined,
   { termId, planId, discount, discountReason, payment, dueOn, confirmed, charged, ...person }: Admission,
+  isMasked: boolean,
 ): MemberDetails {
   const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
-  if (stored && !stored.deletion && isSameTerm && hasValues(stored.member, person)) return stored.member
+  const held = stored?.member
+  const sent =
+    held && isMasked && maskedAadhar(person.aadhar) === maskedAadhar(held.aadhar)
+      ? { ...person, aadhar: held.aadhar }
+      : person
+  if (held && !stored.deletion && isSameTerm && hasValues(held, sent)) return held
   throw new Refusal(409, 'already_added')
 }
