@@ -42,6 +42,8 @@ export type PaymentSums = {
   byMode: (Summed & { mode: PaymentMode })[]
   byPerson: (Summed & { by: string })[]
   byDay: (Summed & { day: Day })[]
-  /** What came in the financial year of today, whatever is listed (RC-6). */
-  turnover: Paise
+  /** What came in the financial year of today, whatever is listed (RC-6); null for who gets no sums of closed days. */
+  turnover: Paise | null
+  /** The first day that is summed, where days before it were asked for and are closed to the caller; else null (RL-1). */
+  openFrom: Day | null
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { isWithinJoinDays } from '#domain/accounts/limits.ts'
 import type { Day } from '#domain/day.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
@@ -26,7 +27,7 @@ import { firstTermDays, type SoldTerm, type TermDays } from '#domain/terms/term.
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
 import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { askFirst, notFound, Refusal, stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
@@ -160,6 +161,8 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
           checkSoldIn(plan, state.seat)
           checkDiscount(desk, plan, admission)
+          const { joinDate } = admission
+          if (!isWithinJoinDays(desk.limits, { day: joinDate, today: day })) throw askFirst('joinDate')
           const days = firstTermDays(admission.joinDate, plan)
           const term = {
             ...{ id: admission.termId, planId: plan.id, days, isSample: false },

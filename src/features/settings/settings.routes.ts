@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { type LimitField, limitFields } from '#domain/accounts/limits.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
@@ -61,7 +62,8 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
 }
 
 /** What an owner alone decides of money: how far a clerk may go (RL-1). */
-const limitsIn = ({ clerkDiscount, clerkDaysBack }: MoneySettings) => ({ clerkDiscount, clerkDaysBack })
+const limitsIn = (money: MoneySettings) =>
+  Object.fromEntries(limitFields.map((field) => [field, money[field]])) as Pick<MoneySettings, LimitField>
 
 /** The changed fields; the words of the home as one, as lines that move would change them all. */
 function changedFields(held: Settings, { home, ...changes }: Partial<Settings>) {

@@ -58,11 +58,19 @@ export const words = {
       fields: {
         clerkDiscount: 'Discount at most (₹)',
         clerkDaysBack: 'Dated back at most (days)',
+        clerkPauseDays: 'Paused at most (days)',
+        clerkJoinDays: 'Joins ahead at most (days)',
+        clerkDueDays: 'Later due day at most (days)',
       },
       clerkDiscountHint:
         'On one sale, and for what is written off of one member on a day. With 0, every discount is asked for.',
       clerkDaysBackHint:
         'The day on which money was received or spent, or on which a pause begins; 0 means only today.',
+      clerkPauseDaysHint: 'All pauses of one term together. With 0, every pause is asked for.',
+      clerkJoinDaysHint:
+        'How long after today somebody who is admitted begins. The seat is kept from today on.',
+      clerkDueDaysHint:
+        'How long after the usual day what is still due may be paid. 0 means the usual day at the latest.',
     },
     money: {
       heading: 'Money',
