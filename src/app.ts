@@ -5,6 +5,7 @@ import { asksRoutes } from './features/asks/asks.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
+import { presentCodeCheck } from './features/auth/own-account/require-code.ts'
 import { passwordCheck } from './features/auth/own-account/require-password.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
 import { arrivalsRoutes } from './features/backups/arrival/arrivals.routes.ts'
@@ -108,7 +109,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/plans', plansRoutes(parts))
     .route('/pages', pagesRoutes(parts))
     .route('/menu', menuRoutes(parts))
-    .route('/settings', settingsRoutes(parts))
+    .route('/settings', settingsRoutes({ ...parts, requireCode: presentCodeCheck(parts) }))
     .route('/visits', visitsRoutes(parts))
     .route('/addresses', addressesRoutes(parts))
     .route('/backups', backupsRoutes(parts, backups))

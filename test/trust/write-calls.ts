@@ -398,7 +398,11 @@ export function writeCalls(
       body: { password: admin.password },
     }),
     'DELETE /api/copies/place': () => ({ method: 'DELETE', path: '/api/copies/place' }),
-    'POST /api/staff': () => ({ method: 'POST', path: '/api/staff', body: { email: 'clerk@example.org' } }),
+    'POST /api/staff': () => ({
+      method: 'POST',
+      path: '/api/staff',
+      body: { email: 'clerk@example.org', password: admin.password },
+    }),
     'PATCH /api/staff/:id': async () => ({
       method: 'PATCH',
       path: `/api/staff/${await clerkId()}`,
@@ -433,7 +437,11 @@ export function writeCalls(
       path: '/api/asks/asked/decisions',
       body: { decision: 'allowed' },
     }),
-    'DELETE /api/staff/:id': async () => ({ method: 'DELETE', path: `/api/staff/${await clerkId()}` }),
+    'DELETE /api/staff/:id': async () => ({
+      method: 'DELETE',
+      path: `/api/staff/${await clerkId()}`,
+      body: { password: admin.password },
+    }),
     'POST /api/account/second-factor': async () => {
       const { secret } = await operator.ok<{ secret: string }>(
         'POST',
