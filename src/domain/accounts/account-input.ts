@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { requiredText, text } from '../language/text.ts'
+import { requiredLine, text } from '../language/text.ts'
 import { longestPassword, shortestPassword } from './account.ts'
 import { roles } from './role.ts'
 
@@ -16,7 +16,7 @@ export const codeSchema = text('required')
 
 /** AU-1: a sign-in; the code is only for accounts with a second factor. */
 export const credentialsSchema = z.strictObject({
-  email: requiredText(254),
+  email: requiredLine(254),
   password: givenPasswordSchema,
   code: codeSchema.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Day } from '../day.ts'
-import { optionalText } from '../language/text.ts'
+import { optionalLine } from '../language/text.ts'
 import { daySchema } from '../row.ts'
 import { type PaymentMode, paymentModes } from './account/account.ts'
 import type { AccountPayment } from './account/member-account.ts'
@@ -26,9 +26,9 @@ export const paymentFilterSchema = z.object({
   from: daySchema.optional(),
   to: daySchema.optional(),
   mode: z.enum(paymentModes).optional(),
-  by: optionalText(200).optional(),
+  by: optionalLine(200).optional(),
   /** A name, a phone, the number of a receipt or a reference. */
-  q: optionalText(100).optional(),
+  q: optionalLine(100).optional(),
 })
 
 export type PaymentFilter = z.output<typeof paymentFilterSchema>

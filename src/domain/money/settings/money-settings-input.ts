@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { handedOver } from '../../books/expense.ts'
 import { because } from '../../error.ts'
-import { requiredText, text } from '../../language/text.ts'
+import { requiredLine, text } from '../../language/text.ts'
 import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
 import { rupeesSchema } from '../../seating/plan-input.ts'
 import {
@@ -28,7 +28,7 @@ export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   clerkDueDays: daysForward,
   receiptPrefix: text().trim().refine(isReceiptPrefix, because('not_a_receipt_prefix')),
   expenseCategories: z
-    .array(requiredText(40, 'category_required'))
+    .array(requiredLine(40, 'category_required'))
     .min(1, because('category_required'))
     .max(mostCategories)
     .refine(
