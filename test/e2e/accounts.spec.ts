@@ -94,6 +94,7 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
 
   let code = ''
   let another = ''
+  let third = ''
   await test.step('turn it on', async () => {
     await own.getByLabel('Present password').fill('a wrong one')
     await own.getByLabel('Code from the app').fill(await codeNow())
@@ -104,7 +105,7 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
     await own.getByRole('button', { name: 'Turn on' }).click()
     await expect(own.getByText('Write these recovery codes down')).toBeVisible()
     await expectClean(operator, 'recovery codes')
-    ;[code = '', another = ''] = await own.locator('li code').allTextContents()
+    ;[code = '', another = '', third = ''] = await own.locator('li code').allTextContents()
     await own.getByRole('button', { name: 'I have written them down' }).click()
     await expect(own.getByText('On. 10 recovery codes are left.')).toBeVisible()
     await expect(second.getByText('You have been signed out. Please sign in again.')).toBeVisible()
@@ -123,6 +124,21 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
     await second.getByRole('button', { name: 'Sign in' }).click()
     await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(own.getByText('On. 9 recovery codes are left.')).toBeVisible()
+  })
+
+  await test.step('PB-3: custom code asks for a code too, and nothing typed is lost', async () => {
+    await goToPart(second, 'Website')
+    await second.getByLabel('Head code').fill('<!-- counted -->')
+    const save = second.getByRole('button', { name: 'Save', exact: true }).last()
+    await save.click()
+    await expect(
+      second.getByText('Enter a code from your authenticator app, or a recovery code.'),
+    ).toBeVisible()
+    await second.getByLabel('Code from your app, to change custom code').fill(third)
+    await save.click()
+    await expect(second.getByText('Settings saved successfully!')).toBeVisible()
+    await expect(second.getByLabel('Head code')).toHaveValue('<!-- counted -->')
+    await expect(second.getByLabel('Code from your app, to change custom code')).toHaveValue('')
   })
 
   await test.step('turn it off', async () => {
