@@ -19,6 +19,7 @@ import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
+import { aadhaarRoutes } from './features/members/aadhaar.routes.ts'
 import { memberAccountRoutes } from './features/members/account/account.routes.ts'
 import {
   chargeCorrectionRoutes,
@@ -85,6 +86,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/asks', asksRoutes(parts))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
+    .route('/members', aadhaarRoutes(parts))
     .route('/members', termsRoutes(parts))
     .route('/members', termChangesRoutes(parts))
     .route('/members', manySeatsRoutes(parts))

@@ -26,14 +26,13 @@ import { hasValues } from '#domain/row.ts'
 import { firstTermDays, type SoldTerm, type TermDays } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
-import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
+import { type Write, write } from '#server/database/revision.ts'
 import { askFirst, notFound, Refusal, stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
-import { countComparison } from './aadhaar-limit.store.ts'
 import { readMoneyOf, saveSummary } from './account/account.store.ts'
 import { paidFields } from './account/change-account.ts'
 import { openDesk } from './account/desk.ts'
@@ -42,7 +41,6 @@ import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
   changeMember,
-  findByAadhar,
   findByParentsPhone,
   findMember,
   findPhoto,
@@ -62,11 +60,6 @@ const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
 /** Whoever finds more types on. */
 const mostByParentsPhone = 50
-/** A whole number only, so that nobody is found by a part of theirs. */
-const aadharMatchSchema = z.strictObject({
-  digits: z.string().regex(/^\d{12}$/),
-  exceptId: memberIdSchema.nullable(),
-})
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
 export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
@@ -102,39 +95,6 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
         revision: row.revision,
         row: screenMember(row, await readPrivacy(db), c.get('session').account),
       })
-    })
-
-    .post('/:id/aadhaar-readings', input('param', idParam), async (c) => {
-      const { id } = c.req.valid('param')
-      const { revision, aadhar } = await writeWithoutRevision(db, async (trx, revision) => {
-        const member = await findMember(trx, cipher, today(), id)
-        if (!member) throw notFound('member')
-        await record(trx, actOf(c, now), { ...about(member), action: 'aadhar-read' })
-        return { revision, aadhar: member.aadhar }
-      })
-      live.publish(revision, 'history')
-      return c.json({ aadhar }, 201)
-    })
-
-    .post('/aadhaar-matches', input('json', aadharMatchSchema), async (c) => {
-      // Not a GET, whose address with the number in it would stand in the logs of a proxy.
-      const asked = c.req.valid('json')
-      const { id, role } = c.get('session').account
-      const isMasked = masksAadharFor(role, await readPrivacy(db))
-      const compared = `${asked.digits} ${asked.exceptId ?? ''}`
-      const counted = isMasked ? await countComparison({ db, cipher, now }, id, compared) : 'again'
-      // As where nobody has it, so that a refusal does not tell how far a guesser has come.
-      if (counted === 'refused') return c.json({ names: [] })
-      const found = await findByAadhar(db, cipher, asked)
-      if (counted === 'first' && found.length > 0) {
-        const revision = await writeWithoutRevision(db, async (trx, revision) => {
-          const entries = found.map((member) => ({ ...about(member), action: 'aadhar-matched' as const }))
-          await record(trx, actOf(c, now), ...entries)
-          return revision
-        })
-        live.publish(revision, 'history')
-      }
-      return c.json({ names: found.map(({ name }) => name) })
     })
 
     .post('/', input('json', admissionSchema), async (c) => {
