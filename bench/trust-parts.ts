@@ -9,6 +9,7 @@ import { dataFolder, emptyDatabase, engines } from '../test/engines.ts'
 import { clockAt, journeysOfDays, oddMoments } from '../test/moments.ts'
 import { type Call, signInAt, startServer } from '../test/server.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
+import { runClerkMonth } from '../test/trust/clerk-month.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { stealLaptops } from '../test/trust/laptops.ts'
@@ -222,6 +223,16 @@ export const parts: Record<string, Part> = {
     async run(rounds) {
       return generated('test/fuzz.test.ts', 'FUZZ_RUNS', rounds, 'made-up calls of each route')
     },
+  },
+
+  clerk: {
+    rounds: 30,
+    run: (days) =>
+      onEach(async (engine) => {
+        const { calls, refused, strange } = await runClerkMonth(engine, days)
+        const said = `${days} days of a clerk, ${figure(calls)} calls, ${figure(refused)} refused as they should be, what was given away is within the limits${oddities(strange)}`
+        return { isMet: strange.length === 0 && refused > 0, said }
+      }),
   },
 
   holds: {

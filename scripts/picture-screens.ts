@@ -7,6 +7,7 @@ import { formatCount, formatRupees } from '../src/domain/money/money.ts'
 import { defaultMoney } from '../src/domain/money/settings/money-settings.ts'
 import type { AdminWords } from '../src/languages/en.ts'
 import type { MoneyPart, SettingsPart, ViewName } from '../src/web/screen.ts'
+import { admin } from '../test/people.ts'
 import { hireAt } from '../test/server.ts'
 import { copyScreens } from './picture-copies.ts'
 import type { Centre, Data } from './picture-data.ts'
@@ -513,7 +514,7 @@ async function keys(place: Place) {
 
 async function newPassword(place: Place) {
   const { page, words } = place
-  await place.centre.call('POST', '/api/staff', { email: 'clerk@example.org' })
+  await place.centre.call('POST', '/api/staff', { email: 'clerk@example.org', role: 'clerk' })
   await settingsPart('staff')(place)
   await page.getByRole('button', { name: words.accounts.resetOf('clerk@example.org') }).click()
 }
@@ -529,7 +530,9 @@ async function goBackToBackup(place: Place) {
 
 async function roles(place: Place) {
   const { page, centre, words } = place
-  await centre.call('POST', '/api/staff', { email: 'meera@example.org', role: 'manager' })
+  await centre.call('POST', '/api/staff', {
+    ...{ email: 'meera@example.org', role: 'manager', password: admin.password },
+  })
   await centre.call('POST', '/api/staff', { email: 'ravi@example.org', role: 'clerk' })
   await settingsPart('staff')(place)
   await page.getByRole('button', { name: words.accounts.roleOf('ravi@example.org') }).click()

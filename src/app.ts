@@ -5,6 +5,7 @@ import { asksRoutes } from './features/asks/asks.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
+import { presentCodeCheck } from './features/auth/own-account/require-code.ts'
 import { passwordCheck } from './features/auth/own-account/require-password.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
 import { arrivalsRoutes } from './features/backups/arrival/arrivals.routes.ts'
@@ -18,6 +19,7 @@ import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
+import { aadhaarRoutes } from './features/members/aadhaar.routes.ts'
 import { memberAccountRoutes } from './features/members/account/account.routes.ts'
 import {
   chargeCorrectionRoutes,
@@ -84,6 +86,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/asks', asksRoutes(parts))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
+    .route('/members', aadhaarRoutes(parts))
     .route('/members', termsRoutes(parts))
     .route('/members', termChangesRoutes(parts))
     .route('/members', manySeatsRoutes(parts))
@@ -108,7 +111,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/plans', plansRoutes(parts))
     .route('/pages', pagesRoutes(parts))
     .route('/menu', menuRoutes(parts))
-    .route('/settings', settingsRoutes(parts))
+    .route('/settings', settingsRoutes({ ...parts, requireCode: presentCodeCheck(parts) }))
     .route('/visits', visitsRoutes(parts))
     .route('/addresses', addressesRoutes(parts))
     .route('/backups', backupsRoutes(parts, backups))

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import type { StaffAccount } from '../src/domain/accounts/account.ts'
 import type { Role } from '../src/domain/accounts/role.ts'
@@ -23,6 +23,8 @@ export interface TestOptions {
   now?: () => Date
   /** An existing database instead of a fresh one. */
   on?: EmptyDatabase
+  /** Where what is logged goes; nowhere unless said. */
+  log?: Logger
   /** Hashes passwords as in production, which is slow. */
   slowPasswords?: boolean
 }
@@ -53,10 +55,10 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
       return operator(call, held ?? (await openSession(call, credentials)))
     },
     /** A colleague added by `by`, who has changed the initial password. */
-    async hire(by: Operator, email: string, role: Role = 'owner') {
+    async hire(by: Operator & { password?: string }, email: string, role: Role = 'owner') {
       const { row, password } = await by.ok<{ row: StaffAccount; password: string }>('POST', '/api/staff', {
-        email,
-        role,
+        ...{ email, role },
+        ...(role !== 'clerk' && { password: by.password ?? admin.password }),
       })
       const clerk = operator(call, await openSession(call, { email, password }))
       const next = 'three lamps and a desk'
@@ -102,7 +104,7 @@ async function startFirst(engine: Engine, moment: Date | undefined) {
 
 async function openApp(
   { dataDir, databaseUrl }: EmptyDatabase,
-  { environment, now, slowPasswords }: TestOptions,
+  { environment, now, log = pino({ level: 'silent' }), slowPasswords }: TestOptions,
 ) {
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -114,7 +116,7 @@ async function openApp(
   })
   const product = await openProduct({
     config,
-    log: pino({ level: 'silent' }),
+    log,
     ...(now && { now }),
     ...(!slowPasswords && { passwords: quickPasswords }),
   })

@@ -33,7 +33,7 @@ const bodies: Record<string, () => object> = {
   'POST /api/account/second-factor/proposals': () => ({}),
   'POST /api/account/second-factor/removals': () => ({ password: 'a guess' }),
   'POST /api/staff/:id/passwords': () => ({ password: 'a guess' }),
-  'POST /api/staff': () => ({ email: 'clerk@example.org' }),
+  'POST /api/staff': () => ({ email: 'clerk@example.org', role: 'manager', password: 'a guess' }),
   'PATCH /api/staff/:id': () => ({ role: 'clerk', password: 'a guess' }),
   'POST /api/asks': () => ({
     id: 'asked',

@@ -29,6 +29,7 @@ const serverFiles = [
   'src/features/auth/identity.ts',
   'src/features/auth/passwords.ts',
   'src/features/auth/sign-in/known-browser.ts',
+  'src/features/auth/own-account/require-code.ts',
   'src/features/auth/own-account/require-password.ts',
   'src/features/auth/own-account/second-factor.ts',
   'src/features/auth/sign-in/try-limits.ts',

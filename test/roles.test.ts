@@ -93,6 +93,7 @@ test('RL-1: a clerk finds, admits, renews, takes money, reminds, frees seats and
   expect(permissionsOf('clerk', 'ask').toSorted()).toEqual([
     'members.correct',
     'members.delete',
+    'members.free-many',
     'payments.correct',
     'payments.refund',
   ])

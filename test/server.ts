@@ -150,7 +150,8 @@ export async function signInAt(address: string, credentials: { email: string; pa
 
 /** A colleague who has changed the initial password, with a session of theirs. */
 export async function hireAt(address: string, call: Call, { email, role }: { email: string; role: Role }) {
-  const { row, password } = await (await call('POST', '/api/staff', { email, role })).json()
+  const own = role === 'clerk' ? {} : { password: admin.password }
+  const { row, password } = await (await call('POST', '/api/staff', { email, role, ...own })).json()
   const colleague = await signInAt(address, { email, password })
   await colleague.call('POST', '/api/account/password', { password, next: 'three lamps and a desk' })
   return { ...colleague, id: row.id as string }

@@ -44,6 +44,7 @@ export const entryActions = [
   'signed-out',
   'downloaded',
   'aadhar-read',
+  'aadhar-matched',
   'asked',
   'ask-allowed',
   'ask-refused',

@@ -12,6 +12,7 @@ export type Permission =
   | 'members.correct'
   | 'members.delete'
   | 'members.delete-many'
+  | 'members.free-many'
   | 'members.import'
   | 'data.export'
   | 'members.export'
@@ -26,6 +27,8 @@ export type Permission =
   | 'expenses.correct'
   | 'closings.read'
   | 'closings.add'
+  /** What the money of closed days comes to, which routes of others leave out. */
+  | 'closed-days.sum'
   | 'sheets.read'
   | 'sheets.export'
   | 'reminders.read'
@@ -119,7 +122,7 @@ export const routePermissions = {
   'POST /api/members/:id/plan-changes': 'members.change',
   'POST /api/members/:id/seat-releases': 'members.change',
   'POST /api/members/:id/seat-restorations': 'members.change',
-  'POST /api/members/seat-releases': 'members.change',
+  'POST /api/members/seat-releases': 'members.free-many',
   'POST /api/members/seat-swaps': 'members.change',
   'POST /api/members/seat-restorations': 'members.change',
   'POST /api/members': 'members.change',

@@ -1,3 +1,4 @@
+import { limitFields } from '#domain/accounts/limits.ts'
 import { formatDay, isDay } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -99,7 +100,8 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
   if (value === null || value === '') return words.history.empty
   if (field === 'money.lateFee' || field === 'money.clerkDiscount')
     return formatRupees(Number(value), language)
-  if (['money.graceDays', 'money.daysBack', 'money.clerkDaysBack'].includes(field)) {
+  const days = ['graceDays', 'daysBack', ...limitFields].map((name) => `money.${name}`)
+  if (days.includes(field)) {
     return words.settings.money.days(Number(value), formatCount(Number(value), language))
   }
   if (field === 'libraryId') return locale.libraryOf(Number(value))

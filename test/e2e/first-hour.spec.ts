@@ -43,7 +43,7 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
     }
     await product.call('PATCH', '/api/settings', { centre, revision: rows[0].revision })
     await product.call('POST', '/api/members', admission())
-    await product.call('POST', '/api/staff', { email: 'clerk@example.org' })
+    await product.call('POST', '/api/staff', { email: 'clerk@example.org', role: 'clerk' })
     for (const page of [operator, second]) await expect(list(page).getByRole('listitem')).toHaveCount(3)
   })
 

@@ -170,7 +170,8 @@ test('RL-2: a role that is changed ends on open screens what it no longer allows
   const change = async (role: string) => {
     await operator.getByRole('button', { name: 'Role of meera@example.org' }).click()
     await operator.getByLabel('Role', { exact: true }).selectOption(role)
-    await operator.getByLabel('Your own password').fill(admin.password)
+    const changing = operator.getByRole('form', { name: /^Role of/ })
+    await changing.getByLabel('Your own password').fill(admin.password)
     await operator.getByRole('button', { name: 'Change the role' }).click()
   }
   await change('clerk')
@@ -219,7 +220,7 @@ test('RL-1, RL-3: corrected dates and a deletion are asked for where they are ma
     await clerk.getByRole('button', { name: 'Ask to delete', exact: true }).click()
     await askFor('Typed twice')
     await expect(operator.getByRole('button', { name: /^Allow: Deletion/ })).toBeVisible()
-    await product.call('DELETE', `/api/staff/${id}`)
+    await product.call('DELETE', `/api/staff/${id}`, { password: admin.password })
     await expect(operator.getByRole('button', { name: /^Allow: Deletion/ })).toHaveCount(0)
     await expect(clerk.getByText('You have been signed out. Please sign in again.')).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { requiredText, text } from '../language/text.ts'
+import { requiredLine, text } from '../language/text.ts'
 import { longestPassword, shortestPassword } from './account.ts'
 import { roles } from './role.ts'
 
@@ -16,20 +16,27 @@ export const codeSchema = text('required')
 
 /** AU-1: a sign-in; the code is only for accounts with a second factor. */
 export const credentialsSchema = z.strictObject({
-  email: requiredText(254),
+  email: requiredLine(254),
   password: givenPasswordSchema,
   code: codeSchema.optional(),
 })
 
 const roleSchema = z.enum(roles)
 
-export const newStaffSchema = z.strictObject({
-  email: text('required')
-    .trim()
-    .max(254)
-    .pipe(z.email(because('not_an_email'))),
-  role: roleSchema.default('owner'),
-})
+/** A new account; with the caller's own password for any but a clerk's. */
+export const newStaffSchema = z
+  .strictObject({
+    email: text('required')
+      .trim()
+      .max(254)
+      .pipe(z.email(because('not_an_email'))),
+    role: roleSchema.default('owner'),
+    password: givenPasswordSchema.optional(),
+  })
+  .refine(({ role, password }) => role === 'clerk' || password !== undefined, {
+    path: ['password'],
+    message: because('required'),
+  })
 
 export const passwordChangeSchema = z.strictObject({ password: givenPasswordSchema, next: newPasswordSchema })
 
@@ -49,8 +56,8 @@ export const secondFactorRemovalSchema = z.strictObject({
   presentCode: codeSchema.optional(),
 })
 
-/** The caller's own password, for a new one of a colleague's account. */
-export const passwordResetSchema = z.strictObject({ password: givenPasswordSchema })
+/** The caller's own password, for a new one of a colleague's account, or its removal. */
+export const ownPasswordSchema = z.strictObject({ password: givenPasswordSchema })
 
 /** Another role for an account, with the caller's own password. */
 export const roleChangeSchema = z.strictObject({ role: roleSchema, password: givenPasswordSchema })

@@ -2,16 +2,25 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../day.ts'
 import { writtenOffOn } from '../money/changes/refund.ts'
-import { isWithinDaysBack, isWithinDiscount } from './limits.ts'
+import { defaultMoney } from '../money/settings/money-settings.ts'
+import {
+  isWithinDaysBack,
+  isWithinDiscount,
+  isWithinDueDays,
+  isWithinJoinDays,
+  isWithinPauseDays,
+  limitsFor,
+} from './limits.ts'
 
 const today = '2026-11-20'
+const none = { discount: 0, daysBack: 0, pauseDays: 0, joinDays: 0, dueDays: 0 }
 const rupees = fc.integer({ min: 0, max: 10_000 }).map((n) => n * 100)
 const days = fc.integer({ min: 0, max: 60 })
 
 test('RL-1: a discount is within the limit up to the limit itself, and without a limit always', () => {
   fc.assert(
     fc.property(rupees, rupees, (discount, sum) => {
-      expect(isWithinDiscount({ discount, daysBack: 0 }, sum)).toBe(sum <= discount)
+      expect(isWithinDiscount({ ...none, discount }, sum)).toBe(sum <= discount)
       expect(isWithinDiscount(null, sum)).toBe(true)
     }),
   )
@@ -21,10 +30,26 @@ test('RL-1: a day is within the limit as many days back as the limit says, and a
   fc.assert(
     fc.property(days, fc.integer({ min: -60, max: 60 }), (daysBack, back) => {
       const day = addDays(today, -back)
-      expect(isWithinDaysBack({ discount: 0, daysBack }, { day, today })).toBe(back <= daysBack)
+      expect(isWithinDaysBack({ ...none, daysBack }, { day, today })).toBe(back <= daysBack)
       expect(isWithinDaysBack(null, { day, today })).toBe(true)
     }),
   )
+})
+
+test('RL-1: days ahead are within the limit as many as it says, of a pause, of who joins and of a due', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -60, max: 60 }), (limit, ahead) => {
+      const day = addDays(today, ahead)
+      const isWithin = ahead <= limit
+      expect(isWithinPauseDays({ ...none, pauseDays: limit }, ahead)).toBe(isWithin)
+      expect(isWithinJoinDays({ ...none, joinDays: limit }, { day, today })).toBe(isWithin)
+      expect(isWithinDueDays({ ...none, dueDays: limit }, { dueOn: day, usual: today })).toBe(isWithin)
+    }),
+  )
+  expect(limitsFor(false, defaultMoney)).toBeNull()
+  expect(isWithinPauseDays(null, 366)).toBe(true)
+  expect(isWithinJoinDays(null, { day: '2099-01-01', today })).toBe(true)
+  expect(isWithinDueDays(null, { dueOn: '2099-01-01', usual: today })).toBe(true)
 })
 
 test('RL-1, LG-5: what is written off in parts on a day comes to the same sum as at once; what was taken back is not counted', () => {

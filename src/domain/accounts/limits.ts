@@ -2,19 +2,47 @@ import { addDays, type Day } from '../day.ts'
 import type { Paise } from '../money/money.ts'
 import type { MoneySettings } from '../money/settings/money-settings.ts'
 
+/** The settings that hold for a clerk, which an owner alone decides (RL-1). */
+export const limitFields = [
+  'clerkDiscount',
+  'clerkDaysBack',
+  'clerkPauseDays',
+  'clerkJoinDays',
+  'clerkDueDays',
+] as const satisfies (keyof MoneySettings)[]
+export type LimitField = (typeof limitFields)[number]
+
 /** How far somebody may go by themselves (RL-1). */
 export interface Limits {
   /** The most of a discount on one sale, and of what is written off of one member's dues on a day. */
   discount: Paise
   /** How many days before today something may be dated. */
   daysBack: number
+  /** How many days all pauses of one term may have together, so that small ones do not pass a large one. */
+  pauseDays: number
+  /** How many days after today somebody may join. */
+  joinDays: number
+  /** How many days after the usual day (LG-4) a due may be paid. */
+  dueDays: number
 }
 
 /** The limits of the settings, where they hold for somebody at all. */
 export const limitsFor = (
   isLimited: boolean | undefined,
-  { clerkDiscount, clerkDaysBack }: Pick<MoneySettings, 'clerkDiscount' | 'clerkDaysBack'>,
-): Limits | null => (isLimited ? { discount: clerkDiscount, daysBack: clerkDaysBack } : null)
+  {
+    clerkDiscount,
+    clerkDaysBack,
+    clerkPauseDays,
+    clerkJoinDays,
+    clerkDueDays,
+  }: Pick<MoneySettings, LimitField>,
+): Limits | null =>
+  isLimited
+    ? {
+        ...{ discount: clerkDiscount, daysBack: clerkDaysBack, pauseDays: clerkPauseDays },
+        ...{ joinDays: clerkJoinDays, dueDays: clerkDueDays },
+      }
+    : null
 
 /** Null sets no limit. */
 export const isWithinDiscount = (limits: Limits | null, sum: Paise): boolean =>
@@ -22,3 +50,16 @@ export const isWithinDiscount = (limits: Limits | null, sum: Paise): boolean =>
 
 export const isWithinDaysBack = (limits: Limits | null, { day, today }: { day: Day; today: Day }): boolean =>
   limits === null || day >= addDays(today, -limits.daysBack)
+
+/** @param days of all pauses of a term, with the one that is asked for */
+export const isWithinPauseDays = (limits: Limits | null, days: number): boolean =>
+  limits === null || days <= limits.pauseDays
+
+export const isWithinJoinDays = (limits: Limits | null, { day, today }: { day: Day; today: Day }): boolean =>
+  limits === null || day <= addDays(today, limits.joinDays)
+
+/** @param usual the day that the rule gives (LG-4) */
+export const isWithinDueDays = (
+  limits: Limits | null,
+  { dueOn, usual }: { dueOn: Day; usual: Day },
+): boolean => limits === null || dueOn <= addDays(usual, limits.dueDays)

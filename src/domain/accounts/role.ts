@@ -19,6 +19,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'members.correct': { manager: 'yes', clerk: 'ask' },
   'members.delete': { manager: 'yes', clerk: 'ask' },
   'members.delete-many': { manager: 'yes', clerk: 'no' },
+  'members.free-many': { manager: 'yes', clerk: 'ask' },
   'members.import': { manager: 'yes', clerk: 'no' },
   'members.export': { manager: 'no', clerk: 'no' },
   'data.export': { manager: 'no', clerk: 'no' },
@@ -33,6 +34,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'expenses.correct': { manager: 'yes', clerk: 'no' },
   'closings.read': { manager: 'yes', clerk: 'yes' },
   'closings.add': { manager: 'yes', clerk: 'yes' },
+  'closed-days.sum': { manager: 'yes', clerk: 'no' },
   'sheets.read': { manager: 'yes', clerk: 'no' },
   'sheets.export': { manager: 'no', clerk: 'no' },
   'reminders.read': { manager: 'yes', clerk: 'yes' },
@@ -66,5 +68,5 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
 export const allowanceOf = (role: Role, permission: Permission): Allowance =>
   role === 'owner' ? 'yes' : allowances[permission][role]
 
-/** Whether the limits of the settings hold for a role: for discounts, for what is written off, and for dating back. */
+/** Whether the limits of the settings hold for a role: for what it gives away, and for days back and ahead. */
 export const isLimited = (role: Role) => role === 'clerk'

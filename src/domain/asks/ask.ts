@@ -10,6 +10,7 @@ export const askKinds = [
   'payment-correction',
   'charge-correction',
   'pause',
+  'seat-releases',
   'details',
   'deletion',
 ] as const
@@ -19,12 +20,12 @@ export type AskDecision = 'allowed' | 'refused'
 
 /** Something that a call says: a sum in paise, a day, or a word; with what it is now, where it changes that. */
 export interface AskFact {
-  name: AskSum | AskDay | AskWord
+  name: AskSum | AskDay | AskWord | 'members'
   from?: string | number
   to: string | number
 }
 type AskSum = (typeof askSums)[number]
-type AskDay = 'day' | 'joinDate' | 'expiryDate' | 'receivedOn' | 'from' | 'to' | 'endsOn'
+type AskDay = 'day' | 'joinDate' | 'expiryDate' | 'receivedOn' | 'dueOn' | 'from' | 'to' | 'endsOn'
 type AskWord = 'mode' | 'status' | 'charge' | 'discountReason'
 
 /** The facts whose values are sums in paise. */
@@ -33,7 +34,7 @@ export const askSums = ['amount', 'discount', 'paid'] as const satisfies readonl
 /** What those who decide read of a call. The server makes it from the call itself. */
 export interface AskAbout {
   kind: AskKind
-  /** The member's name. */
+  /** The member's name; of several the first, and while a call waits the first few. */
   name: string
   facts: AskFact[]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expenseSchema } from '../books/expense-input.ts'
-import { admissionSchema, memberChangesSchema } from '../members/member-input.ts'
+import { admissionSchema, memberChangesSchema, memberIdsSchema } from '../members/member-input.ts'
 import {
   chargeCorrectionSchema,
   newChargeSchema,
@@ -71,8 +71,13 @@ const readers = [
     'charge',
     'payments.take',
     newChargeSchema,
-    ({ kind, amount, payment }) => ({
-      facts: [{ name: 'charge', to: kind }, { name: 'amount', to: amount }, ...paidFacts(payment)],
+    ({ kind, amount, dueOn, payment }) => ({
+      facts: [
+        { name: 'charge', to: kind },
+        { name: 'amount', to: amount },
+        ...dueFacts(dueOn),
+        ...paidFacts(payment),
+      ],
     }),
   ),
   reader(
@@ -139,6 +144,16 @@ const readers = [
     ],
   })),
   reader(
+    'POST /api/members/seat-releases',
+    'seat-releases',
+    'members.free-many',
+    memberIdsSchema,
+    ({ ids }) => ({
+      about: { member: ids[0] ?? '' },
+      facts: [{ name: 'members', to: new Set(ids).size }],
+    }),
+  ),
+  reader(
     'PATCH /api/members/:id',
     'details',
     'members.correct',
@@ -200,10 +215,12 @@ function jsonOf(text: string): unknown {
 function saleFacts({
   discount,
   discountReason,
+  dueOn,
   payment,
 }: {
   discount: number
   discountReason: string
+  dueOn?: string | undefined
   payment: TakenPayment | null
 }): AskFact[] {
   const given: AskFact[] =
@@ -213,8 +230,11 @@ function saleFacts({
           { name: 'discount', to: discount },
           { name: 'discountReason', to: discountReason },
         ]
-  return [...given, ...paidFacts(payment)]
+  return [...given, ...dueFacts(dueOn), ...paidFacts(payment)]
 }
+
+const dueFacts = (dueOn: string | undefined): AskFact[] =>
+  dueOn === undefined ? [] : [{ name: 'dueOn', to: dueOn }]
 
 function paidFacts(payment: TakenPayment | null): AskFact[] {
   if (!payment) return []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { optionalText } from '../language/text.ts'
+import { optionalLine } from '../language/text.ts'
 import { daySchema, idSchema, mostInteger } from '../row.ts'
 import { type CashCount, denominations, mostNotes, sumOfCount } from './cash-count.ts'
 
@@ -29,7 +29,7 @@ export const closingSchema = z
     counted: cash,
     notes: countSchema.nullable().default(null),
     /** Needed where more or less was counted than expected. */
-    reason: optionalText(200, 'reason_required').default(''),
+    reason: optionalLine(200, 'reason_required').default(''),
     /** The ids of the payments that the phone or the bank shows. */
     found: z
       .array(idSchema)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { optionalText, requiredText } from '../language/text.ts'
+import { optionalLine, requiredLine } from '../language/text.ts'
 import { paymentModes } from '../money/account/account.ts'
 import { mostSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
@@ -10,10 +10,10 @@ import { handedOver } from './expense.ts'
 const amount = z.int(because('not_a_sum')).max(mostSum, because('not_a_sum'))
 
 const kept = {
-  category: requiredText(40, 'category_required'),
+  category: requiredLine(40, 'category_required'),
   mode: z.enum(paymentModes),
-  paidTo: optionalText(100).default(''),
-  note: optionalText(200).default(''),
+  paidTo: optionalLine(100).default(''),
+  note: optionalLine(200).default(''),
 }
 
 const isCashWhereHandedOver = ({ category, mode }: { category: string; mode: string }) =>
@@ -32,7 +32,7 @@ export const expenseCorrectionSchema = z
     id: idSchema,
     amount: amount.min(0, because('not_a_sum')),
     ...kept,
-    reason: requiredText(200, 'reason_required'),
+    reason: requiredLine(200, 'reason_required'),
   })
   .refine(isCashWhereHandedOver, onlyCash)
 

@@ -8,7 +8,8 @@ const comparedTexts = ['name', 'phone', 'parentsPhone', 'address', 'notes'] as c
 const comparedValues = ['gender', 'language', 'joinDate', 'expiryDate', 'status'] as const
 
 /** What a line says otherwise than it is. A phone is the same in any form, an Aadhaar number also behind its mask (IO-7). */
-export function editsOf({ read, seatId }: Draft, known: KnownMember, { seats, setup }: ImportState) {
+export function editsOf({ read, seatId }: Draft, known: KnownMember, state: ImportState) {
+  const { seats, setup, comparesAadhar } = state
   const edits: MemberEdits = {}
   const changes: PlannedChange[] = []
   for (const field of comparedTexts) {
@@ -23,7 +24,11 @@ export function editsOf({ read, seatId }: Draft, known: KnownMember, { seats, se
     Object.assign(edits, { [field]: to })
     changes.push({ field, from: known[field], to })
   }
-  if (read.aadhar !== undefined && !isSameAadhar(known.aadhar, read.aadhar)) {
+  if (
+    read.aadhar !== undefined &&
+    !isMasked(read.aadhar) &&
+    !(comparesAadhar && isSameAadhar(known.aadhar, read.aadhar))
+  ) {
     edits.aadhar = read.aadhar
     changes.push({ field: 'aadhar', from: maskedAadhar(known.aadhar), to: maskedAadhar(read.aadhar) })
   }
@@ -45,4 +50,4 @@ function isSameText(field: (typeof comparedTexts)[number], before: string, after
 }
 
 const isSameAadhar = (before: string, after: string) =>
-  isMasked(after) || (digitsOf(before) === digitsOf(after) && /^[\d\s०-९-]*$/u.test(after))
+  digitsOf(before) === digitsOf(after) && /^[\d\s०-९-]*$/u.test(after)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text } from '../language/text.ts'
+import { requiredLine, text } from '../language/text.ts'
 import { genders } from '../members/member.ts'
 import { idSchema } from '../row.ts'
 import { importFields } from './columns.ts'
@@ -33,7 +33,7 @@ export const planSchema = z.strictObject({
 /** What carries out a plan that was shown. Its id is made before the first try, so that trying again brings in nothing twice. */
 export const importSchema = planSchema.extend({
   id: idSchema,
-  fileName: requiredText(200),
+  fileName: requiredLine(200),
   /** The headings of the file and what its columns were taken for, to be remembered (IO-2). */
   headings: text().max(5_000),
   columns: z.array(z.enum(importFields).nullable()).max(mostColumns),

@@ -2,6 +2,7 @@ import type { Day } from '../day.ts'
 import { textBefore } from '../files/file-table.ts'
 import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
+import { onOneLine } from '../language/text.ts'
 import type { Gender, MemberStatus } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import { openLibraries } from '../seating/library.ts'
@@ -62,6 +63,9 @@ const lengths: Partial<Record<ImportField, number>> = {
   ...{ name: 100, phone: 20, parentsPhone: 20, aadhar: 20, address: 500, notes: 1000 },
 }
 
+/** Fields of more than one line, as in the forms. */
+const multiline: ReadonlySet<ImportField> = new Set(['address', 'notes'])
+
 /** Reads the cells of a line (IO-2, IO-3). An empty cell says nothing. */
 export function readLine(
   cells: Cells,
@@ -72,7 +76,7 @@ export function readLine(
   const wrong: WrongCell[] = []
   for (const [name, cell] of Object.entries(cells)) {
     const field = name as ImportField
-    const text = plainCell(cell)
+    const text = multiline.has(field) ? plainCell(cell) : onOneLine(plainCell(cell)).trim()
     if (text === '') continue
     const found = readCell(field, text, choices, setup)
     if (typeof found === 'string') wrong.push({ field, problem: found })

@@ -54,6 +54,7 @@ function stateOf(members: readonly KnownMember[]): ImportState {
   return {
     ...{ members, seats, setup: newSetup, privacy: defaultPrivacy, today: '2026-11-22' },
     terms: new Map(members.map(({ id, joinDate, expiryDate }) => [id, [term(joinDate, expiryDate)]])),
+    comparesAadhar: true,
     numbersGiven: new Set(members.map(({ number }) => number)),
   }
 }

@@ -30,6 +30,8 @@ export type ImportState = {
   terms: ReadonlyMap<string, readonly Term[]>
   /** The numbers that were ever given to members. */
   numbersGiven: ReadonlySet<number>
+  /** Whether Aadhaar numbers are compared with the kept ones; where not, each that is no mask is a change. */
+  comparesAadhar: boolean
 }
 
 export const lineProblems = [
@@ -157,6 +159,14 @@ function newMember(
 function beganBefore(lastDay: Day, { months, days }: Plan): Day {
   return months === null ? addDays(lastDay, 1 - (days ?? 1)) : addMonths(lastDay, -months)
 }
+
+/** The Aadhaar numbers that lines give to members who are there, each with its member. */
+export const aadharsGiven = (lines: readonly PlannedLine[]): { memberId: string; aadhar: string }[] =>
+  lines.flatMap((line) =>
+    line.outcome === 'changed' && line.edits.aadhar !== undefined
+      ? [{ memberId: line.memberId, aadhar: line.edits.aadhar }]
+      : [],
+  )
 
 /** How many lines come to what. */
 export function countOutcomes(lines: readonly PlannedLine[]): Record<PlannedLine['outcome'], number> {

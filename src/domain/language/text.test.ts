@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemOf } from '../error.ts'
-import { optionalText, rawText, requiredText } from './text.ts'
+import { optionalLine, optionalText, rawText, requiredLine, requiredText } from './text.ts'
 
 const requiredOf = (text: unknown) => requiredText(5).safeParse(text)
 
@@ -29,4 +29,21 @@ test('characters that no database or link can carry are dropped, and a whole emo
     expect(schema.parse('a\0b\ud83d')).toBe('ab\ufffd')
     expect(schema.parse('अ😀')).toBe('अ😀')
   }
+})
+
+test.each([
+  ['Asha\r\nPatil', 'Asha Patil'],
+  ['Asha\u2028Patil\u0085', 'Asha Patil'],
+  ['\u202eAsha\u202c \u2066Patil\u2069\u200f', 'Asha Patil'],
+  ['Asha\tPatil\u001b', 'Asha Patil'],
+  // A joiner decides how Marathi is written: क्‍ष is not क्ष, and र्‍य not र्य.
+  ['क्\u200dष र्\u200dय स\u200cह', 'क्\u200dष र्\u200dय स\u200cह'],
+])('ER-2: of %j a line keeps %j', (typed, kept) => {
+  expect(requiredLine(60).parse(typed)).toBe(kept)
+  expect(optionalLine(60).parse(typed)).toBe(kept)
+})
+
+test('a line of nothing but marks is missing, and what is left is counted', () => {
+  expect(requiredLine(5).safeParse('\u202e\u2066\n').error?.issues[0]?.message).toBe('required')
+  expect(optionalLine(5).parse('\u202e12345')).toBe('12345')
 })

@@ -6,6 +6,16 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
+/** Marks that turn the direction of what stands after them, so that a name looks like another. Joiners, which Marathi needs, are none. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** A text on one line: line ends, tabs and other controls are blanks, and there are no direction marks. */
+export function onOneLine(text: string): string {
+  return storable(text)
+    .replace(directionMarks, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
+
 /** A string; `code` is the error for a value that is none. Zod would otherwise give it to later checks too. */
 export function text(code?: PlainCode) {
   return z.string({ error: (issue) => (issue.code === 'invalid_type' ? code : undefined) })
@@ -24,4 +34,14 @@ export function optionalText(max: number, code?: PlainCode) {
 /** A text of 1 to `max` characters after trimming; `code` is the error for a missing or empty one. */
 export function requiredText(max: number, code: PlainCode = 'required') {
   return text(code).overwrite(storable).trim().min(1, code).max(max)
+}
+
+/** An `optionalText` on one line, such as a name, a number or a reason. */
+export function optionalLine(max: number, code?: PlainCode) {
+  return text(code).overwrite(onOneLine).trim().max(max)
+}
+
+/** A `requiredText` on one line. */
+export function requiredLine(max: number, code: PlainCode = 'required') {
+  return text(code).overwrite(onOneLine).trim().min(1, code).max(max)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
-import { optionalText, requiredText } from '../language/text.ts'
+import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
@@ -19,10 +19,10 @@ export const memberIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).ma
 
 /** Which of the last three may be empty is for the centre to decide: `missingFields`. */
 const person = {
-  name: requiredText(100),
-  phone: requiredText(20),
-  parentsPhone: optionalText(20, 'required'),
-  aadhar: optionalText(20, 'required'),
+  name: requiredLine(100),
+  phone: requiredLine(20),
+  parentsPhone: optionalLine(20, 'required'),
+  aadhar: optionalLine(20, 'required'),
   address: optionalText(500, 'required'),
 }
 

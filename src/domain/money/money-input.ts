@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { optionalText, requiredText } from '../language/text.ts'
+import { optionalLine, requiredLine } from '../language/text.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { mostPrice } from '../seating/plan.ts'
 import { type chargeKinds, paymentModes } from './account/account.ts'
@@ -14,9 +14,9 @@ const rupees = z
 const rupeesOrNone = rupees.min(0, because('not_rupees'))
 const rupeesAboveZero = rupees.min(100, because('not_rupees'))
 
-const reason = optionalText(200, 'reason_required')
-const neededReason = requiredText(200, 'reason_required')
-const reference = optionalText(50).default('')
+const reason = optionalLine(200, 'reason_required')
+const neededReason = requiredLine(200, 'reason_required')
+const reference = optionalLine(50).default('')
 /** The balance that was shown; where it is another meanwhile, nothing is written. */
 const balance = z.int()
 

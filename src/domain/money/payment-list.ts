@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Day } from '../day.ts'
-import { optionalText } from '../language/text.ts'
+import { optionalLine } from '../language/text.ts'
 import { daySchema } from '../row.ts'
 import { type PaymentMode, paymentModes } from './account/account.ts'
 import type { AccountPayment } from './account/member-account.ts'
@@ -26,9 +26,9 @@ export const paymentFilterSchema = z.object({
   from: daySchema.optional(),
   to: daySchema.optional(),
   mode: z.enum(paymentModes).optional(),
-  by: optionalText(200).optional(),
+  by: optionalLine(200).optional(),
   /** A name, a phone, the number of a receipt or a reference. */
-  q: optionalText(100).optional(),
+  q: optionalLine(100).optional(),
 })
 
 export type PaymentFilter = z.output<typeof paymentFilterSchema>
@@ -42,6 +42,8 @@ export type PaymentSums = {
   byMode: (Summed & { mode: PaymentMode })[]
   byPerson: (Summed & { by: string })[]
   byDay: (Summed & { day: Day })[]
-  /** What came in the financial year of today, whatever is listed (RC-6). */
-  turnover: Paise
+  /** What came in the financial year of today, whatever is listed (RC-6); null for who gets no sums of closed days. */
+  turnover: Paise | null
+  /** The first day that is summed, where days before it were asked for and are closed to the caller; else null (RL-1). */
+  openFrom: Day | null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
-import { optionalText, requiredText } from '../language/text.ts'
+import { optionalLine, requiredText } from '../language/text.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { situations, unknownPlaces } from './own-text.ts'
 import { namesDay, reminderEvents } from './reminder-log.ts'
@@ -37,7 +37,7 @@ export const reminderSettingsSchema: z.ZodType<ReminderSettings> = z.object({
       z.object({
         id: idSchema,
         situation: z.enum(situations),
-        title: optionalText(60),
+        title: optionalLine(60),
         en: ownText,
         mr: ownText,
       }),

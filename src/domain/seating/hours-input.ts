@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../language/text.ts'
+import { optionalLine, requiredLine } from '../language/text.ts'
 import { mostInteger, revisionSchema } from '../row.ts'
 import { mostParts } from './hours.ts'
 
@@ -21,8 +21,8 @@ export const cutsSchema = z.strictObject({
 })
 
 const shift = {
-  name: requiredText(60),
-  nameMr: optionalText(60),
+  name: requiredLine(60),
+  nameMr: optionalLine(60),
   partIds: z
     .array(partIdSchema)
     .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { optionalText, requiredText } from '../language/text.ts'
+import { optionalLine, requiredLine } from '../language/text.ts'
 import { mostInteger, revisionSchema } from '../row.ts'
 import { mostNewSeats } from './library.ts'
 import { allocations } from './seat.ts'
@@ -11,7 +11,7 @@ export const libraryIdSchema = z
   .min(1, because('library_required'))
   .max(mostInteger, because('library_required'))
 
-const names = { name: requiredText(60), nameMr: optionalText(60) }
+const names = { name: requiredLine(60), nameMr: optionalLine(60) }
 
 /** A room to add, with that many seats, for anyone unless said otherwise (RO-3). */
 export const newLibrarySchema = z.strictObject({

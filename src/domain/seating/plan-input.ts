@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../language/text.ts'
+import { optionalLine, requiredLine } from '../language/text.ts'
 import { idSchema, revisionSchema } from '../row.ts'
 import { shiftIdSchema } from './hours-input.ts'
 import { mostLibraries } from './library.ts'
@@ -14,8 +14,8 @@ export const rupeesSchema = z
   .refine((paise) => paise % 100 === 0)
 
 const plan = {
-  name: requiredText(60),
-  nameMr: optionalText(60),
+  name: requiredLine(60),
+  nameMr: optionalLine(60),
   months: z.int().min(1).max(mostMonths).nullable(),
   days: z.int().min(1).max(mostDays).nullable(),
   shiftId: shiftIdSchema,

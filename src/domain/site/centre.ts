@@ -1,30 +1,28 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { optionalText, requiredText } from '../language/text.ts'
+import { optionalLine, requiredLine, requiredText } from '../language/text.ts'
 
-function inBothLanguages(max: number) {
-  return z.object({ en: requiredText(max), mr: requiredText(max) })
-}
+const inBothLanguages = (text: ReturnType<typeof requiredText>) => z.object({ en: text, mr: text })
 
 const markShape = /^[\w-]{16}$/
 
-const phoneSchema = optionalText(20)
+const phoneSchema = optionalLine(20)
 
 /** The centre's profile, for the public site and the payment code (PB-9). */
 export const centreSchema = z.object({
-  name: inBothLanguages(100),
-  vision: inBothLanguages(1000),
-  address: inBothLanguages(500),
+  name: inBothLanguages(requiredLine(100)),
+  vision: inBothLanguages(requiredText(1000)),
+  address: inBothLanguages(requiredText(500)),
   /** Contact for admissions. */
   phones: z.tuple([phoneSchema, phoneSchema]),
   /** The query for the maps service. */
-  mapQuery: optionalText(200),
+  mapQuery: optionalLine(200),
   payeeId: z
     .string()
     .trim()
     .max(100)
     .regex(/^[^\s@]+@[^\s@]+$/, because('not_a_upi_id')),
-  payeeName: requiredText(100),
+  payeeName: requiredLine(100),
   /** The mark of the stored logo, which changes with the picture; null for the built-in one. */
   logo: z.string().regex(markShape).nullable(),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { optionalText, requiredText } from '../language/text.ts'
+import { optionalLine, requiredLine } from '../language/text.ts'
 import { idSchema, idShape, revisionSchema } from '../row.ts'
 
 /** An item of the public site's navigation: a label, perhaps one in Marathi too, and the page it leads to. */
 export const menuItemSchema = z.object({
   id: idSchema,
-  label: requiredText(60, 'label_required'),
-  labelMr: optionalText(60).default(''),
+  label: requiredLine(60, 'label_required'),
+  labelMr: optionalLine(60).default(''),
   pageId: z.string(because('page_required')).regex(idShape, because('page_required')),
   /** Items are ordered by position. */
   position: z.int().min(0),

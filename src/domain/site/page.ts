@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { optionalText, rawText, requiredText } from '../language/text.ts'
+import { optionalLine, rawText, requiredLine } from '../language/text.ts'
 import { idSchema, revisionSchema } from '../row.ts'
 
 const longestContent = 2_000_000
 
 const written = {
-  title: requiredText(200, 'title_required'),
+  title: requiredLine(200, 'title_required'),
   content: rawText(longestContent),
-  titleMr: optionalText(200),
+  titleMr: optionalLine(200),
   contentMr: rawText(longestContent),
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeSchema } from '../accounts/account-input.ts'
 import { allowanceOf, type Role } from '../accounts/role.ts'
 import { digitStyles } from '../language/digits.ts'
 import { optionalText, rawText } from '../language/text.ts'
@@ -41,7 +42,11 @@ export const settingsChangesSchema = z
   .strictObject(settingsSchema.omit({ id: true, revision: true }).shape)
   .extend({ centre: sentCentreSchema })
   .partial()
-  .extend({ revision: revisionSchema })
+  .extend({
+    revision: revisionSchema,
+    /** Of the caller's second factor, for custom code. */
+    presentCode: codeSchema.optional(),
+  })
 
 export type SettingsChanges = z.output<typeof settingsChangesSchema>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '../language/text.ts'
+import { optionalLine } from '../language/text.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, idSchema } from '../row.ts'
 
@@ -11,7 +11,7 @@ export const renewalSchema = z.strictObject({
   planId: idSchema,
   begins: z.enum(['after-last-day', 'today']),
   /** Needed for the choice that is not proposed (TM-4). */
-  reason: optionalText(200, 'reason_required').default(''),
+  reason: optionalLine(200, 'reason_required').default(''),
   /** The last day that was shown; where it is another meanwhile, nothing is sold. */
   lastDay: daySchema,
   /** The balance that was shown, before this sale. */
@@ -30,7 +30,7 @@ export const pauseSchema = z.strictObject({
   id: idSchema,
   from: daySchema,
   to: daySchema,
-  reason: optionalText(200),
+  reason: optionalLine(200),
   /** Whether the seat is given up meanwhile. */
   isLent: z.boolean(),
   lastDay: daySchema,

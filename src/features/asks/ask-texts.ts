@@ -1,6 +1,6 @@
 import { type Ask, type AskFact, isAskSum } from '#domain/asks/ask.ts'
 import { formatDay, isDay } from '#domain/day.ts'
-import { formatRupees } from '#domain/money/money.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** What is asked for, in words. */
@@ -14,6 +14,7 @@ export function useAskTexts() {
   }
   const textOf = (name: AskFact['name'], value: string | number) => {
     if (isAskSum(name)) return formatRupees(Number(value), language)
+    if (name === 'members') return formatCount(Number(value), language)
     const text = String(value)
     return isDay(text) ? formatDay(text, language) : (choices[name]?.[text] ?? text)
   }

@@ -228,7 +228,7 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
     await app.sweep()
     expect(await app.db.selectFrom('asks').select('id').execute()).toEqual([])
     await ask()
-    await owner.ok('DELETE', `/api/staff/${clerk.row.id}`)
+    await owner.ok('DELETE', `/api/staff/${clerk.row.id}`, { password: 'a quiet desk' })
     expect(await app.db.selectFrom('asks').select('id').execute()).toEqual([])
   })
 

@@ -56,7 +56,7 @@ export const asksRoutes = ({ db, cipher, live, now, today }: AppContext) =>
       })
       if (!row) throw notFound('ask')
       if (isNew) live.publish(revision, 'asks', 'history')
-      return c.json(screenAsk(row, cipher, { accountId, now: act.at }), isNew ? 201 : 200)
+      return c.json(await screenAsk(db, row, cipher, { accountId, now: act.at }), isNew ? 201 : 200)
     })
 
     .post('/:id/decisions', input('param', idParam), input('json', decisionSchema), async (c) => {
@@ -77,7 +77,7 @@ export const asksRoutes = ({ db, cipher, live, now, today }: AppContext) =>
       })
       if (!row) throw notFound('ask')
       if (isNew) live.publish(revision, 'asks', 'history')
-      return c.json(screenAsk(row, cipher, { accountId, now: act.at }))
+      return c.json(await screenAsk(db, row, cipher, { accountId, now: act.at }))
     })
 
 /** @throws Refusal 409 already_added where that id stands for another ask */

@@ -8,7 +8,9 @@ import {
   askWaits,
   yesHolds,
 } from '#domain/asks/ask.ts'
+import { firstNames } from '#domain/error.ts'
 import type { FieldChange } from '#domain/history.ts'
+import { memberIdsSchema } from '#domain/members/member-input.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Act, record } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
@@ -16,6 +18,7 @@ import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+import { listNamesOf } from '../members/members.store.ts'
 
 export type StoredAsk = Schema['asks']
 
@@ -138,29 +141,39 @@ export async function listAsks(
     .orderBy('askedAt')
     .orderBy('id')
     .execute()
-  return (
-    rows
-      .filter((row) => row.decidedAt === null || isOfLate(row.decidedAt, now))
-      .map((row) => screenAsk(row, cipher, { accountId, now }))
-      // Whoever asked sees that a yes has passed unused.
-      .filter(({ state, isOwn }) => state !== 'over' || isOwn)
-  )
+  const asks: Ask[] = []
+  for (const row of rows.filter(({ decidedAt }) => decidedAt === null || isOfLate(decidedAt, now))) {
+    const ask = await screenAsk(db, row, cipher, { accountId, now })
+    // Whoever asked sees that a yes has passed unused.
+    if (ask.state !== 'over' || ask.isOwn) asks.push(ask)
+  }
+  return asks
 }
 
 const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < yesIsShown
 
-export function screenAsk(
+export async function screenAsk(
+  db: Db,
   row: StoredAsk,
   cipher: FieldCipher,
   { accountId, now }: { accountId: string; now: Date },
-): Ask {
+): Promise<Ask> {
   const { id, memberId, askedBy, askedAt, reason, decidedBy, decidedAt, method, path } = row
   const state = askState(row, now)
   const isOwn = row.accountId === accountId
   const about: AskAbout = JSON.parse(row.about)
   const body = row.body === '' ? '' : cipher.decrypt(row.body, placeOf(id))
   const call = isOwn && state === 'allowed' ? { method, path, body } : null
-  return { id, memberId, askedBy, askedAt, reason, state, decidedBy, decidedAt, isOwn, call, ...about }
+  const name = about.kind === 'seat-releases' ? await namesIn(db, body, about.name) : about.name
+  return { id, memberId, askedBy, askedAt, reason, state, decidedBy, decidedAt, isOwn, call, ...about, name }
+}
+
+/** The first names of those a call is about, read when they are shown, so that the ask keeps nobody's who is forgotten. */
+async function namesIn(db: Db, body: string, first: string): Promise<string> {
+  if (body === '') return first
+  const { ids } = memberIdsSchema.parse(JSON.parse(body))
+  const { names, more } = firstNames(await listNamesOf(db, [...new Set(ids)]))
+  return [...names, ...(more > 0 ? ['…'] : [])].join(', ')
 }
 
 /** Removes what nobody needs any more; the history has what was asked. Safe to run in two processes at once. */

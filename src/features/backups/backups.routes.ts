@@ -8,7 +8,7 @@ import { actOf, isRecorded, recordWithoutRevision } from '#server/database/histo
 import { currentRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, StartError } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
-import type { RouteEnv } from '#server/http/guard.ts'
+import { isHead, type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { isUntouched } from './arrival/untouched.store.ts'
 import type { BackupKeeper } from './backups.store.ts'
@@ -48,7 +48,16 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
 
     .get('/:name', input('param', nameParam), async (c) => {
       const { name } = c.req.valid('param')
+      refuseForeignLink(c)
       const path = pathOf(name)
+      const head = {
+        'content-type': 'application/octet-stream',
+        'content-length': String(statSync(path).size),
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      }
+      // Only the head is asked for: nothing is downloaded, and no file is opened.
+      if (isHead(c)) return c.body(null, 200, head)
       await recordWithoutRevision(db, actOf(c, now), {
         kind: 'backup',
         action: 'downloaded',
@@ -56,12 +65,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
         name,
         changes: [],
       })
-      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
-        'content-type': 'application/octet-stream',
-        'content-length': String(statSync(path).size),
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'no-store',
-      })
+      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, head)
     })
 
     .get('/:name/contents', input('param', nameParam), async (c) => {

@@ -1,5 +1,6 @@
 import { type Limits, limitsFor } from '#domain/accounts/limits.ts'
-import type { Day } from '#domain/day.ts'
+import { allowanceOf, type Role } from '#domain/accounts/role.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import { type Books, bookedDay } from '#domain/money/booked-day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Act } from '#server/database/history.ts'
@@ -16,6 +17,13 @@ const findLastDay = prepared<object>()((db) =>
 export async function readClosedThrough(db: Db): Promise<Day | null> {
   const [row] = await findLastDay(db, {})
   return row?.day ?? null
+}
+
+/** The first day that a role gets sums of: the day after the last close where it gets none of closed days; null for all (RL-1). */
+export async function firstDaySummed(db: Db, role: Role): Promise<Day | null> {
+  if (allowanceOf(role, 'closed-days.sum') === 'yes') return null
+  const closedThrough = await readClosedThrough(db)
+  return closedThrough === null ? null : addDays(closedThrough, 1)
 }
 
 /** What decides the days of a row of money that somebody adds now, and how far back they may go (RL-1); under the writer lock, so that no close comes between. */

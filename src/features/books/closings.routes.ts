@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { allowanceOf } from '#domain/accounts/role.ts'
 import { type Closing, firstDayOfClose, type NextClose, type Period, sumsOf } from '#domain/books/closing.ts'
 import { closingSchema, type NewClosing } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
@@ -30,7 +31,7 @@ export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', input('query', pageSchema), async (c) => {
       const { before, limit } = c.req.valid('query')
-      const found = await listClosings(db, { before, limit: limit + 1 })
+      const found = await listClosings(db, { before, limit: limit + 1, by: ownOnly(c) })
       return sendJson(
         c,
         pageOf(found, limit, ({ no }) => no),
@@ -50,7 +51,8 @@ export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
     .get('/:id', input('param', z.object({ id: idSchema })), async (c) => {
       const answer = await reading(db, async (trx) => {
         const row = await findClosing(trx, c.req.valid('param').id)
-        if (!row) throw notFound('closing')
+        const by = ownOnly(c)
+        if (!row || (by !== undefined && row.madeBy !== by)) throw notFound('closing')
         const groups = await readGroups(trx, row)
         return {
           row,
@@ -72,6 +74,12 @@ export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
       if (isNew) live.publish(revision, 'closings')
       return c.json({ revision, row }, isNew ? 201 : 200)
     })
+
+/** By whom the closes are that a caller reads: one who gets no sums of closed days reads their own (RL-1). */
+const ownOnly = (c: Context<RouteEnv>): string | undefined => {
+  const { email, role } = c.get('session').account
+  return allowanceOf(role, 'closed-days.sum') === 'yes' ? undefined : email
+}
 
 /** Reads all in the state of one moment. */
 const reading = <Result>(db: Db, read: (trx: Db) => Promise<Result>) =>

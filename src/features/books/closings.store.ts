@@ -28,10 +28,11 @@ const asClosing = ({ notes, notFound, sampleCash: _sampleCash, ...row }: Stored)
 /** The newest closes by falling number. */
 export async function listClosings(
   db: Db,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit, by }: { before?: number | undefined; limit: number; by?: string | undefined },
 ): Promise<Closing[]> {
   const rows = await closings(db)
     .$if(before !== undefined, (query) => query.where('no', '<', before ?? 0))
+    .$if(by !== undefined, (query) => query.where('madeBy', '=', by ?? ''))
     .orderBy('no', 'desc')
     .limit(limit)
     .execute()

@@ -20,7 +20,7 @@ import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { pageOf, pageSchema } from '#server/http/pages.ts'
-import { bookedOnIn, readBooks } from './books.store.ts'
+import { bookedOnIn, firstDaySummed, readBooks } from './books.store.ts'
 import { addExpense, findExpense, listExpenses, sumExpensesByDay } from './expenses.store.ts'
 
 const codes = {
@@ -41,7 +41,10 @@ export const expensesRoutes = ({ db, live, now, today }: AppContext) =>
       )
     })
 
-    .get('/sums', async (c) => c.json({ byDay: await sumExpensesByDay(db) }))
+    .get('/sums', async (c) => {
+      const openFrom = await firstDaySummed(db, c.get('session').account.role)
+      return c.json({ byDay: await sumExpensesByDay(db, openFrom) })
+    })
 
     .post('/', input('json', expenseSchema), async (c) => {
       const expense = c.req.valid('json')

@@ -1,5 +1,6 @@
 import type { Expense, ExpensesOfDay, ListedExpense } from '#domain/books/expense.ts'
 import { handedOver } from '#domain/books/expense.ts'
+import type { Day } from '#domain/day.ts'
 import type { Made } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
@@ -59,7 +60,8 @@ export async function addExpense(trx: Write, expense: Expense & Made & { reason:
 }
 
 /** What was spent and handed over on each booked day, the newest first. */
-export async function sumExpensesByDay(db: Db): Promise<ExpensesOfDay[]> {
+/** @param from the first day that is summed; null for all */
+export async function sumExpensesByDay(db: Db, from: Day | null = null): Promise<ExpensesOfDay[]> {
   const rows = await db
     .selectFrom('expenses')
     .select('bookedOn as day')
@@ -71,6 +73,7 @@ export async function sumExpensesByDay(db: Db): Promise<ExpensesOfDay[]> {
         .coalesce(row.fn.sum<number>('amount').filterWhere('category', '=', handedOver), row.lit(0))
         .as('handedOver'),
     ])
+    .$if(from !== null, (query) => query.where('bookedOn', '>=', from ?? ''))
     .groupBy('bookedOn')
     .orderBy('bookedOn', 'desc')
     .execute()

@@ -14,10 +14,12 @@ import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topic
 import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
 import { useMay } from '#web/may.tsx'
 import { useSettled } from '#web/use-settled.ts'
+import type { aadhaarRoutes } from './aadhaar.routes.ts'
 import type { membersRoutes } from './members.routes.ts'
 import { seatedMembers } from './seated-members.ts'
 
 const api = hc<ReturnType<typeof membersRoutes>>('/api/members', sender)
+const aadhaar = hc<ReturnType<typeof aadhaarRoutes>>('/api/members', sender)
 const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
 
 const memberDetails: DetailSource<ScreenMember> = {
@@ -77,7 +79,7 @@ const nobody: ReadonlySet<string> = new Set()
 export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   const reading = useMutation({
     mutationFn: async () => {
-      const { aadhar } = await answer(api[':id']['aadhaar-readings'].$post({ param: { id } }))
+      const { aadhar } = await answer(aadhaar[':id']['aadhaar-readings'].$post({ param: { id } }))
       return { aadhar, of: revision }
     },
     gcTime: 0,
@@ -95,7 +97,7 @@ export function useByAadhar(id: string | null, typed: string): readonly string[]
     queryKey: ['aadhaar-matches', digits, id],
     queryFn: async ({ signal }) => {
       const json = { digits, exceptId: id }
-      return (await answer(api['aadhaar-matches'].$post({ json }, { init: { signal } }))).names
+      return (await answer(aadhaar['aadhaar-matches'].$post({ json }, { init: { signal } }))).names
     },
     enabled: digits !== '',
     gcTime: 0,

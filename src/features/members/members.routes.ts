@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { isWithinJoinDays } from '#domain/accounts/limits.ts'
 import type { Day } from '#domain/day.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
@@ -13,6 +14,7 @@ import {
   memberIdsSchema,
 } from '#domain/members/member-input.ts'
 import {
+  maskedAadhar,
   masksAadharFor,
   missingFields,
   type Privacy,
@@ -24,8 +26,8 @@ import { hasValues } from '#domain/row.ts'
 import { firstTermDays, type SoldTerm, type TermDays } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
-import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { askFirst, notFound, Refusal, stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
@@ -39,7 +41,6 @@ import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
   changeMember,
-  findByAadhar,
   findByParentsPhone,
   findMember,
   findPhoto,
@@ -59,11 +60,6 @@ const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
 /** Whoever finds more types on. */
 const mostByParentsPhone = 50
-/** A whole number only, so that nobody is found by a part of theirs. */
-const aadharMatchSchema = z.strictObject({
-  digits: z.string().regex(/^\d{12}$/),
-  exceptId: memberIdSchema.nullable(),
-})
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
 export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
@@ -101,23 +97,6 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
       })
     })
 
-    .post('/:id/aadhaar-readings', input('param', idParam), async (c) => {
-      const { id } = c.req.valid('param')
-      const { revision, aadhar } = await writeWithoutRevision(db, async (trx, revision) => {
-        const member = await findMember(trx, cipher, today(), id)
-        if (!member) throw notFound('member')
-        await record(trx, actOf(c, now), { ...about(member), action: 'aadhar-read' })
-        return { revision, aadhar: member.aadhar }
-      })
-      live.publish(revision, 'history')
-      return c.json({ aadhar }, 201)
-    })
-
-    .post('/aadhaar-matches', input('json', aadharMatchSchema), async (c) => {
-      // Not a GET, whose address with the number in it would stand in the logs of a proxy.
-      return c.json({ names: await findByAadhar(db, cipher, c.req.valid('json')) })
-    })
-
     .post('/', input('json', admissionSchema), async (c) => {
       const admission = c.req.valid('json')
       const photo = admission.photo ? await readPhoto(admission.photo) : null
@@ -132,7 +111,8 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           if (!(await giveNumber(trx, admission.id))) {
             const stored = await findStoredMember(trx, cipher, day, admission.id)
             const [first] = await listTerms(trx, admission.id)
-            const row = sameAdmission(stored, first, { ...admission, photo: mark })
+            const isMasked = masksAadharFor(c.get('session').account.role, privacy)
+            const row = sameAdmission(stored, first, { ...admission, photo: mark }, isMasked)
             const { payments } = await readMoneyOf(trx, row.id)
             return { row, payment: takenBefore(payments, admission.payment), privacy, isNew: false }
           }
@@ -141,6 +121,8 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           checkSelectable(state, { gender: admission.gender, partIds: plan.partIds })
           checkSoldIn(plan, state.seat)
           checkDiscount(desk, plan, admission)
+          const { joinDate } = admission
+          if (!isWithinJoinDays(desk.limits, { day: joinDate, today: day })) throw askFirst('joinDate')
           const days = firstTermDays(admission.joinDate, plan)
           const term = {
             ...{ id: admission.termId, planId: plan.id, days, isSample: false },
@@ -186,9 +168,12 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
         write(db, async (trx, revision) => {
           const held = await findMember(trx, cipher, today(), id)
           if (!held) throw notFound('member')
-          const changes = masksAadharFor(account.role, privacy) ? withoutMask(sent, held) : sent
+          const isMasked = masksAadharFor(account.role, privacy)
+          const changes = isMasked ? withoutMask(sent, held) : sent
           if (held.revision !== changes.revision) {
-            if (isAlready(held, { ...changes, photo: photo?.mark })) return held
+            // A number that is masked is not compared: the answer would say whether it is right.
+            const isComparable = !isMasked || changes.aadhar === undefined
+            if (isComparable && isAlready(held, { ...changes, photo: photo?.mark })) return held
             throw stale('member')
           }
           if (isCorrection(held, changes)) requirePermission(c, 'members.correct')
@@ -283,14 +268,21 @@ async function withPlace(
 
 /**
  * The row that an earlier try of the same call already made: its answer was lost on the way.
+ * @param isMasked compares of the Aadhaar number only what the account sees of it
  * @throws Refusal 409 already_added where that id stands for somebody else, or did
  */
 function sameAdmission(
   stored: StoredMember | undefined,
   first: SoldTerm | undefined,
   { termId, planId, discount, discountReason, payment, dueOn, confirmed, charged, ...person }: Admission,
+  isMasked: boolean,
 ): MemberDetails {
   const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
-  if (stored && !stored.deletion && isSameTerm && hasValues(stored.member, person)) return stored.member
+  const held = stored?.member
+  const sent =
+    held && isMasked && maskedAadhar(person.aadhar) === maskedAadhar(held.aadhar)
+      ? { ...person, aadhar: held.aadhar }
+      : person
+  if (held && !stored.deletion && isSameTerm && hasValues(held, sent)) return held
   throw new Refusal(409, 'already_added')
 }

@@ -201,18 +201,18 @@ const listAadhars = prepared<object>()((db) =>
 )
 
 /**
- * The names of the members in the list with this Aadhaar number, but for one of them. The numbers are encrypted, each in its own
+ * The members in the list with this Aadhaar number, but for one of them. The numbers are encrypted, each in its own
  * way, so that all have to be read: 10,000 take 85 ms, then 25 ms (PostgreSQL: 165, then 60). Asked once for each whole number.
  */
 export async function findByAadhar(
   db: Db,
   cipher: FieldCipher,
   { digits, exceptId }: { digits: string; exceptId: string | null },
-): Promise<string[]> {
+): Promise<{ id: string; name: string }[]> {
   const all = await listAadhars(db, {})
   return all
     .filter(({ id, aadhar }) => id !== exceptId && digitsOf(cipher.decrypt(aadhar, aadharOf(id))) === digits)
-    .map(({ name }) => name)
+    .map(({ id, name }) => ({ id, name }))
 }
 
 export async function findMember(

@@ -5,6 +5,7 @@ import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { pageOf, pageSchema } from '#server/http/pages.ts'
+import { firstDaySummed } from '../books/books.store.ts'
 import { listPayments, sumPayments } from './payments.store.ts'
 
 const listSchema = paymentFilterSchema.extend(pageSchema.shape)
@@ -21,6 +22,8 @@ export const paymentsRoutes = ({ db, today }: AppContext) =>
       )
     })
 
-    .get('/sums', input('query', paymentFilterSchema), async (c) =>
-      c.json(await sumPayments(db, c.req.valid('query'), today())),
-    )
+    .get('/sums', input('query', paymentFilterSchema), async (c) => {
+      const { role } = c.get('session').account
+      const openFrom = await firstDaySummed(db, role)
+      return c.json(await sumPayments(db, { ...c.req.valid('query'), today: today(), openFrom }))
+    })

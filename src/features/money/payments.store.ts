@@ -49,10 +49,17 @@ export async function listPayments(
   }))
 }
 
-/** What the payments of a filter come to: summed by the database in one pass, and here by each of its keys. */
-export async function sumPayments(db: Db, filter: PaymentFilter, today: Day): Promise<PaymentSums> {
+/**
+ * What the payments of a filter come to: summed by the database in one pass, and here by each of its keys.
+ * @param openFrom the first day that whoever asks gets sums of; null for all
+ */
+export async function sumPayments(
+  db: Db,
+  { today, openFrom, ...filter }: PaymentFilter & { today: Day; openFrom: Day | null },
+): Promise<PaymentSums> {
+  const isCut = openFrom !== null && (filter.from === undefined || filter.from < openFrom)
   const [groups, turnover] = await Promise.all([
-    filtered(db, filter)
+    filtered(db, isCut ? { ...filter, from: openFrom } : filter)
       .select(['payments.bookedOn as day', 'payments.mode', 'payments.madeBy as by'])
       .select((row) => [
         row.fn.sum<number>('payments.amount').as('amount'),
@@ -60,7 +67,7 @@ export async function sumPayments(db: Db, filter: PaymentFilter, today: Day): Pr
       ])
       .groupBy(['payments.bookedOn', 'payments.mode', 'payments.madeBy'])
       .execute(),
-    readTurnover(db, today),
+    openFrom === null ? readTurnover(db, today) : null,
   ])
   return {
     total: totalOf(groups),
@@ -74,6 +81,7 @@ export async function sumPayments(db: Db, filter: PaymentFilter, today: Day): Pr
       .map(([day, some]) => ({ day, ...totalOf(some) }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
     turnover,
+    openFrom: isCut ? openFrom : null,
   }
 }
 

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import { createLog } from '#server/log.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -12,10 +14,10 @@ describe.each(engines)('receipts on %s', (engine) => {
   let operator: Operator
   let at = ''
   let taken = 0
-  const open = async (environment: Record<string, string> = {}) => {
+  const open = async (environment: Record<string, string> = {}, log?: Logger) => {
     at = '2027-03-11T06:00:00Z'
     taken = 0
-    app = await freshApp(engine, { now: () => new Date(at), environment })
+    app = await freshApp(engine, { now: () => new Date(at), environment, ...(log && { log }) })
     operator = await app.signIn()
   }
   beforeEach(() => open({ PUBLIC_URL: publicUrl }))
@@ -118,6 +120,58 @@ describe.each(engines)('receipts on %s', (engine) => {
     expect(await app.db.selectFrom('receiptLinks').select('tokenHash').execute()).toMatchObject([
       { tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ])
+  })
+
+  test('RC-4: a print counts for its own receipt, whatever was printed under its id', async () => {
+    const [id, other] = [await pay(), await pay()]
+    await operator.ok('POST', `/api/receipts/${other}/prints`, { id: 'one' })
+    await operator.ok('POST', `/api/receipts/${id}/prints`, { id: 'one' })
+    const says = async (query: string) => (await page(id, `?language=en&${query}`)).text.includes('Copy')
+    expect([await says('print=one'), await says('print=two')]).toEqual([false, true])
+    expect((await operator.ok<ShareableReceipt>('GET', `/api/receipts/${id}/printed`)).isPrinted).toBe(true)
+  })
+
+  test('RC-5: ten links of a receipt are open at most; an eleventh ends the oldest', async () => {
+    const [id, other] = [await pay(), await pay()]
+    const first = (await share(other)).link ?? ''
+    const links: string[] = []
+    for (let n = 0; n < 12; n++) {
+      at = new Date(Date.parse('2027-03-11T06:00:00Z') + n * 1000).toISOString()
+      links.push((await share(id)).link ?? '')
+    }
+    const statuses = await Promise.all(links.map(async (link) => (await asStranger(link)).status))
+    expect(statuses).toEqual([404, 404, ...Array.from({ length: 10 }, () => 200)])
+    expect((await asStranger(first)).status).toBe(200)
+  })
+
+  test('RC-5: a link ends when its member is deleted for good, and not before', async () => {
+    const { link } = await share(await pay('Asha Alone'))
+    const { rows } = await operator.ok<{ rows: { id: string; name: string }[] }>('GET', '/api/members')
+    const member = rows.find(({ name }) => name === 'Asha Alone')?.id
+    await operator.ok('DELETE', `/api/members/${member}`)
+    expect((await asStranger(link ?? '')).status).toBe(200)
+    await operator.ok('DELETE', `/api/deleted_members/${member}`)
+    expect((await asStranger(link ?? '')).status).toBe(404)
+    expect((await operator.call('GET', '/api/receipts/p-1')).status).toBe(200)
+  })
+
+  test('RC-5, ASVS 3.4.5: the page of a link says to nobody where it came from, and no log has its token', async () => {
+    await app.end()
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    await open({ PUBLIC_URL: publicUrl }, log)
+    const { link } = await share(await pay())
+    const path = new URL(link ?? '').pathname
+    expect((await asStranger(link ?? '')).headers.get('referrer-policy')).toBe('no-referrer')
+    await app.call('GET', `${path}?paper=A3`)
+    await app.call('GET', `${path}x`)
+    await app.call('GET', path, undefined, { host: 'elsewhere.example' })
+    await app.call('POST', path, undefined, { host: 'elsewhere.example' })
+    await app.db.schema.alterTable('receipt_links').renameTo('receipt_links_gone').execute()
+    expect((await asStranger(link ?? '')).status).toBe(500)
+    await app.db.schema.alterTable('receipt_links_gone').renameTo('receipt_links').execute()
+    expect(lines.filter((line) => line.includes('/receipt/')).length).toBeGreaterThanOrEqual(3)
+    expect(lines.join()).not.toContain(path.slice('/receipt/'.length))
   })
 
   test('RC-5: without a public address there is no link', async () => {

@@ -13,6 +13,7 @@ import { input } from '#server/http/input.ts'
 import {
   addLink,
   addPrint,
+  endLinks,
   findLink,
   findReceipt,
   type IssuedReceipt,
@@ -25,6 +26,8 @@ const idParam = z.object({ id: idSchema })
 /** With the id of a print, the page is that print: a copy where there were others before it. */
 const printQuery = receiptQuerySchema.extend({ print: idSchema.optional() })
 const printSchema = z.strictObject({ id: idSchema })
+/** Open links of a receipt at a time: more than anybody sends, and few enough to know of. */
+const mostOpenLinks = 10
 const tokenParam = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
 
 /** What a screen needs to share a receipt. */
@@ -85,7 +88,13 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       const revision = await writeWithoutRevision(db, async (trx, revision) => {
         const found = await findReceipt(trx, id)
         if (!found) throw notFound('receipt')
-        await addLink(trx, { token, paymentId: id, madeBy: act.by, madeOn })
+        const before = (await listLinks(trx, id)).filter((link) => isOpen(link, madeOn))
+        const tooMany = before.slice(0, Math.max(0, before.length + 1 - mostOpenLinks))
+        if (tooMany.length > 0) await endLinks(trx, tooMany, madeOn)
+        await addLink(trx, {
+          ...{ token, paymentId: id, madeBy: act.by, madeOn },
+          madeAt: act.at.toISOString(),
+        })
         await recordLink(trx, act, found, 'receipt-shared')
         return revision
       })

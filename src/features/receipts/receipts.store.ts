@@ -51,12 +51,12 @@ export async function listPrints(db: Db, paymentId: string): Promise<Print[]> {
     .execute()
 }
 
-/** Adds a print; one that was added before, by a call whose answer was lost, stays one. */
+/** Adds a print; one of that receipt that was added before, by a call whose answer was lost, stays one. */
 export async function addPrint(trx: Write, paymentId: string, print: Print) {
   await trx
     .insertInto('receiptPrints')
     .values({ paymentId, ...print })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['paymentId', 'id']).doNothing())
     .execute()
 }
 
@@ -70,7 +70,7 @@ interface Link {
 
 export async function addLink(
   trx: Write,
-  link: { token: string; paymentId: string; madeBy: string; madeOn: Day },
+  link: { token: string; paymentId: string; madeBy: string; madeOn: Day; madeAt: string },
 ) {
   const { token, ...row } = link
   await trx
@@ -79,23 +79,33 @@ export async function addLink(
     .execute()
 }
 
+/** The link of a token; undefined too where the member of its receipt was deleted for good. */
 export async function findLink(db: Db, token: string): Promise<(Link & { paymentId: string }) | undefined> {
   return db
     .selectFrom('receiptLinks')
+    .innerJoin('payments', 'payments.id', 'receiptLinks.paymentId')
+    .innerJoin('members', 'members.id', 'payments.memberId')
     .select(['paymentId', 'madeOn', 'withdrawnOn'])
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst()
 }
 
 /** The links of a receipt that were not withdrawn, oldest first. */
-export async function listLinks(db: Db, paymentId: string): Promise<Link[]> {
+export async function listLinks(db: Db, paymentId: string): Promise<(Link & { tokenHash: string })[]> {
   return db
     .selectFrom('receiptLinks')
-    .select(['madeOn', 'withdrawnOn'])
+    .select(['tokenHash', 'madeOn', 'withdrawnOn'])
     .where('paymentId', '=', paymentId)
     .where('withdrawnOn', 'is', null)
     .orderBy('madeOn')
+    .orderBy('madeAt')
     .execute()
+}
+
+/** Ends these links. */
+export async function endLinks(trx: Write, links: readonly { tokenHash: string }[], on: Day) {
+  const hashes = links.map(({ tokenHash }) => tokenHash)
+  await trx.updateTable('receiptLinks').set({ withdrawnOn: on }).where('tokenHash', 'in', hashes).execute()
 }
 
 /** @returns how many links ended */

@@ -142,6 +142,7 @@ describe.each(engines)('settings on %s', (engine) => {
       ...{ graceDays: 3, lateFee: 50_00, daysBack: 2, receiptPrefix: 'A/' },
       expenseCategories: ['Rent', 'Tea'],
       ...{ clerkDiscount: 50_00, clerkDaysBack: 1 },
+      ...{ clerkPauseDays: 30, clerkJoinDays: 30, clerkDueDays: 30 },
     }
     expect((await change({ money, revision })).status).toBe(200)
     expect([(await read()).money, await readMoney(app.db)]).toEqual([money, money])

@@ -1,10 +1,12 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { type LimitField, limitFields } from '#domain/accounts/limits.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { hasValues } from '#domain/row.ts'
 import { isNewLogo } from '#domain/site/centre.ts'
 import {
+  codeFields,
   permissionsForSettings,
   type Settings,
   screenSettings,
@@ -12,7 +14,7 @@ import {
 } from '#domain/site/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
-import { write } from '#server/database/revision.ts'
+import { type Write, write } from '#server/database/revision.ts'
 import { stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -20,7 +22,12 @@ import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
 import { listSettings, partsOf, readSettings, saveLogo, saveSettings } from './settings.store.ts'
 
-export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
+interface Parts extends AppContext {
+  /** @throws Refusal 400 present_code_required, invalid_code */
+  requireCode(c: Context<RouteEnv>, code: string | undefined): Promise<(trx: Write) => Promise<void>>
+}
+
+export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) => {
   const readLogo = pictureReader('centre.logo')
   // Each role has a list of its own, as a list is kept until the next write.
   const listFor = (role: Role) =>
@@ -33,15 +40,20 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
     .get('/', (c) => lists[c.get('session').account.role](c))
 
     .patch('/', input('json', settingsChangesSchema), async (c) => {
-      const { revision: basis, ...changes } = c.req.valid('json')
+      const { revision: basis, presentCode, ...changes } = c.req.valid('json')
       for (const permission of permissionsForSettings(Object.keys(changes))) requirePermission(c, permission)
       const { centre } = changes
       const logo = centre?.logo && isNewLogo(centre.logo) ? await readLogo(centre.logo) : null
       if (centre && logo) centre.logo = logo.mark
+      // Custom code runs in every owner's browser that looks at the site, so an open browser alone does not change it.
+      const isOfCode = changesCode(changes, (await readSettings(db, cipher)).settings)
+      const spendCode = isOfCode ? await requireCode(c, presentCode) : undefined
       const row = await write(db, async (trx, revision) => {
         const { settings: held, revisions } = await readSettings(trx, cipher)
         const parts = partsOf(changes)
         if (parts.some((part) => (revisions[part] ?? 0) > basis)) throw stale('page of settings')
+        if (!spendCode && changesCode(changes, held)) throw stale('page of settings')
+        await spendCode?.(trx)
         if (changes.money && !hasValues(changes.money, limitsIn(held.money)))
           requirePermission(c, 'staff.manage')
         const row = { ...held, ...changes, revision }
@@ -61,7 +73,12 @@ export const settingsRoutes = ({ db, cipher, live, now }: AppContext) => {
 }
 
 /** What an owner alone decides of money: how far a clerk may go (RL-1). */
-const limitsIn = ({ clerkDiscount, clerkDaysBack }: MoneySettings) => ({ clerkDiscount, clerkDaysBack })
+const limitsIn = (money: MoneySettings) =>
+  Object.fromEntries(limitFields.map((field) => [field, money[field]])) as Pick<MoneySettings, LimitField>
+
+/** Whether custom code would be another. */
+const changesCode = (changes: Partial<Settings>, held: Settings) =>
+  codeFields.some((field) => changes[field] !== undefined && changes[field] !== held[field])
 
 /** The changed fields; the words of the home as one, as lines that move would change them all. */
 function changedFields(held: Settings, { home, ...changes }: Partial<Settings>) {

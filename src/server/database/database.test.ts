@@ -148,6 +148,23 @@ describe.each(engines)('migrating on %s', (engine) => {
   })
 })
 
+describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
+  test('ASVS 13.2.2: every trigger looks for its tables in a fixed schema', async () => {
+    const { dataDir, databaseUrl, drop } = await emptyDatabase('postgres')
+    const database = await openDatabase({ dataDir, databaseUrl })
+    const { rows } = await sql<{ name: string; settings: string[] | null }>`
+      select proname as name, proconfig as settings from pg_proc
+      where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype
+    `.execute(database.db)
+    expect(rows.length).toBeGreaterThanOrEqual(7)
+    for (const { name, settings } of rows) {
+      expect([name, settings]).toEqual([name, ['search_path=pg_catalog, public, pg_temp']])
+    }
+    await database.close()
+    await drop()
+  })
+})
+
 describe.each(engines)('names on %s', (engine) => {
   test('every table and column has a camelCase name in code, and its rows come under that name', async () => {
     const empty = await emptyDatabase(engine)

@@ -76,6 +76,8 @@ export interface Schema {
     paymentId: string
     madeBy: string
     madeOn: string
+    /** ISO 8601 in UTC; empty for links of versions that kept the day alone. */
+    madeAt: string
     withdrawnOn: string | null
   }
   pauses: PauseTable

@@ -14,6 +14,8 @@ export interface FieldCipher {
   encrypt(text: string, place: string): Encrypted
   /** @throws Error if the text was encrypted with another key or for another place, or was altered */
   decrypt(encrypted: Encrypted, place: string): string
+  /** A text in base64url that is the same for the same text and place, and from which nobody without the key finds the text. */
+  fingerprint(text: string, place: string): string
 }
 
 const nonceBytes = 12
@@ -76,5 +78,7 @@ export function createFieldCipher(key: Buffer): FieldCipher {
       setBounded(cache, maxCached, encrypted, { place, text })
       return text
     },
+    fingerprint: (text, place) =>
+      createHmac('sha256', key).update(`fingerprint\0${place}\0${text}`).digest('base64url'),
   }
 }

@@ -4,7 +4,7 @@ import { csvOf, type FileTable } from '#domain/files/file-table.ts'
 import type { EntryKind, EntryWords } from '#domain/history.ts'
 import type { AppContext } from '../app-context.ts'
 import { actOf, recordWithoutRevision } from '../database/history.ts'
-import type { RouteEnv } from '../http/guard.ts'
+import { isHead, type RouteEnv } from '../http/guard.ts'
 import { xlsxOf, xlsxType } from './xlsx.ts'
 
 /** Which file is asked for. */
@@ -21,19 +21,21 @@ interface Sent {
   fileName: string
 }
 
-/** Sends a table as a file, and notes in the history who took it. */
+/** Sends a table as a file, and notes in the history who took it; of a HEAD only the head, which is no download. */
 export async function sendTable(
   c: Context<RouteEnv>,
   { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
   table: FileTable,
   { format, kind, subject, name, fileName }: Sent,
 ): Promise<Response> {
-  const body = format === 'csv' ? csvOf(table) : await xlsxOf(table, subject)
-  const entry: EntryWords = { kind, action: 'downloaded', subject, name, changes: [] }
-  live.publish(await recordWithoutRevision(db, actOf(c, now), entry), 'history')
-  return c.body(body, 200, {
+  const head = {
     'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
     'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
-  })
+  }
+  if (isHead(c)) return c.body(null, 200, head)
+  const body = format === 'csv' ? csvOf(table) : await xlsxOf(table, subject)
+  const entry: EntryWords = { kind, action: 'downloaded', subject, name, changes: [] }
+  live.publish(await recordWithoutRevision(db, actOf(c, now), entry), 'history')
+  return c.body(body, 200, head)
 }

@@ -1,4 +1,4 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { isEngineFailure } from '../database/database.ts'
@@ -21,15 +21,18 @@ export function answerError(log: Logger, trustProxy: boolean): ErrorHandler {
       const { code } = problem
       if (logged.includes(status) && mayLog(code, new Date())) {
         const from = addressOf(c, trustProxy)
-        log.info({ code, field, from, method: c.req.method, path: c.req.path }, 'a call was refused')
+        log.info({ code, field, from, method: c.req.method, path: pathToLog(c) }, 'a call was refused')
       }
       return c.json(refusal.body, status)
     }
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed')
+    log.error({ err: error, method: c.req.method, path: pathToLog(c) }, 'a call failed')
     const failure = isEngineFailure(error) ? unavailable() : new Refusal(500, 'internal')
     return c.json(failure.body, failure.status)
   }
 }
+
+/** A path without the token of a receipt's link, which would open it for whoever reads the log. */
+const pathToLog = (c: Context) => c.req.path.replace(/^(\/+receipt\/).*/is, '$1…')
 
 /** Hono's own refusals are for calls that cannot be read. */
 function refusalIn(error: Error): Refusal | undefined {

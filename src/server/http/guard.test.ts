@@ -20,6 +20,20 @@ test('ASVS 4.1.3, 15.3.4: an address that the caller made up counts for nothing,
   expect(await ask('/trusting')).toBe(itself)
 })
 
+test.each([
+  ['192.0.2.7:5678', '192.0.2.7'],
+  ['10.0.0.9, 192.0.2.7:5678', '192.0.2.7'],
+  ['[2001:db8::1]:1234', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['"[::1]:1234"', '::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['unknown', 'unknown'],
+  ['192.0.2.7:x', '192.0.2.7:x'],
+])('AU-9: of %s, as some proxies write it with a port, the address is %s', async (forwarded, address) => {
+  expect(await ask('/trusting', forwarded)).toBe(address)
+})
+
 test('a route that is not in the table of permissions is refused, with a session too', async () => {
   const account = {
     id: '1',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
@@ -100,6 +101,9 @@ export function refuseCrossSite(publicUrl: URL | undefined): MiddlewareHandler {
   }
 }
 
+/** Whether only the head of an answer is asked for. Such a call is answered by the route of GET. */
+export const isHead = (c: Context): boolean => c.req.method === 'HEAD'
+
 /** Refuses a link on another site to a page that leaves an entry in the history. @throws Refusal 403 cross_site */
 export function refuseForeignLink(c: Context) {
   if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, 'cross_site')
@@ -136,10 +140,17 @@ function isSameSite(c: Context, publicUrl: URL | undefined) {
   return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
 }
 
+/** An address as proxies forward it: some add the port that the caller used, and brackets or quotes around it. */
+function withoutPort(forwarded: string): string {
+  const [, v6, v4] = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/.exec(forwarded) ?? []
+  const address = v6 ?? v4 ?? ''
+  return isIP(address) ? address : forwarded
+}
+
 /** The caller's network address: the connection's, or the last one added by a trusted proxy. */
 export function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
+  if (forwarded) return withoutPort(forwarded)
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {

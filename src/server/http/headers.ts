@@ -23,7 +23,7 @@ export const safeHeaders =
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }

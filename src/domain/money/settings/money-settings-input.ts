@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { handedOver } from '../../books/expense.ts'
 import { because } from '../../error.ts'
-import { requiredText, text } from '../../language/text.ts'
+import { requiredLine, text } from '../../language/text.ts'
 import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
 import { rupeesSchema } from '../../seating/plan-input.ts'
-import { type MoneySettings, mostCategories, mostDaysBack, mostGraceDays } from './money-settings.ts'
+import {
+  type MoneySettings,
+  mostCategories,
+  mostDaysBack,
+  mostDaysForward,
+  mostGraceDays,
+} from './money-settings.ts'
 
 const folded = (name: string) => name.toLowerCase()
+
+const daysForward = z.int().min(0).max(mostDaysForward)
 
 /** What a centre decides about money, as it is sent and stored. */
 export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
@@ -15,9 +23,12 @@ export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   daysBack: z.int().min(0).max(mostDaysBack),
   clerkDiscount: rupeesSchema,
   clerkDaysBack: z.int().min(0).max(mostDaysBack),
+  clerkPauseDays: daysForward,
+  clerkJoinDays: daysForward,
+  clerkDueDays: daysForward,
   receiptPrefix: text().trim().refine(isReceiptPrefix, because('not_a_receipt_prefix')),
   expenseCategories: z
-    .array(requiredText(40, 'category_required'))
+    .array(requiredLine(40, 'category_required'))
     .min(1, because('category_required'))
     .max(mostCategories)
     .refine(

@@ -4,7 +4,7 @@ import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
 import { defaultMoney } from './money-settings.ts'
 import { moneySettingsSchema } from './money-settings-input.ts'
 
-test('LG-4, LG-6, DY-3, RC-1, RL-1: a new centre has 5 days of grace, no late fee, 7 days back and no prefix; a clerk gives ₹50 and goes back one day', () => {
+test('LG-4, LG-6, DY-3, RC-1, RL-1: a new centre has 5 days of grace, no late fee, 7 days back and no prefix; a clerk gives ₹50, goes back one day, and thirty days forward', () => {
   expect(moneySettingsSchema.parse({ ...defaultMoney })).toMatchObject({
     graceDays: 5,
     lateFee: 0,
@@ -12,6 +12,9 @@ test('LG-4, LG-6, DY-3, RC-1, RL-1: a new centre has 5 days of grace, no late fe
     receiptPrefix: '',
     clerkDiscount: 50_00,
     clerkDaysBack: 1,
+    clerkPauseDays: 30,
+    clerkJoinDays: 30,
+    clerkDueDays: 30,
   })
 })
 
@@ -21,6 +24,9 @@ test.each([
   ['daysBack', 'whole days up to 60', [0, 60], [-1, 61, 1.5, '7', null]],
   ['clerkDiscount', 'whole rupees up to ten lakh', [0, 50_00, 10_00_000_00], [-100, 50, '50', null]],
   ['clerkDaysBack', 'whole days up to 60', [0, 60], [-1, 61, 1.5, '7', null]],
+  ['clerkPauseDays', 'whole days up to 366', [0, 366], [-1, 367, 1.5, '7', null]],
+  ['clerkJoinDays', 'whole days up to 366', [0, 366], [-1, 367, 1.5, '7', null]],
+  ['clerkDueDays', 'whole days up to 366', [0, 366], [-1, 367, 1.5, '7', null]],
 ] as const)('ER-2: %s is in %s', (field, _unit, right, wrong) => {
   const isTaken = (value: unknown) =>
     moneySettingsSchema.safeParse({ ...defaultMoney, [field]: value }).success

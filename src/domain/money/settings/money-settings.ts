@@ -15,11 +15,17 @@ export type MoneySettings = {
   /** How far a clerk may go without a yes (RL-1): a discount on a sale, a write-off, and days back. */
   clerkDiscount: Paise
   clerkDaysBack: number
+  /** The days of all pauses of one term, how far ahead somebody joins, and the days that a due day lies after the usual one. */
+  clerkPauseDays: number
+  clerkJoinDays: number
+  clerkDueDays: number
 }
 
 /** The most days of grace, and the most that a payment may lie back. */
 export const mostGraceDays = 60
 export const mostDaysBack = 60
+/** The most days that a clerk's limits may reach forward. */
+export const mostDaysForward = 366
 export const mostCategories = 30
 
 /** What holds until the owner changes it. */
@@ -42,4 +48,7 @@ export const defaultMoney: MoneySettings = {
   ],
   clerkDiscount: 50_00,
   clerkDaysBack: 1,
+  clerkPauseDays: 30,
+  clerkJoinDays: 30,
+  clerkDueDays: 30,
 }

@@ -25,7 +25,10 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
   const staff = async () => (await operator.ok<{ rows: StaffAccount[] }>('GET', '/api/staff')).rows
   const ownId = async () => (await staff()).find(({ email }) => email === admin.email)?.id
   const hire = (email: string) =>
-    operator.ok<{ row: StaffAccount; password: string }>('POST', '/api/staff', { email })
+    operator.ok<{ row: StaffAccount; password: string }>('POST', '/api/staff', {
+      email,
+      password: admin.password,
+    })
   const own = (who = operator) => who.ok<OwnAccount>('GET', '/api/account')
   const entries = async () =>
     (
@@ -69,10 +72,15 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       action: 'added',
       name: 'clerk@example.org',
     })
-    const again = await operator.call('POST', '/api/staff', { email: 'CLERK@example.org' })
+    const again = await operator.call('POST', '/api/staff', {
+      email: 'CLERK@example.org',
+      password: admin.password,
+    })
     expect([again.status, (await again.json()).error.field]).toEqual([409, 'email'])
     for (const email of ['', 'clerk', 'a@b', `${'x'.repeat(250)}@example.org`, null]) {
-      expect((await operator.call('POST', '/api/staff', { email })).status).toBe(400)
+      expect((await operator.call('POST', '/api/staff', { email, password: admin.password })).status).toBe(
+        400,
+      )
     }
   })
 
@@ -113,11 +121,13 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       .where('accountId', '=', row.id)
       .executeTakeFirstOrThrow()
     const heard = app.listen(session.id)
-    await operator.ok('DELETE', `/api/staff/${row.id}`)
+    await operator.ok('DELETE', `/api/staff/${row.id}`, { password: admin.password })
     expect((await clerk.call('GET', '/api/members')).status).toBe(401)
     expect(heard).toContain('closed 4401')
     expect((await staff()).map(({ email }) => email)).toEqual([admin.email])
-    expect((await operator.call('DELETE', `/api/staff/${row.id}`)).status).toBe(404)
+    expect((await operator.call('DELETE', `/api/staff/${row.id}`, { password: admin.password })).status).toBe(
+      404,
+    )
   })
 
   test('AU-8: the lost password of a colleague is replaced by one that is shown once, which signs them out', async () => {
@@ -182,7 +192,9 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     const { row } = await hire('clerk@example.org')
     const [self] = await staff()
     const answers = await Promise.all(
-      [row.id, self?.id].map((id) => operator.call('DELETE', `/api/staff/${id}`)),
+      [row.id, self?.id].map((id) =>
+        operator.call('DELETE', `/api/staff/${id}`, { password: admin.password }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await app.db.selectFrom('accounts').select('id').execute()).toHaveLength(1)

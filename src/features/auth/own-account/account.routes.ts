@@ -15,8 +15,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { changePassword, countSessions, endSessionsOf } from '../auth.store.ts'
 import type { Identity } from '../identity.ts'
-import { judgeCode } from '../sign-in/check-code.ts'
-import { tooManyAttempts } from '../sign-in/try-limits.ts'
+import { presentCodeCheck, wrongCode } from './require-code.ts'
 import { passwordCheck } from './require-password.ts'
 import {
   countRecoveryCodes,
@@ -26,28 +25,11 @@ import {
 } from './second-factor.store.ts'
 import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
 
-const wrongCode = (field: string) => new Refusal(400, 'invalid_code', field)
-
 /** Routes for the caller's own account (AU-8). */
 export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: Identity) => {
   const requirePassword = passwordCheck({ db, now }, identity)
 
-  /**
-   * Asks for a present code, so that the password alone is not enough to replace the second factor.
-   * @returns what uses the code up, for the transaction of the change
-   */
-  const requirePresentCode = async (c: Context<RouteEnv>, code: string | undefined) => {
-    const verdict = await judgeCode({ db, cipher, now }, c.get('session').account.id, code)
-    if (verdict.outcome === 'missing') {
-      throw new Refusal(400, 'present_code_required', 'presentCode')
-    }
-    if (verdict.outcome !== 'right') {
-      throw verdict.outcome === 'too many' ? tooManyAttempts() : wrongCode('presentCode')
-    }
-    return async (trx: Write) => {
-      if (!(await verdict.spend(trx))) throw wrongCode('presentCode')
-    }
-  }
+  const requirePresentCode = presentCodeCheck({ db, cipher, now })
 
   /** Changes the account and records it in one transaction, then announces it to open screens. */
   const change = async (

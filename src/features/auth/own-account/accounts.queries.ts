@@ -66,7 +66,9 @@ export const useTurnOffSecondFactor = () =>
   useAccountCall((json: { password: string; presentCode: string }) => answer(factor.removals.$post({ json })))
 
 export const useAddStaff = () =>
-  useAccountCall((json: { email: string; role: Role }) => answer(staffApi.index.$post({ json })))
+  useAccountCall((json: { email: string; role: Role; password?: string }) =>
+    answer(staffApi.index.$post({ json })),
+  )
 
 export const useChangeRole = () =>
   useAccountCall(({ id, ...json }: { id: string; role: Role; password: string }) =>
@@ -79,4 +81,6 @@ export const useResetPassword = () =>
   )
 
 export const useRemoveStaff = () =>
-  useAccountCall((id: string) => answer(staffApi[':id'].$delete({ param: { id } })))
+  useAccountCall(({ id, ...json }: { id: string; password: string }) =>
+    answer(staffApi[':id'].$delete({ param: { id }, json })),
+  )

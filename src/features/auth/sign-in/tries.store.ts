@@ -32,6 +32,16 @@ export async function isLimitReached(db: Db, limits: TryLimit[], now: Date): Pro
   })
 }
 
+/** Whether this key has a try that still counts. Only reads. */
+export async function hasTried(db: Db, limit: TryLimit, now: Date): Promise<boolean> {
+  const tries = await db
+    .selectFrom('signInFailures')
+    .selectAll()
+    .where('key', '=', limit.key)
+    .executeTakeFirst()
+  return tries !== undefined && !isOver(tries, limit, now)
+}
+
 class LimitReached extends Error {}
 
 /**

@@ -17,30 +17,48 @@ export function AddStaff() {
   const { accounts } = words
   const add = useAddStaff()
   const input = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
   const [role, setRole] = useState<Role>('owner')
   const problem = add.error ? errorText(words, add.error) : undefined
-  const isOfField = add.error instanceof ApiError && add.error.field === 'email'
+  const field = add.error instanceof ApiError ? add.error.field : undefined
+  const isOf = (name: string) => (field === name ? problem : undefined)
+  const isKnown = field === 'email' || (field === 'password' && role !== 'clerk')
+  const send = () =>
+    add.mutate({
+      ...{ email: input.current?.value ?? '', role },
+      ...(role !== 'clerk' && { password: own.current?.value ?? '' }),
+    })
   if (add.data) {
     return (
       <ShownOnce about={accounts.added(add.data.row.email)} password={add.data.password} onDone={add.reset} />
     )
   }
   return (
-    <Form className={styles.adding} onSubmit={() => add.mutate({ email: input.current?.value ?? '', role })}>
+    <Form className={styles.adding} onSubmit={send}>
       <TextInput
         ref={input}
         className={styles.input}
         label={accounts.email}
         type="email"
         autoComplete="off"
-        {...(isOfField && problem && { error: problem })}
+        {...(isOf('email') && { error: problem })}
       />
       <RoleField label={accounts.newRole} value={role} onChange={setRole} />
       <p className={styles.under}>{accounts.roleHints[role]}</p>
+      {role !== 'clerk' && (
+        <TextInput
+          ref={own}
+          className={styles.input}
+          label={accounts.yourPassword}
+          type="password"
+          autoComplete="current-password"
+          {...(isOf('password') && { error: problem })}
+        />
+      )}
       <Button type="submit" variant="default" loading={add.isPending}>
         {accounts.add}
       </Button>
-      <Problem text={isOfField ? null : problem} />
+      <Problem text={isKnown ? null : problem} />
     </Form>
   )
 }

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import type { StaffAccount } from '#domain/accounts/account.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { useTimeZone } from '#web/clock.tsx'
-import { errorText } from '#web/error-text.ts'
 import { OwnPasswordForm } from '#web/forms/password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useOwnAccount, useRemoveStaff, useResetPassword, useStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
@@ -54,7 +52,7 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
   const { accounts } = words
   const timeZone = useTimeZone()
   const remove = useRemoveStaff()
-  const [open, setOpen] = useState<'password' | 'role' | null>(null)
+  const [open, setOpen] = useState<'password' | 'role' | 'removal' | null>(null)
   const close = () => setOpen(null)
   const { email } = row
   const facts = [
@@ -73,7 +71,6 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
               <b>{accounts.roles[row.role]}</b>. {accounts.roleHints[row.role]}
             </p>
           )}
-          <Problem text={remove.error && errorText(words, remove.error)} />
         </div>
         {!isLastOwner && open === null && (
           <Button variant="default" aria-label={accounts.roleOf(email)} onClick={() => setOpen('role')}>
@@ -85,14 +82,13 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
             {accounts.reset}
           </Button>
         )}
-        {!isLastOwner && (
+        {!isLastOwner && open === null && (
           <Button
             variant="subtle"
             color="red"
             aria-label={accounts.remove(email)}
             title={accounts.remove(email)}
-            loading={remove.isPending}
-            onClick={() => window.confirm(accounts.confirmRemove(email)) && remove.mutate(row.id)}
+            onClick={() => setOpen('removal')}
           >
             <Icon name="bin" />
           </Button>
@@ -100,6 +96,16 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
       </div>
       {open === 'password' && <ResetPassword row={row} onClose={close} />}
       {open === 'role' && <ChangeRole row={row} onClose={close} />}
+      {open === 'removal' && (
+        <OwnPasswordForm
+          heading={accounts.remove(email)}
+          submit={accounts.removeIt}
+          hint={accounts.confirmRemove(email)}
+          call={remove}
+          onPassword={(password) => remove.mutateAsync({ id: row.id, password })}
+          onCancel={close}
+        />
+      )}
     </li>
   )
 }

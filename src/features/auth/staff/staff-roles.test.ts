@@ -1,3 +1,4 @@
+import { createOTP } from '@better-auth/utils/otp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffAccount } from '#domain/accounts/account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
@@ -46,11 +47,58 @@ describe.each(engines)('RL-1, RL-2: roles of accounts on %s', (engine) => {
     expect(await codeOf(await give('nobody', 'clerk'))).toEqual([404, 'not_found'])
   })
 
+  test('an owner or a manager is added, and an account removed, with the password of whoever does it', async () => {
+    const add = async (role: string | undefined, password?: string) =>
+      codeOf(await owner.call('POST', '/api/staff', { email: `new-${role}@example.org`, role, password }))
+    for (const role of [undefined, 'owner', 'manager']) {
+      expect([role, await add(role)]).toEqual([role, [400, 'required']])
+      expect([role, await add(role, 'a guess')]).toEqual([role, [400, 'wrong_password']])
+      expect([role, await add(role, 'a quiet desk')]).toEqual([role, [201, undefined]])
+    }
+    expect(await add('clerk')).toEqual([201, undefined])
+    const all = await staff()
+    expect(all.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner', 'manager', 'clerk'])
+    const id = all.find(({ role }) => role === 'clerk')?.id
+    const remove = async (body?: object) => codeOf(await owner.call('DELETE', `/api/staff/${id}`, body))
+    expect(await remove()).toEqual([400, 'required'])
+    expect(await remove({ password: 'a guess' })).toEqual([400, 'wrong_password'])
+    expect(await staff()).toHaveLength(5)
+    expect(await remove({ password: 'a quiet desk' })).toEqual([200, undefined])
+    expect(await staff()).toHaveLength(4)
+  })
+
+  test('PB-3: custom code is changed with a code of the second factor where the account has one, and by no code twice', async () => {
+    const revision = async () => {
+      const { rows } = await owner.ok<{ rows: { revision: number }[] }>('GET', '/api/settings')
+      return rows[0]?.revision
+    }
+    const change = async (changes: object) =>
+      codeOf(await owner.call('PATCH', '/api/settings', { ...changes, revision: await revision() }))
+    const head = (n: number) => ({ customHeadCode: `<!-- ${n} -->` })
+    expect(await change(head(1))).toEqual([200, undefined])
+    const { secret } = await owner.ok<{ secret: string }>('POST', '/api/account/second-factor/proposals', {})
+    const step = Math.floor(Date.now() / 30_000)
+    const { hotp } = createOTP(secret)
+    const password = 'a quiet desk'
+    await owner.ok('POST', '/api/account/second-factor', { password, secret, code: await hotp(step) })
+    expect(await change(head(2))).toEqual([400, 'present_code_required'])
+    expect(await change({ ...head(2), presentCode: '000000' })).toEqual([400, 'invalid_code'])
+    // What is not changed, and anything else, takes no code.
+    expect(await change({ ...head(1), whatsappApiKey: 'a-key' })).toEqual([200, undefined])
+    const presentCode = await hotp(step + 1)
+    expect(await change({ ...head(2), presentCode })).toEqual([200, undefined])
+    expect(await change({ customFooterCode: 'x', presentCode })).toEqual([400, 'invalid_code'])
+    const stored = await owner.ok<{ rows: { customHeadCode: string }[] }>('GET', '/api/settings')
+    expect(stored.rows).toMatchObject([{ customHeadCode: '<!-- 2 -->', customFooterCode: '' }])
+  })
+
   test('the last owner is neither removed nor given another role', async () => {
     await app.hire(owner, 'clerk@example.org', 'clerk')
     const id = await ownId()
     expect(await codeOf(await give(id, 'manager'))).toEqual([409, 'last_owner'])
-    expect(await codeOf(await owner.call('DELETE', `/api/staff/${id}`))).toEqual([409, 'last_owner'])
+    expect(
+      await codeOf(await owner.call('DELETE', `/api/staff/${id}`, { password: 'a quiet desk' })),
+    ).toEqual([409, 'last_owner'])
     expect((await give(id, 'owner')).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { newStaffSchema, passwordResetSchema, roleChangeSchema } from '#domain/accounts/account-input.ts'
+import { newStaffSchema, ownPasswordSchema, roleChangeSchema } from '#domain/accounts/account-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
@@ -35,7 +35,9 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
     .get('/', async (c) => c.json({ rows: await listAccounts(db) }))
 
     .post('/', input('json', newStaffSchema), async (c) => {
-      const { email, role } = c.req.valid('json')
+      const { email, role, password: own } = c.req.valid('json')
+      // Otherwise an unattended browser would be enough to stay an owner.
+      if (own !== undefined) await requirePassword(c, own)
       const password = newPassword()
       const hash = await identity.hash(password)
       const { revision, row } = await write(db, async (trx, revision) => {
@@ -70,7 +72,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
       return c.json({ row })
     })
 
-    .post('/:id/passwords', input('param', idParam), input('json', passwordResetSchema), async (c) => {
+    .post('/:id/passwords', input('param', idParam), input('json', ownPasswordSchema), async (c) => {
       const { id } = c.req.valid('param')
       if (id === c.get('session').account.id) throw new Refusal(409, 'own_account')
       // Otherwise an unattended browser would be enough to act as a colleague.
@@ -96,8 +98,10 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
       return c.json({ email, password }, 201)
     })
 
-    .delete('/:id', input('param', idParam), async (c) => {
+    .delete('/:id', input('param', idParam), input('json', ownPasswordSchema), async (c) => {
       const { id } = c.req.valid('param')
+      // Otherwise an unattended browser would be enough to keep the others out.
+      await requirePassword(c, c.req.valid('json').password)
       const { revision, ended } = await write(db, async (trx, revision) => {
         const account = await accountWith(trx, id)
         const ended = await endSessionsOf(trx, id)

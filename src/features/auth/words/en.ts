@@ -56,6 +56,7 @@ const accounts = {
     `${email} can sign in now with this password. It is shown only this once, and is changed at the first sign-in:`,
   handedOn: 'I have passed it on',
   remove: (email: string) => `Remove ${email}`,
+  removeIt: 'Remove the account',
   confirmRemove: (email: string) => `Remove the account ${email}? It is signed out everywhere at once.`,
   reset: 'New password',
   resetOf: (email: string) => `New password for ${email}`,

@@ -55,6 +55,7 @@ const accounts: Words['accounts'] = {
     `${email} आता या पासवर्डने साइन इन करू शकतात. तो फक्त आत्ताच, एकदाच दिसेल; पहिल्या साइन-इनला तो बदलावा लागेल:`,
   handedOn: 'मी तो कळवला आहे',
   remove: (email) => `${email} काढा`,
+  removeIt: 'खाते काढा',
   confirmRemove: (email) => `${email} हे खाते काढायचे का? ते लगेच सगळीकडून साइन आउट होईल.`,
   reset: 'नवा पासवर्ड',
   resetOf: (email) => `${email} साठी नवा पासवर्ड`,

@@ -63,11 +63,16 @@ export function MoneyToday({ members, today }: Props) {
 function Taken({ sums }: { sums: PaymentSums | undefined }) {
   const { words, language } = useLocale()
   const { payments } = words.money
+  // Whoever gets no sums of closed days gets none of today once it is closed (RL-1).
+  const isOpen = sums?.openFrom == null
   const modes = sums?.byMode.filter(({ amount }) => amount !== 0) ?? []
   return (
     <>
       <p className={styles.total}>
-        <strong className={styles.figure}>{sums ? formatRupees(sums.total.amount, language) : '–'}</strong>
+        <strong className={styles.figure}>
+          {sums && isOpen ? formatRupees(sums.total.amount, language) : '–'}
+        </strong>
+        {!isOpen && <small>{words.dashboard.moneyToday.closed}</small>}
         {sums && sums.total.rows > 0 && (
           <small>{payments.rows(sums.total.rows, formatCount(sums.total.rows, language))}</small>
         )}

@@ -52,6 +52,7 @@ export const words = {
       heading: 'Money today',
       owedBy: (n: number, count: string) => (n === 1 ? 'Owed by one member' : `Owed by ${count} members`),
       close: 'Close the day',
+      closed: 'The day is closed.',
       failed: 'What came today could not be loaded.',
     },
     months: {

@@ -53,6 +53,7 @@ export const words: Words = {
       heading: 'आजचे पैसे',
       owedBy: (n, count) => (n === 1 ? 'एका सदस्याकडून बाकी' : `${count} सदस्यांकडून बाकी`),
       close: 'दिवस बंद करा',
+      closed: 'आजचा दिवस बंद केला आहे.',
       failed: 'आज किती जमा झाले ते आणता आले नाही.',
     },
     months: {

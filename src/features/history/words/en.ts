@@ -22,6 +22,7 @@ const said = {
   'member forgotten': (who) => `${who} deleted a member for good.`,
   'member downloaded': (who, what) => `${who} downloaded all data of ${what}.`,
   'member aadhar-read': (who, what) => `${who} looked at the Aadhar number of ${what}.`,
+  'member aadhar-matched': (who, what) => `${who} typed the Aadhar number of ${what}, who was named.`,
   'member asked': (who, what) => `${who} asked for a yes about ${what}.`,
   'member ask-allowed': (who, what) => `${who} said yes to what was asked about ${what}.`,
   'member ask-refused': (who, what) => `${who} said no to what was asked about ${what}.`,
@@ -68,6 +69,7 @@ const said = {
   'backup downloaded': (who, what) => `${who} downloaded the backup ${what}.`,
   'sheet downloaded': (who, what) => `${who} downloaded the sheet ${what}.`,
   'import imported': (who, what) => `${who} brought in members from ${what}.`,
+  'import aadhar-matched': (who) => `${who} compared the Aadhar numbers of a file with the masked ones.`,
   'import undone': (who, what) => `${who} took back what was brought in from ${what}.`,
   'export downloaded': (who, what) => `${who} downloaded the file ${what}.`,
 } satisfies Record<string, Said>
@@ -134,6 +136,7 @@ const history = {
     askedBy: 'Asked by',
     discount: 'Discount',
     role: 'Role',
+    matched: 'The same',
     added: 'New',
     changed: 'Changed',
     refused: 'Refused',

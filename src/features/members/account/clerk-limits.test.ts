@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Ask } from '#domain/asks/ask.ts'
+import { type NextClose, sumsOf } from '#domain/books/closing.ts'
 import { addDays } from '#domain/day.ts'
+import type { PaymentSums } from '#domain/money/payment-list.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -100,6 +103,109 @@ describe.each(engines)('RL-1: the limits of a clerk on %s', (engine) => {
     })
     expect(await statusOf(clerk, '/api/members/101/pauses', pause(earlier, 3))).toBe('ask_first from')
     expect(await statusOf(clerk, '/api/members/101/pauses', pause(yesterday, 2))).toBe(201)
+  })
+
+  test('all pauses of a term together are no longer than the clerk’s days', async () => {
+    const { row } = await owner.ok<{ row: { expiryDate: string } }>('GET', '/api/members/101')
+    const pause = (id: string, from: string, to: string, days: number) => ({
+      ...{ id, from, to, reason: '', isLent: false, lastDay: addDays(row.expiryDate, days) },
+    })
+    const path = '/api/members/101/pauses'
+    const from = addDays(today, 1)
+    expect(await statusOf(clerk, path, pause('one', from, addDays(today, 31), 31))).toBe('ask_first to')
+    expect(await statusOf(clerk, path, pause('one', today, addDays(today, 19), 20))).toBe(201)
+    const next = addDays(today, 20)
+    const refused = pause('two', next, addDays(today, 30), 31)
+    expect(await statusOf(clerk, path, refused)).toBe('ask_first to')
+    expect(await statusOf(clerk, path, pause('two', next, addDays(today, 29), 30))).toBe(201)
+    const one = addDays(today, 30)
+    expect(await statusOf(clerk, path, pause('three', one, one, 31))).toBe('ask_first to')
+    expect(await statusOf(owner, path, pause('three', one, addDays(today, 90), 91))).toBe(201)
+  })
+
+  test('nobody joins further ahead than the clerk’s days, and an owner admits for any', async () => {
+    const ahead = (days: number) => admission({ joinDate: addDays(today, days) })
+    expect(await statusOf(clerk, '/api/members', ahead(31))).toBe('ask_first joinDate')
+    expect(await statusOf(clerk, '/api/members', ahead(30))).toBe(201)
+    expect(await statusOf(owner, '/api/members', { ...ahead(300), seatId: '1-17' })).toBe(201)
+  })
+
+  test('LG-4: a due day lies no further after the usual one than the clerk’s days, of a sale and of a charge', async () => {
+    // Five days of grace, after today or the eve of the term.
+    const admitted = (dueOn: string) => admission({ joinDate: addDays(today, 2), dueOn })
+    expect(await statusOf(clerk, '/api/members', admitted(addDays(today, 37)))).toBe('ask_first dueOn')
+    expect(await statusOf(clerk, '/api/members', admitted(addDays(today, 36)))).toBe(201)
+    const next = async (dueOn: string) =>
+      renewal(owner, '101', { today, payment: null, withJoiningFee: false, dueOn })
+    const { row } = await owner.ok<{ row: { expiryDate: string } }>('GET', '/api/members/101')
+    const latest = addDays(row.expiryDate, 35)
+    const path = '/api/members/101/terms'
+    expect(await statusOf(clerk, path, await next(addDays(latest, 1)))).toBe('ask_first dueOn')
+    expect(await statusOf(clerk, path, await next(latest))).toBe(201)
+    const charge = (id: string, dueOn: string) => ({ id, kind: 'Locker', amount: 100_00, balance: 0, dueOn })
+    const charges = '/api/members/102/charges'
+    expect(await statusOf(clerk, charges, charge('one', addDays(today, 36)))).toBe('ask_first dueOn')
+    expect(await statusOf(clerk, charges, charge('one', addDays(today, 35)))).toBe(201)
+    expect(await statusOf(owner, charges, { ...charge('two', '2030-01-01'), balance: 100_00 })).toBe(201)
+  })
+
+  test('TM-8, RL-3: freeing many seats at once is asked for, with whose they are and how many, and done once', async () => {
+    const body = JSON.stringify({ ids: ['101', '102', '103', '104', '104'] })
+    const path = '/api/members/seat-releases'
+    expect(await statusOf(clerk, path, JSON.parse(body))).toBe('ask_first undefined')
+    await clerk.ok('POST', '/api/asks', { id: 'ask', method: 'POST', path, body, reason: 'They left' })
+    const listed = async () => (await owner.ok<{ rows: Ask[] }>('GET', '/api/asks')).rows
+    const [asked] = await listed()
+    expect(asked).toMatchObject({ kind: 'seat-releases', facts: [{ name: 'members', to: 4 }] })
+    expect(asked?.name).toMatch(/^.+, .+, .+, …$/)
+    const stored = await app.db.selectFrom('asks').select('about').executeTakeFirstOrThrow()
+    const { row: first } = await owner.ok<{ row: { name: string } }>('GET', '/api/members/101')
+    expect(JSON.parse(stored.about).name).toBe(first.name)
+    await owner.ok('POST', '/api/asks/ask/decisions', { decision: 'allowed' })
+    const done = await clerk.call('POST', path, body, { 'x-ask': 'ask' })
+    expect((await done.json()).freed.toSorted()).toEqual(['101', '102', '103', '104'])
+    expect((await clerk.call('POST', path, body, { 'x-ask': 'ask' })).status).toBe(409)
+    expect((await listed())[0]).toMatchObject({ state: 'used', name: first.name })
+    // It takes back what was pressed too soon.
+    expect(await statusOf(clerk, '/api/members/seat-restorations', { ids: ['101'] })).toBe(200)
+  })
+
+  test('LG-7, DY-2: a clerk gets sums of days that are not closed yet, and the closes they made themselves', async () => {
+    const take = (id: string, amount: number, balance: number) =>
+      owner.ok('POST', '/api/members/101/payments', {
+        ...{ payment: { ...paid(id, today), amount }, balance, confirmed: ['same_payment'] },
+      })
+    const sums = (by: Operator, query = '') => by.ok<PaymentSums>('GET', `/api/payments/sums${query}`)
+    const spent = { id: 'rent', day: today, category: 'Rent', amount: 50_00, mode: 'UPI' }
+    await owner.ok('POST', '/api/expenses', spent)
+    const before = await sums(owner)
+    await take('one', 100_00, 0)
+    const all = { amount: before.total.amount + 100_00, rows: before.total.rows + 1 }
+    const turnover = (before.turnover ?? 0) + 100_00
+    expect(await sums(clerk)).toMatchObject({ total: all, turnover, openFrom: null })
+    const { period } = await owner.ok<NextClose>('GET', '/api/closings/next')
+    const expected = sumsOf(period as NonNullable<typeof period>).expected
+    await owner.ok('POST', '/api/closings', {
+      ...{ id: 'close', day: today, after: 0, opening: 0, expected, counted: expected },
+      ...{ notes: null, reason: '', found: [] },
+    })
+    await take('two', 30_00, -100_00)
+    const tomorrow = addDays(today, 1)
+    expect(await sums(clerk)).toEqual({
+      ...{ total: { amount: 30_00, rows: 1 }, turnover: null, openFrom: tomorrow },
+      byMode: [{ mode: 'Cash', amount: 30_00, rows: 1 }],
+      byPerson: [{ by: 'owner@example.org', amount: 30_00, rows: 1 }],
+      byDay: [{ day: tomorrow, amount: 30_00, rows: 1 }],
+    })
+    expect((await sums(clerk, `?from=${today}&to=${today}`)).total).toEqual({ amount: 0, rows: 0 })
+    expect((await sums(clerk, `?from=${tomorrow}`)).openFrom).toBeNull()
+    expect(await sums(owner)).toMatchObject({ turnover: turnover + 30_00, openFrom: null })
+    expect(await clerk.ok('GET', '/api/expenses/sums')).toEqual({ byDay: [] })
+    const { byDay } = await owner.ok<{ byDay: object[] }>('GET', '/api/expenses/sums')
+    expect(byDay.length).toBeGreaterThan(0)
+    expect(await clerk.ok('GET', '/api/closings')).toMatchObject({ rows: [] })
+    expect((await clerk.call('GET', '/api/closings/close')).status).toBe(404)
+    expect((await owner.call('GET', '/api/closings/close')).status).toBe(200)
   })
 
   test('the owner sets the limits, from one call to the next', async () => {

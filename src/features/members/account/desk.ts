@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isWithinDaysBack, type Limits, limitsFor } from '#domain/accounts/limits.ts'
+import { isWithinDaysBack, isWithinDueDays, type Limits, limitsFor } from '#domain/accounts/limits.ts'
 import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { Privacy } from '#domain/members/privacy.ts'
@@ -46,10 +46,13 @@ type Owner = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
 /** What a charge is for, and what else it says; the rest follows from the day. */
 export type ChargeMade = SaleCharge & { id?: string; reason?: string }
 
-/** Adds charges that were made together, for a term or for none. Returns the account with them. */
+/**
+ * Adds charges that were made together, for a term or for none. Returns the account with them.
+ * @throws Refusal 403 ask_first where the due day lies further ahead than the limit (RL-1)
+ */
 export async function makeCharges(
   trx: Write,
-  { act, today, settings, books }: Desk,
+  { act, today, settings, books, limits }: Desk,
   {
     owner,
     money,
@@ -65,10 +68,12 @@ export async function makeCharges(
     dueOn?: Day | undefined
   },
 ): Promise<{ money: Money; charges: AccountCharge[] }> {
+  const usual = dueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays })
+  if (dueOn !== undefined && !isWithinDueDays(limits, { dueOn, usual })) throw askFirst('dueOn')
   const charges = made.map(
     ({ id = randomUUID(), reason = '', kind, amount }): AccountCharge => ({
       ...{ id, kind, amount, reason, day: today, bookedOn: firstOpenDay(books), termId: term?.id ?? null },
-      dueOn: dueOn ?? dueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays }),
+      dueOn: dueOn ?? usual,
       ...{ reversesId: null, replacesId: null },
       ...stamp(act),
     }),

@@ -37,6 +37,7 @@ export async function readImportState(db: Db, cipher: FieldCipher, today: Day): 
     privacy: await readPrivacy(db),
     today,
     terms: await listAllTerms(db),
+    comparesAadhar: true,
     numbersGiven: new Set(numbers.map(({ number }) => number)),
   }
 }

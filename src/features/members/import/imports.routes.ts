@@ -2,12 +2,20 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { filledInFields, marathiHeadings, memberHeadings } from '#domain/import/columns.ts'
 import { importSchema, planSchema } from '#domain/import/import-input.ts'
-import { countOutcomes, planImport } from '#domain/import/plan.ts'
+import type { FileChoices } from '#domain/import/line.ts'
+import {
+  aadharsGiven,
+  countOutcomes,
+  type FileLine,
+  type ImportState,
+  planImport,
+} from '#domain/import/plan.ts'
 import { canBeUndone, type UndoneImport } from '#domain/import/undo.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
+import { masksAadharFor } from '#domain/members/privacy.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record, stamp } from '#server/database/history.ts'
+import { actOf, record, recordWithoutRevision, stamp } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
@@ -15,6 +23,8 @@ import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listSeats } from '../../seating/seating.store.ts'
+import { readPrivacy } from '../../settings/settings.store.ts'
+import { countComparison, isCounted } from '../aadhaar-limit.store.ts'
 import { openDesk } from '../account/desk.ts'
 import { refusingTakenSeats } from '../seat-checks.ts'
 import { bringIn, markOf } from './bring-in.ts'
@@ -33,8 +43,9 @@ import { takeBack } from './take-back.ts'
 const idParam = z.object({ id: idSchema })
 
 /** Members from a file: what it would do, doing it, and taking it back (IO-3 to IO-6). */
-export const importsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
-  new Hono<RouteEnv>()
+export const importsRoutes = (context: AppContext) => {
+  const { db, cipher, live, now, today } = context
+  return new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listImports(db) }))
 
     .get('/sheets/:language', input('param', z.object({ language: languageSchema })), async (c) => {
@@ -49,10 +60,26 @@ export const importsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
 
     .post('/plans', input('json', planSchema), async (c) => {
       const { lines, choices } = c.req.valid('json')
-      const planned = await db
+      const { id, role } = c.get('session').account
+      const { state, isMasked } = await db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute(async (trx) => planImport(lines, choices, await readImportState(trx, cipher, today())))
+        .execute(async (trx) => ({
+          state: await readImportState(trx, cipher, today()),
+          isMasked: masksAadharFor(role, await readPrivacy(trx)),
+        }))
+      const compared = isMasked ? comparedIn(lines, choices, state) : []
+      const counted =
+        compared.length === 0 ? 'again' : await countComparison(context, id, JSON.stringify(compared))
+      const planned = planImport(lines, choices, { ...state, comparesAadhar: counted !== 'refused' })
+      const matched = compared.length - aadharsGiven(planned).length
+      if (counted === 'first' && matched > 0) {
+        const revision = await recordWithoutRevision(db, actOf(c, now), {
+          ...{ kind: 'import', action: 'aadhar-matched', subject: '', name: '' },
+          changes: [{ field: 'matched', to: matched }],
+        })
+        live.publish(revision, 'history')
+      }
       return sendJson(c, { lines: planned, mark: markOf(planned) })
     })
 
@@ -64,8 +91,15 @@ export const importsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
           const done = await findImport(trx, id)
           if (done && done.mark !== mark) throw new Refusal(409, 'already_added')
           if (done) return { row: done, revision, isNew: false }
+          const { id: accountId, role } = c.get('session').account
           const state = await readImportState(trx, cipher, day)
-          const planned = planImport(lines, choices, state)
+          const compared = masksAadharFor(role, await readPrivacy(trx))
+            ? comparedIn(lines, choices, state)
+            : []
+          // Only what the plan was counted for, as it would be an answer otherwise.
+          const comparesAadhar =
+            compared.length === 0 || (await isCounted(trx, context, accountId, JSON.stringify(compared)))
+          const planned = planImport(lines, choices, { ...state, comparesAadhar })
           if (markOf(planned) !== mark) throw new Refusal(409, 'plan_changed')
           const desk = await openDesk(trx, act, day)
           const { new: added, ...counts } = countOutcomes(planned)
@@ -123,3 +157,8 @@ export const importsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
       live.publish(revision, 'members', 'deleted_members')
       return c.json(outcome satisfies UndoneImport, 201)
     })
+}
+
+/** The Aadhaar numbers of a file that are compared with kept ones, where they are masked for whoever brings it in. */
+const comparedIn = (lines: readonly FileLine[], choices: FileChoices, state: ImportState) =>
+  aadharsGiven(planImport(lines, choices, { ...state, comparesAadhar: false }))

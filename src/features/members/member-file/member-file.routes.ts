@@ -9,7 +9,7 @@ import { actOf, record } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound } from '#server/errors.ts'
-import { type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
+import { isHead, type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { listLog } from '../../reminders/reminders.store.ts'
@@ -32,6 +32,14 @@ export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppCo
     const { id } = c.req.valid('param')
     const { language } = c.req.valid('query')
     refuseForeignLink(c)
+    const head = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="member-${id}.html"`,
+    }
+    if (isHead(c)) {
+      if (!(await findStoredMember(db, cipher, today(), id))) throw notFound('member')
+      return c.body(null, 200, head)
+    }
     const act = actOf(c, now)
     const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {
       const found = await findEverything(trx, cipher, today(), id)
@@ -53,8 +61,7 @@ export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppCo
       timeZone: config.timeZone,
     })
     return c.body(html, 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-disposition': `attachment; filename="member-${id}.html"`,
+      ...head,
       'content-security-policy': `${filePolicy}; sandbox; frame-ancestors 'none'`,
     })
   })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, hasCode, sender } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
@@ -60,7 +60,8 @@ export function useFreeSeats() {
         }),
       })
     },
-    onError: say,
+    // A sheet asks for it instead.
+    onError: (error) => hasCode(error, 'ask_first') || say(error),
   })
   return { freeSeats: free.mutateAsync, isBusy: free.isPending }
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { isWithinDaysBack } from '#domain/accounts/limits.ts'
+import { isWithinDaysBack, isWithinPauseDays } from '#domain/accounts/limits.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { MemberPause } from '#domain/money/account/member-account.ts'
 import { idSchema } from '#domain/row.ts'
-import { endPause, pauseCodes, planPause } from '#domain/terms/pause.ts'
+import { daysOfPause, endPause, pauseCodes, planPause } from '#domain/terms/pause.ts'
 import { planChangeOf, planCodes } from '#domain/terms/plan-change.ts'
 import {
   pauseEndSchema,
@@ -52,6 +52,9 @@ export const termChangesRoutes = (context: AppContext) =>
         const plan = planPause(terms, pauses, asked, { today, daysBack: settings.daysBack })
         if ('refused' in plan) throw new Refusal(409, pauseCodes[plan.refused], 'from')
         if (!isWithinDaysBack(opened.limits, { day: asked.from, today })) throw askFirst('from')
+        const ofTerm = pauses.filter(({ termId }) => termId === plan.termId)
+        const days = ofTerm.reduce((sum, pause) => sum + daysOfPause(pause), plan.days)
+        if (!isWithinPauseDays(opened.limits, days)) throw askFirst('to')
         checkShown(plan.moved, lastDay)
         const { termId, before, moved } = plan
         await moveTerms(trx, member.id, moved, revision)

@@ -147,6 +147,7 @@ const page = {
   },
   seatsFree: {
     button: (n: string) => `Free seats (${n})`,
+    ask: (n: string) => `Ask to free seats (${n})`,
     done: (n: number, count: string) => (n === 1 ? '1 seat is free.' : `${count} seats are free.`),
     owe: (n: number, count: string, sum: string) =>
       n === 1 ? `1 of them still owes ${sum}.` : `${count} of them still owe ${sum}.`,

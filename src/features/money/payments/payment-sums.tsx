@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { digitsFor } from '#domain/language/digits.ts'
-import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import type { PaymentSums, Summed } from '#domain/money/payment-list.ts'
 import { turnoverNote } from '#domain/receipts/receipt.ts'
 import { financialYear } from '#domain/receipts/receipt-number.ts'
@@ -34,13 +34,14 @@ export function Sums({ sums, error, onRetry }: Props) {
       </div>
     )
   }
-  const { total, byMode, byPerson, turnover } = sums
+  const { total, byMode, byPerson, turnover, openFrom } = sums
   return (
     <section className={styles.sums} aria-label={payments.sums}>
       <div className={styles.total}>
         <p className={styles.label}>{payments.sums}</p>
         <p className={styles.figure}>{formatRupees(total.amount, language)}</p>
         <p className={styles.label}>{payments.rows(total.rows, formatCount(total.rows, language))}</p>
+        {openFrom !== null && <p className={styles.label}>{payments.openDaysOnly}</p>}
       </div>
       <Parts
         label={payments.byMode}
@@ -50,7 +51,7 @@ export function Sums({ sums, error, onRetry }: Props) {
         label={payments.byPerson}
         parts={byPerson.map(({ by, ...sum }) => ({ key: by, name: actorName(words, by), ...sum }))}
       />
-      <Turnover turnover={turnover} />
+      {turnover !== null && <Turnover turnover={turnover} />}
     </section>
   )
 }
@@ -73,7 +74,7 @@ function Parts({ label, parts }: { label: string; parts: (Summed & { key: string
   )
 }
 
-function Turnover({ turnover }: Pick<PaymentSums, 'turnover'>) {
+function Turnover({ turnover }: { turnover: Paise }) {
   const { words, language } = useLocale()
   const { payments } = words.money
   const note = turnoverNote(turnover)

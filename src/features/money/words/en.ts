@@ -200,6 +200,7 @@ export const words = {
       rows: (n: number, count: string) => plural(n, 'one entry', `${count} entries`),
       byMode: 'How it was paid',
       byPerson: 'By whom',
+      openDaysOnly: 'Of days that are not closed yet',
       turnover: (year: string) => `Received in the financial year ${year}`,
       turnoverNotes: {
         80: 'This is 80 percent of ₹20 lakh or more. Ask your accountant about GST.',

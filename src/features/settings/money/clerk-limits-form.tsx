@@ -1,8 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import type { LimitField } from '#domain/accounts/limits.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { type LimitField, limitsOf, limitTexts } from './money.ts'
+import { limitsOf, limitTexts } from './money.ts'
 import styles from './money-form.module.css'
 
 const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
@@ -32,6 +33,24 @@ export function ClerkLimitsForm({ row }: { row: ScreenSettings }) {
             {...helpBelow}
             inputMode="numeric"
             description={limits.clerkDaysBackHint}
+          />
+          <TextInput
+            {...field('clerkPauseDays')}
+            {...helpBelow}
+            inputMode="numeric"
+            description={limits.clerkPauseDaysHint}
+          />
+          <TextInput
+            {...field('clerkJoinDays')}
+            {...helpBelow}
+            inputMode="numeric"
+            description={limits.clerkJoinDaysHint}
+          />
+          <TextInput
+            {...field('clerkDueDays')}
+            {...helpBelow}
+            inputMode="numeric"
+            description={limits.clerkDueDaysHint}
           />
         </div>
       )}

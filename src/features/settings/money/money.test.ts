@@ -11,7 +11,7 @@ test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is wh
     defaultMoney,
     {
       ...{ graceDays: 0, lateFee: 50_00, daysBack: 60, receiptPrefix: 'A/', expenseCategories: ['Tea'] },
-      ...{ clerkDiscount: 0, clerkDaysBack: 0 },
+      ...{ clerkDiscount: 0, clerkDaysBack: 0, clerkPauseDays: 0, clerkJoinDays: 0, clerkDueDays: 0 },
     },
     {
       ...defaultMoney,
@@ -20,6 +20,7 @@ test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is wh
       daysBack: 0,
       clerkDiscount: 100_00,
       clerkDaysBack: 60,
+      clerkPauseDays: 366,
     },
   ]) {
     const saved = { ...moneyOf(moneyTexts(money, 'en')), ...limitsOf(limitTexts(money, 'en')) }
@@ -55,6 +56,9 @@ test.each([
   ['clerkDiscount', ''],
   ['clerkDiscount', '49.50'],
   ['clerkDaysBack', '61'],
+  ['clerkPauseDays', '367'],
+  ['clerkJoinDays', ''],
+  ['clerkDueDays', '-1'],
 ] as const)('ER-2, RL-1: %s of %j is refused at its field', (field, text) => {
   const texts = { ...limitTexts(defaultMoney, 'en'), [field]: text }
   expect(() => limitsOf(texts)).toThrow(expect.objectContaining({ field, code: 'not_in_range' }))

@@ -1,17 +1,23 @@
+import type { LimitField } from '#domain/accounts/limits.ts'
 import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { type MoneySettings, mostDaysBack, mostGraceDays } from '#domain/money/settings/money-settings.ts'
+import {
+  type MoneySettings,
+  mostDaysBack,
+  mostDaysForward,
+  mostGraceDays,
+} from '#domain/money/settings/money-settings.ts'
 import { mostPrice } from '#domain/seating/plan.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
 import { numberTyped } from '#web/forms/number-typed.ts'
 
-/** The fields of the form of a clerk's limits, and of the money form, by the names that the server gives them. */
-export type LimitField = 'clerkDiscount' | 'clerkDaysBack'
+/** The fields of the money form, by the names that the server gives them. */
 export type MoneyField = Exclude<keyof MoneySettings, LimitField>
 
 const digits = (language: Language, n: number) => digitsFor(language, String(n))
 const rupees = { least: 0, most: mostPrice / 100 }
 const days = { least: 0, most: mostDaysBack }
+const daysForward = { least: 0, most: mostDaysForward }
 
 /** The words of the screen for the categories that a new centre has; those of the centre's own are as it typed them. */
 export type CategoryNames = Readonly<Record<string, string>>
@@ -51,18 +57,27 @@ export function moneyOf(
 }
 
 export const limitTexts = (
-  { clerkDiscount, clerkDaysBack }: MoneySettings,
+  { clerkDiscount, clerkDaysBack, clerkPauseDays, clerkJoinDays, clerkDueDays }: MoneySettings,
   language: Language,
 ): Texts<LimitField> => ({
   clerkDiscount: digits(language, clerkDiscount / 100),
   clerkDaysBack: digits(language, clerkDaysBack),
+  clerkPauseDays: digits(language, clerkPauseDays),
+  clerkJoinDays: digits(language, clerkJoinDays),
+  clerkDueDays: digits(language, clerkDueDays),
 })
 
 /** @throws ApiError about the field that is wrong */
 export const limitsOf = ({
   clerkDiscount,
   clerkDaysBack,
+  clerkPauseDays,
+  clerkJoinDays,
+  clerkDueDays,
 }: Texts<LimitField>): Pick<MoneySettings, LimitField> => ({
   clerkDiscount: numberTyped(clerkDiscount, 'clerkDiscount', rupees) * 100,
   clerkDaysBack: numberTyped(clerkDaysBack, 'clerkDaysBack', days),
+  clerkPauseDays: numberTyped(clerkPauseDays, 'clerkPauseDays', daysForward),
+  clerkJoinDays: numberTyped(clerkJoinDays, 'clerkJoinDays', daysForward),
+  clerkDueDays: numberTyped(clerkDueDays, 'clerkDueDays', daysForward),
 })

@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import type { Home } from '#domain/site/home.ts'
 import { codeFields, type ScreenSettings } from '#domain/site/settings.ts'
+import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -41,10 +43,15 @@ function homeOf(texts: Texts<HomeField>): Home {
 const isHomeField = (field: HomeField | CodeField): field is HomeField =>
   (homeFields as readonly string[]).includes(field)
 
+const touchedCode = (touched: readonly (HomeField | CodeField)[]): CodeField[] =>
+  touched.filter((field) => !isHomeField(field))
+
 /** The words of the public home (RO-6), and custom code for the public pages, inserted unchanged (PB-3). */
 export function WebsiteForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
   const mayChangeCode = useMay('settings.code') === 'yes'
+  const hasSecondFactor = useOwnAccount().data?.hasSecondFactor
+  const code = useRef<HTMLInputElement>(null)
   return (
     <SettingsForm<HomeField | CodeField>
       name="settings/website"
@@ -54,10 +61,8 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
       unreadable={['offerings', 'features']}
       changesOf={(values, touched) => ({
         ...(touched.some(isHomeField) && { home: homeOf(values) }),
-        ...touchedOf<CodeField>(
-          values,
-          touched.filter((field) => !isHomeField(field)),
-        ),
+        ...touchedOf<CodeField>(values, touchedCode(touched)),
+        ...(touchedCode(touched).length > 0 && code.current?.value && { presentCode: code.current.value }),
       })}
     >
       {(field, wrongPath) => (
@@ -92,6 +97,18 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
                   spellCheck={false}
                 />
               ))}
+              {hasSecondFactor && (
+                <TextInput
+                  // A code is good for one change.
+                  key={row.revision}
+                  ref={code}
+                  label={settings.codeOfFactor}
+                  className={styles.factor}
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  inputMode="numeric"
+                />
+              )}
             </>
           )}
         </>

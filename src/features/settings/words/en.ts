@@ -58,11 +58,19 @@ export const words = {
       fields: {
         clerkDiscount: 'Discount at most (₹)',
         clerkDaysBack: 'Dated back at most (days)',
+        clerkPauseDays: 'Paused at most (days)',
+        clerkJoinDays: 'Joins ahead at most (days)',
+        clerkDueDays: 'Later due day at most (days)',
       },
       clerkDiscountHint:
         'On one sale, and for what is written off of one member on a day. With 0, every discount is asked for.',
       clerkDaysBackHint:
         'The day on which money was received or spent, or on which a pause begins; 0 means only today.',
+      clerkPauseDaysHint: 'All pauses of one term together. With 0, every pause is asked for.',
+      clerkJoinDaysHint:
+        'How long after today somebody who is admitted begins. The seat is kept from today on.',
+      clerkDueDaysHint:
+        'How long after the usual day what is still due may be paid. 0 means the usual day at the latest.',
     },
     money: {
       heading: 'Money',
@@ -144,7 +152,8 @@ export const words = {
     codeHint:
       'HTML that goes into every public page exactly as it is written here, scripts included, such as a visitor counter. It never runs in the admin.',
     codeOpens:
-      'While all three are empty, browsers run nothing on the website but its own code. Any code here opens that: it, and whatever it loads from elsewhere, can change what visitors see, send on what they do, and, when one of the staff who is signed in visits the website, do everything that you can do here. Paste only what you trust that far.',
+      'While all three are empty, browsers run nothing on the website but its own code. Any code here opens that: it, and whatever it loads from elsewhere, can change what visitors see, send on what they do, and, when one of the staff who is signed in visits the website, do everything that they can do here; an owner can do everything. Paste only what you trust that far.',
+    codeOfFactor: 'Code from your app, to change custom code',
     codeFields: {
       customHeadCode: 'Head code',
       customBodyCode: 'Body start code',

@@ -5,7 +5,6 @@ import { type Language, languages } from '#domain/language/language.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'
-import { originOf } from '#server/http/origin.ts'
 import { findLogo, readPublicSettings } from '../../settings/settings.store.ts'
 import { languageHref } from '../browser/site-language.ts'
 
@@ -67,14 +66,14 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
 
     .get('/robots.txt', (c) => {
       const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/']
-      return c.text([...rules, '', `Sitemap: ${originOf(c, config)}/sitemap.xml`, ''].join('\n'), 200, {
+      const map = config.publicUrl ? [`Sitemap: ${config.publicUrl.origin}/sitemap.xml`, ''] : []
+      return c.text([...rules, '', ...map].join('\n'), 200, {
         'cache-control': forAnHour,
       })
     })
 
     .get('/sitemap.xml', (c) => {
-      const body = sitemap(originOf(c, config))
-      return c.body(body, 200, {
+      return c.body(sitemap(config.publicUrl?.origin), 200, {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': forAnHour,
       })
@@ -106,16 +105,18 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
 
 const adminName = { en: 'Admin', mr: 'व्यवस्थापन' }
 
-/** The home in each language. Pages are behind a hash, which search engines do not tell apart. */
-function sitemap(origin: string): string {
+/**
+ * The home in each language. Pages are behind a hash, which search engines do not tell apart.
+ * @param origin without it the map is empty: a host that a call names may be made up, and others are served what was stored
+ */
+function sitemap(origin: string | undefined): string {
   const at = (language: Language) => origin + languageHref(language)
   const others = languages.map(
     (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(language)}"/>`,
   )
   const either = `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/"/>`
-  const entries = [`${origin}/`, ...languages.map(at)].map(
-    (address) => `<url><loc>${address}</loc>${others.join('')}${either}</url>`,
-  )
+  const addresses = origin === undefined ? [] : [`${origin}/`, ...languages.map(at)]
+  const entries = addresses.map((address) => `<url><loc>${address}</loc>${others.join('')}${either}</url>`)
   const spaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${entries.join('')}</urlset>\n`

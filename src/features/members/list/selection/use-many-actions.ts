@@ -1,6 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { useMay } from '#web/may.tsx'
 import { useFreeSeats } from '../../terms/many-seats.queries.ts'
 import type { ManyAction } from './selection-bar.tsx'
 
@@ -14,11 +15,13 @@ interface On {
 /** What can be done with the ticked members, beside deleting them. */
 export function useManyActions(ticked: readonly SeatedMember[], on: On): ManyAction[] {
   const { words, language } = useLocale()
+  const { seatsFree } = words.page
+  const asks = useMay('members.free-many') === 'ask'
   const { freeSeats, isBusy } = useFreeSeats()
   const seated = ticked.filter(({ seatId }) => seatId !== null)
   const count = (n: number) => formatCount(n, language)
   const free = {
-    name: words.page.seatsFree.button(count(seated.length)),
+    name: asks ? seatsFree.ask(count(seated.length)) : seatsFree.button(count(seated.length)),
     icon: 'leave',
     isBusy,
     run: () => void freeSeats(seated).then(on.done, () => {}),
