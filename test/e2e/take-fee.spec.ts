@@ -460,3 +460,25 @@ test('LG-2, AD-7: an admission takes a part, nothing or all of it, and says what
   expect(await balance(call, await idOf('Zeenat Part'))).toBe(300_00)
   expect(await balance(call, await idOf('Zeenat Nothing'))).toBe(500_00)
 })
+
+test('AD-7: nothing moves under the pointer when the receipt of an admission comes', async ({ operator }) => {
+  let letGo = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await operator.route('**/api/receipts/*/printed', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await button(operator, 'Add Member').click()
+  await fillAdmission(operator, { name: 'Asha Still', phone: '9822012345', seat: 16 })
+  await button(operator, 'Proceed to Payment').click()
+  await button(operator, 'Confirm Payment & Add Member').click()
+  await expect(button(operator, 'Done')).toBeFocused()
+  const before = await button(operator, 'Done').boundingBox()
+  letGo()
+  await expect(button(operator, 'Share on WhatsApp')).toBeVisible()
+  expect(await button(operator, 'Done').boundingBox()).toEqual(before)
+  await button(operator, 'Done').click()
+  await closed(operator)
+})

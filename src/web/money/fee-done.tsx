@@ -71,9 +71,13 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
           </div>
         </dl>
       </div>
-      <WhenAnswered of={receipt} failed={words.money.receipt.failed}>
-        {(found) => <ReceiptWays paymentId={payment.id} found={found} phone={member.phone} isAside />}
-      </WhenAnswered>
+      {receipt.isPending ? (
+        <p className={styles.waiting}>{words.loadingData}</p>
+      ) : (
+        <WhenAnswered of={receipt} failed={words.money.receipt.failed}>
+          {(found) => <ReceiptWays paymentId={payment.id} found={found} phone={member.phone} isAside />}
+        </WhenAnswered>
+      )}
       <DialogActions>
         <Button component="a" variant="subtle" href={paymentAddress(payment.id, true)}>
           {mayCorrect === 'ask' ? correct.ask : done.correct}
