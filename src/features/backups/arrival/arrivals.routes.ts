@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { pieceBytes } from '#domain/copies/arrival.ts'
+import { isCopyName } from '#domain/copies/copy-name.ts'
 import { placeSchema } from '#domain/copies/place.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -30,7 +31,7 @@ const codeSchema = z
     context.addIssue('wrong_recovery_code')
     return z.NEVER
   })
-const name = z.string().max(120)
+const name = z.string().refine(isCopyName)
 const listingSchema = z.strictObject({ place: placeSchema, code: codeSchema })
 const arrivalSchema = z.strictObject({
   from: z.union([z.strictObject({ id }), z.strictObject({ place: placeSchema, name })]),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { backupEvery, madeAtOf } from '#domain/backup.ts'
-import { copyName, surplusCopies } from '#domain/copies/copy-name.ts'
+import { copyName, isPartName, surplusCopies } from '#domain/copies/copy-name.ts'
 import type { PlaceFailure } from '#domain/copies/place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
@@ -103,11 +103,9 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
       throw new PlaceError('damaged', `The copy ${name} is not there as it was written.`)
     }
     const isTried = stored.triedAt !== null && dayOf(new Date(stored.triedAt)) === dayOf(now())
-    if (!isTried) await tryCopy(files, { name, code: stored.code, folder })
-    const surplus = surplusCopies(
-      there.map((one) => one.name),
-      config.timeZone,
-    )
+    if (!isTried) await tryCopy(files, { name, bytes, code: stored.code, folder })
+    const names = there.map((one) => one.name)
+    const surplus = [...surplusCopies(names, config.timeZone), ...names.filter(isPartName)]
     for (const one of surplus) await files.remove(one)
     if (stored.formerCode !== null) await emptyFolder(filesIn(stored.place, stored.formerCode))
     await noteOfSecondPlace(db, stored, {
@@ -151,10 +149,10 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   /** Fetches a copy and opens it with the code, as a bare machine would. */
   async function tryCopy(
     files: PlaceFiles,
-    { name, code, folder }: { name: string; code: string; folder: string },
+    { name, bytes, code, folder }: { name: string; bytes: number; code: string; folder: string },
   ) {
     const fetched = join(folder, 'fetched.age')
-    await files.get(name, fetched)
+    await files.get({ name, bytes }, fetched)
     await openCopy(config, { file: fetched, code, name }, async () => {})
   }
 

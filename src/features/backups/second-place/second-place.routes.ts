@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { trialName } from '#domain/copies/copy-name.ts'
 import { type Place, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { RecoverySheet } from '#domain/copies/second-place.ts'
@@ -180,13 +181,13 @@ function refuseInData(place: Place, dataDir: string) {
 
 /** Writes, reads and removes a small file. @throws PlaceError */
 async function tryPlace(files: PlaceFiles, config: AppContext['config']) {
-  const name = 'trial'
   await files.prepare()
   await inTemporaryFolder(config.dataDir, async (folder) => {
-    const file = join(folder, name)
-    writeFileSync(file, 'A trial whether copies can be kept here.')
-    await files.put(name, file)
-    await files.get(name, file)
-    await files.remove(name)
+    const file = join(folder, trialName)
+    const content = 'A trial whether copies can be kept here.'
+    writeFileSync(file, content)
+    await files.put(trialName, file)
+    await files.get({ name: trialName, bytes: content.length }, file)
+    await files.remove(trialName)
   })
 }
