@@ -1,6 +1,7 @@
 import type { NewAccount } from './product.ts'
 import { serveProduct } from './serve.ts'
 import { readEnvironmentFile } from './server/config.ts'
+import { endProcess } from './server/end-process.ts'
 import { StartError } from './server/errors.ts'
 
 try {
@@ -16,7 +17,7 @@ async function start() {
   const { address, firstAccount, stop } = await serveProduct(process.env)
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)
-    void stop().then(() => process.exit(0))
+    void stop().then(endProcess)
   }
   process.on('SIGTERM', end).on('SIGINT', end)
   // Whoever reads that it is open may stop it at once.

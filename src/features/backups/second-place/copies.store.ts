@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { backupEvery, madeAtOf } from '#domain/backup.ts'
@@ -27,6 +28,9 @@ import { noteOfSecondPlace, readSecondPlace, type StoredPlace } from './second-p
 const lookEvery = 60_000
 /** How often to see whether another machine has taken over a place that nothing new goes to, in milliseconds. */
 const checkEvery = 60 * 60_000
+
+/** How long a stop waits for a copy under way, which the next start makes anew, in milliseconds. */
+const longestEnd = 500
 
 interface Options {
   db: Db
@@ -192,7 +196,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     async end() {
       clearInterval(timer)
       ending.abort()
-      await looking
+      await Promise.race([looking, setTimeout(longestEnd)])
     },
   }
 }
