@@ -52,6 +52,7 @@ export const entryActions = [
   'undone',
   'taken-over',
   'code-changed',
+  'interval-changed',
   'sheet-shown',
 ] as const
 

@@ -14,6 +14,7 @@ import { currentRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, StartError, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import type { BackupKeeper } from '../backups.store.ts'
 import type { CopyKeeper } from '../second-place/copies.store.ts'
 import { refusePlace } from '../second-place/refuse-place.ts'
 import { type Arrivals, NoCopies } from './arrivals.store.ts'
@@ -45,11 +46,12 @@ const restorationSchema = z.strictObject({
 
 interface Parts extends AppContext {
   arrivals: Arrivals
+  backups: BackupKeeper
   copies: CopyKeeper
 }
 
 /** A centre that comes back on a machine that holds nothing yet. */
-export const arrivalsRoutes = ({ db, now, log, live, arrivals, copies }: Parts) => {
+export const arrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }: Parts) => {
   const requireUntouched = async () => {
     if (!(await isUntouched(db))) throw new Refusal(409, 'centre_in_use')
   }
@@ -117,7 +119,8 @@ export const arrivalsRoutes = ({ db, now, log, live, arrivals, copies }: Parts) 
       live.endAllSessions()
       live.publish(revision, '*')
       arrivals.clear()
-      void copies.look()
+      // Else the newest copy would be one of the bare installation.
+      void backups.look().then(() => copies.look())
       return c.json({ revision, forgotten })
     })
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
 import { copyMadeAt, newestCopies } from '#domain/copies/copy-name.ts'
 import type { Place } from '#domain/copies/place.ts'
+import { usualInterval } from '#domain/copies/second-place.ts'
 import { addToForgottenFile } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
 import { type CopyAsked, type OpenCopy, openCopy } from '#server/copies/open-copy.ts'
@@ -178,6 +179,7 @@ export function restoreCopy(
         writer: newWriter(),
         chosenAt,
         sheetAt: chosenAt,
+        copyEvery: usualInterval,
       }
       await saveSecondPlace(trx, cipher, row)
     }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { backupEvery, madeAtOf } from '#domain/backup.ts'
 import { copyName, isPartName, surplusCopies } from '#domain/copies/copy-name.ts'
 import type { PlaceFailure } from '#domain/copies/place.ts'
+import { isCopyDue } from '#domain/copies/second-place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { readForgotten } from '#server/backup/forgotten-members.ts'
@@ -38,8 +39,8 @@ interface Options {
   config: Pick<Config, 'dataDir' | 'dataKey' | 'timeZone'>
   now: () => Date
   log: Logger
-  /** The file of the newest backup that the server made. */
-  newestBackup: () => string | undefined
+  /** The file of the newest backup that the server made of what is here now. */
+  newestBackup: () => Promise<string | undefined>
 }
 
 /** Copies each backup to the second place, encrypted, and catches up once a place that was away is back. */
@@ -47,11 +48,14 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   let checkedAt: Date | undefined
   const ending = new AbortController()
 
-  /** Copies the newest backup if the place has none as new. A failure is noted for the screens, and tried again at the next look. */
-  async function follow() {
+  /**
+   * Copies the newest backup if the place has none as new and, unless somebody asks for it now, the chosen time has passed since.
+   * A failure is noted for the screens, and tried again at the next look.
+   */
+  async function follow(isAsked: boolean) {
     const stored = await readSecondPlace(db, cipher)
     if (!stored || stored.takenOverAt !== null) return
-    const backup = newerBackup(stored)
+    const backup = await newerBackup(stored, isAsked)
     const isChecked = checkedAt !== undefined && now().getTime() - checkedAt.getTime() < checkEvery
     if (!backup && isChecked && stored.failure === null) return
     try {
@@ -75,18 +79,17 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   }
 
   /** The newest backup, if the place has none as new. */
-  function newerBackup({ newestMadeAt }: StoredPlace) {
-    const backup = newestBackup()
+  async function newerBackup({ newestMadeAt, copyEvery }: StoredPlace, isAsked: boolean) {
+    const isKnown = newestMadeAt !== null && isPast(newestMadeAt)
+    if (isKnown && !isAsked && !isCopyDue(copyEvery, newestMadeAt, now())) return undefined
+    const backup = await newestBackup()
     const madeAt = backup && madeAtOf(basename(backup))
     if (!madeAt) return undefined
-    return isPast(newestMadeAt) && madeAt.toISOString() <= (newestMadeAt ?? '')
-      ? undefined
-      : { backup, madeAt }
+    return isKnown && madeAt.toISOString() <= newestMadeAt ? undefined : { backup, madeAt }
   }
 
   /** One in the future was noted while the clock was wrong. */
-  const isPast = (moment: string | null) =>
-    moment !== null && Date.parse(moment) <= now().getTime() + backupEvery
+  const isPast = (moment: string) => Date.parse(moment) <= now().getTime() + backupEvery
 
   async function copy(
     files: PlaceFiles,
@@ -176,17 +179,17 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
 
   let waiting = 0
   let looking = Promise.resolve()
-  const look = () => {
+  const look = ({ isAsked = false } = {}) => {
     waiting += 1
     looking = looking
-      .then(follow)
+      .then(() => follow(isAsked))
       .catch((error) => log.error({ err: error }, 'the copy of the backup failed'))
       .finally(() => {
         waiting -= 1
       })
     return looking
   }
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(() => look(), lookEvery)
   timer.unref()
 
   return {

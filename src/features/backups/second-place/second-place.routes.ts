@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { trialName } from '#domain/copies/copy-name.ts'
 import { type Place, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
-import type { RecoverySheet } from '#domain/copies/second-place.ts'
+import { copyIntervals, type RecoverySheet, usualInterval } from '#domain/copies/second-place.ts'
 import type { EntryWords } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { filesIn } from '#server/copies/open-place.ts'
@@ -38,6 +38,7 @@ const chosenSchema = z.strictObject({
   /** When the place was chosen that the form was filled in over. */
   basedOn: z.string().max(40).nullable(),
 })
+const intervalSchema = z.strictObject({ copyEvery: z.literal(copyIntervals) })
 const passwordSchema = z.strictObject({ password: z.string().max(200) })
 
 interface Parts extends AppContext {
@@ -80,7 +81,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
     .post('/', async (c) => {
       await required()
       await backups.make()
-      await Promise.race([copies.look(), setTimeout(longestWait, undefined, { ref: false })])
+      await Promise.race([copies.look({ isAsked: true }), setTimeout(longestWait, undefined, { ref: false })])
       return c.json(await state(), 201)
     })
 
@@ -113,6 +114,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
             writer: before?.writer ?? newWriter(),
             chosenAt: act.at.toISOString(),
             sheetAt: isSame ? (before?.sheetAt ?? null) : null,
+            copyEvery: before?.copyEvery ?? usualInterval,
           })
         },
       )
@@ -125,6 +127,17 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       if (!stored) return c.json(await state())
       const entry = { action: 'removed' as const, name: whereIs(stored.place), changes: [] }
       return c.json(await change(actOf(c, now), entry, removeSecondPlace))
+    })
+
+    .post('/interval', input('json', intervalSchema), async (c) => {
+      const { copyEvery } = c.req.valid('json')
+      const stored = await required()
+      if (stored.copyEvery === copyEvery) return c.json(await state())
+      const entry = { action: 'interval-changed' as const, name: '', changes: [] }
+      const answer = await change(actOf(c, now), entry, (trx) =>
+        noteOfSecondPlace(trx, stored, { copyEvery }),
+      )
+      return c.json(answer)
     })
 
     .post('/sheets', input('json', passwordSchema), async (c) => {
@@ -156,6 +169,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
           writer: stored.writer,
           chosenAt: act.at.toISOString(),
           sheetAt: null,
+          copyEvery: stored.copyEvery,
         }),
       )
       return c.json(answer)
