@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import type { EntryWords } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { filesIn } from '#server/copies/open-place.ts'
 import type { PlaceFiles } from '#server/copies/place-files.ts'
-import { inTemporaryFolder } from '#server/data-folder.ts'
+import { inTemporaryFolder, isInside } from '#server/data-folder.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Act, actOf, record, recordWithoutRevision } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
@@ -189,8 +189,7 @@ function withSecret(typed: TypedPlace, before: StoredPlace | undefined): Place {
 /** Copies beside the data would be lost with it. */
 function refuseInData(place: Place, dataDir: string) {
   if (place.kind !== 'folder') return
-  const way = relative(resolve(dataDir), resolve(place.path))
-  if (!way.startsWith('..')) throw new Refusal(400, 'place_in_data', 'path')
+  if (isInside(dataDir, place.path)) throw new Refusal(400, 'place_in_data', 'path')
 }
 
 /** Writes, reads and removes a small file. @throws PlaceError */
