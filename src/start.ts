@@ -4,6 +4,9 @@ import { readEnvironmentFile } from './server/config.ts'
 import { endProcess } from './server/end-process.ts'
 import { StartError } from './server/errors.ts'
 
+/** In milliseconds, with some of five seconds left for the end itself. */
+const longestStop = 4500
+
 try {
   await start()
 } catch (error) {
@@ -17,7 +20,8 @@ async function start() {
   const { address, firstAccount, stop } = await serveProduct(process.env)
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)
-    void stop().then(endProcess)
+    const by = performance.now() + longestStop
+    void stop().then(() => endProcess(by))
   }
   process.on('SIGTERM', end).on('SIGINT', end)
   // Whoever reads that it is open may stop it at once.

@@ -4,13 +4,15 @@ import { setTimeout } from 'node:timers/promises'
 const ofThreads = /^(FSReq|GetAddrInfoReq|GetNameInfoReq)/
 const hasWaitingThread = () => process.getActiveResourcesInfo().some((name) => ofThreads.test(name))
 
-/** How long and how often to wait for such calls, most of which end by themselves; in milliseconds. */
-const between = 20
-const times = 10
+/** How often to look whether such a call has ended, in milliseconds. */
+const lookEvery = 20
 
-/** Ends this process with 0, or by a kill where a disk or a name server never answers: an exit would wait for the thread that asks it. */
-export async function endProcess(): Promise<void> {
-  for (let waited = 0; waited < times && hasWaitingThread(); waited += 1) await setTimeout(between)
+/**
+ * Ends this process with 0, or by a kill where a disk or a name server never answers: an exit would wait for the thread that asks it.
+ * @param by how long to wait for an answer, as `performance.now()`
+ */
+export async function endProcess(by: number): Promise<void> {
+  while (hasWaitingThread() && performance.now() < by) await setTimeout(lookEvery)
   if (hasWaitingThread()) process.kill(process.pid, 'SIGKILL')
   process.exit(0)
 }

@@ -74,7 +74,7 @@ export function folderFiles(
         const part = join(place, partName(randomBytes(16).toString('hex')))
         const written = await open(part, newFile, 0o600)
         try {
-          await written.writeFile(createReadStream(from))
+          await written.writeFile(createReadStream(from), { signal })
           await written.sync()
           await written.close()
           await rename(part, join(place, name))
@@ -89,7 +89,7 @@ export function folderFiles(
       inFolder(transferTimeout, async () => {
         const source = await openPlain(join(place, file.name))
         try {
-          await writeListed(file, source.createReadStream({ autoClose: false }), to)
+          await writeListed(file, source.createReadStream({ autoClose: false }), to, signal)
         } finally {
           await source.close()
         }

@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { withPatience } from './hung-calls.ts'
@@ -77,18 +78,21 @@ describe('a folder that somebody else can write to', () => {
     expect(readdirSync(join(work, 'elsewhere'))).toEqual([])
   })
 
-  test.skipIf(process.platform === 'win32')('a pipe is refused at once, as a copy and as the note of the writer', async () => {
-    const pipes = [name, 'writer.age'].map((pipe) => join(place, pipe))
-    for (const pipe of pipes) execFileSync('mkfifo', [pipe])
-    try {
-      expect(await files.list()).toEqual([])
-      expect(await reasonOf(get(6))).toBe('damaged')
-      expect(await readPlaceText({ files, code, name: 'writer.age' }, { dataDir: work })).toBeUndefined()
-    } finally {
-      // Whoever waits for the other end of a pipe would keep this process.
-      for (const pipe of pipes) closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK))
-    }
-  })
+  test.skipIf(process.platform === 'win32')(
+    'a pipe is refused at once, as a copy and as the note of the writer',
+    async () => {
+      const pipes = [name, 'writer.age'].map((pipe) => join(place, pipe))
+      for (const pipe of pipes) execFileSync('mkfifo', [pipe])
+      try {
+        expect(await files.list()).toEqual([])
+        expect(await reasonOf(get(6))).toBe('damaged')
+        expect(await readPlaceText({ files, code, name: 'writer.age' }, { dataDir: work })).toBeUndefined()
+      } finally {
+        // Whoever waits for the other end of a pipe would keep this process.
+        for (const pipe of pipes) closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK))
+      }
+    },
+  )
 
   test.each([
     ['../outside', 'a name that leads out'],
@@ -112,6 +116,17 @@ describe('a folder that somebody else can write to', () => {
     truncateSync(join(place, name), 9_000_000_000)
     const [{ bytes } = { bytes: 0 }] = await files.list()
     expect(await reasonOf(get(bytes))).toBe('damaged')
+  })
+
+  test('a stop ends a copy in the middle, and leaves nothing of it', async () => {
+    const stop = new AbortController()
+    const stopped = filesIn({ kind: 'folder', path: join(work, 'stick') }, code, stop.signal)
+    writeFileSync(join(work, 'copy'), Buffer.alloc(200_000_000))
+    const putting = reasonOf(stopped.put(name, join(work, 'copy')))
+    while (readdirSync(place).length === 0) await setImmediate()
+    stop.abort()
+    expect(await putting).toBe('unreachable')
+    await expect.poll(() => readdirSync(place), { timeout: 60_000 }).toEqual([])
   })
 
   test('a folder with very many files is refused', async () => {

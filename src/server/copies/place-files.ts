@@ -44,6 +44,7 @@ export async function writeListed(
   { name, bytes }: PlaceFile,
   content: AsyncIterable<Uint8Array>,
   to: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   let read = 0
   async function* counted() {
@@ -53,6 +54,6 @@ export async function writeListed(
       yield part
     }
   }
-  await pipeline(counted, createWriteStream(to))
+  await pipeline(counted, createWriteStream(to), { ...(signal && { signal }) })
   if (read !== bytes) throw new PlaceError('damaged', `The file ${name} has another size than was listed.`)
 }

@@ -315,6 +315,8 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
         expect.stringMatching(/copy_damaged|wrong_recovery_code/),
       ])
     }
+    // None of what was fetched in vain is kept.
+    expect(readdirSync(join(bare.dataDir, 'arrivals'))).toEqual([])
     spoil(whole)
     truncateSync(fileOf(newest.name), whole.length - 100)
     expect(await arriving(newest.name)).toEqual([409, 'copy_damaged'])

@@ -101,7 +101,12 @@ export const arrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }
         ? from.id
         : await arrivals.fetch(from.place, { code, name: from.name }).catch(refuse)
       const asked = { file: fileOf(id), code, name: isBrought ? undefined : from.name }
-      return c.json(await arrivals.contentsOf(id, asked).catch(refuse))
+      const contents = await arrivals.contentsOf(id, asked).catch((error) => {
+        // What was brought may be tried with another code; what was fetched is fetched again.
+        if (!isBrought) arrivals.remove(id)
+        return refuse(error)
+      })
+      return c.json(contents)
     })
 
     .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {

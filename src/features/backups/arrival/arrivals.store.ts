@@ -103,6 +103,9 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
         restoreWork,
       ),
 
+    /** Removes one of them. */
+    remove: (id: string) => rmSync(pathOf(id), { force: true }),
+
     /** Removes all of them. */
     clear: () => rmSync(folder, { recursive: true, force: true }),
   }
