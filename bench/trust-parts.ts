@@ -13,6 +13,7 @@ import { runClerkMonth } from '../test/trust/clerk-month.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { stealLaptops } from '../test/trust/laptops.ts'
+import { attackPlaces } from '../test/trust/place-attacks.ts'
 import { takeUnderKills } from '../test/trust/receipts.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
@@ -182,6 +183,24 @@ export const parts: Record<string, Part> = {
         `${mostLost.toFixed(1)} minutes lost, back in ${ms(median(took))}, median${oddities(strange)}`
       return { isMet: back === rounds && strange.length === 0, said }
     },
+  },
+
+  'place-attacks': {
+    rounds: 1,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const said: string[] = []
+        let isMet = true
+        for (let round = 0; round < rounds; round += 1) {
+          const { tried, strange, stops } = await attackPlaces(engine)
+          isMet &&= strange.length === 0 && tried.length > 0
+          said.push(
+            `${tried.length} attacks by what is in a second place, stops beside a copy that hangs in at most ` +
+              `${(Math.max(...stops) / 1000).toFixed(1)} s${oddities(strange)}`,
+          )
+        }
+        return { isMet, said: said.join(', ') }
+      }),
   },
 
   guesses: {

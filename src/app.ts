@@ -116,7 +116,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/addresses', addressesRoutes(parts))
     .route('/backups', backupsRoutes(parts, backups))
     .route('/copies', secondPlaceRoutes({ ...parts, backups, checkPassword: passwordCheck(parts, identity) }))
-    .route('/arrivals', arrivalsRoutes(parts))
+    .route('/arrivals', arrivalsRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))
 

@@ -52,8 +52,10 @@ export async function serveProduct(environment: Record<string, string | undefine
       const timer = setTimeout(connections.end, stopTimeout)
       const isClosed = new Promise((resolve) => server.close(resolve))
       parts.live.close()
+      // A call may be waiting for a copy that hangs.
+      const areCopiesEnded = parts.copies.end()
       if ('closeIdleConnections' in server) server.closeIdleConnections()
-      await isClosed
+      await Promise.all([isClosed, areCopiesEnded])
       clearTimeout(timer)
       await close()
     },

@@ -1,7 +1,11 @@
 import type { NewAccount } from './product.ts'
 import { serveProduct } from './serve.ts'
 import { readEnvironmentFile } from './server/config.ts'
+import { endProcess } from './server/end-process.ts'
 import { StartError } from './server/errors.ts'
+
+/** In milliseconds, with some of five seconds left for the end itself. */
+const longestStop = 4500
 
 try {
   await start()
@@ -16,7 +20,8 @@ async function start() {
   const { address, firstAccount, stop } = await serveProduct(process.env)
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)
-    void stop().then(() => process.exit(0))
+    const by = performance.now() + longestStop
+    void stop().then(() => endProcess(by))
   }
   process.on('SIGTERM', end).on('SIGINT', end)
   // Whoever reads that it is open may stop it at once.

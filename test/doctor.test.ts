@@ -64,6 +64,7 @@ async function installed(engine = engines[0]) {
         triedAt: null,
       },
       ...{ failure: null, failingSince: null, takenOverAt: null, sheetAt: ago(80).toISOString() },
+      copyEvery: 10,
     })
     .execute()
   writeFileSync(trial, JSON.stringify({ at: ago(5).toISOString(), name: 'x', isFine: true }))

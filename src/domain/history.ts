@@ -53,6 +53,7 @@ export const entryActions = [
   'undone',
   'taken-over',
   'code-changed',
+  'interval-changed',
   'sheet-shown',
 ] as const
 

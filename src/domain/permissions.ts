@@ -184,6 +184,7 @@ export const routePermissions = {
   'POST /api/copies': 'backups.make',
   'POST /api/copies/place': 'copies.manage',
   'DELETE /api/copies/place': 'copies.manage',
+  'POST /api/copies/interval': 'copies.manage',
   'POST /api/copies/sheets': 'copies.manage',
   'POST /api/copies/codes': 'copies.manage',
   'POST /api/arrivals/files/:id': 'backups.restore',

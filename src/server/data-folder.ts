@@ -8,7 +8,7 @@ import {
   readdirSync,
   rmSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import thisMachine, { join } from 'node:path'
 import { reasonOf, StartError } from './errors.ts'
 import { type FileLock, lockExclusive, lockShared } from './file-lock.ts'
 
@@ -52,6 +52,16 @@ export function lockForServer(dataDir: string): FileLock {
   throw new StartError(
     `Another server is running on the data in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
   )
+}
+
+/**
+ * Whether a path is the folder or in it.
+ * @param of the rules of this machine's paths, or of another's
+ */
+export function isInside(folder: string, path: string, of = thisMachine): boolean {
+  const way = of.relative(of.resolve(folder), of.resolve(path))
+  // Between two drives of Windows there is no way, and the answer is a whole path.
+  return way !== '..' && !way.startsWith(`..${of.sep}`) && !of.isAbsolute(way)
 }
 
 /** Removes other users' permissions from the folder and its contents. Returns a warning if there were any. */

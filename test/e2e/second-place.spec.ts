@@ -74,6 +74,17 @@ test('a folder is chosen, has the newest copy at once, and its sheet is printed 
     await expectCleanInEachLook(operator, 'a chosen place')
   })
 
+  await test.step('how often copies go there is chosen beside what it costs this centre', async () => {
+    const intervals = part(operator).getByRole('group', { name: 'How often a copy goes there' })
+    await expect(intervals.getByRole('radio', { name: 'Ten minutes' })).toBeChecked()
+    await expect(intervals.getByText(/^A day *1 MB$/)).toBeVisible()
+    await intervals.getByText('An hour').click()
+    await expect(intervals.getByRole('radio', { name: 'An hour' })).toBeChecked()
+    await operator.reload()
+    await expect(intervals.getByRole('radio', { name: 'An hour' })).toBeChecked()
+    await expectCleanInEachLook(operator, 'a chosen interval')
+  })
+
   await test.step('the dashboard asks for the sheet', async () => {
     await goTo(operator, 'Dashboard')
     await expect(operator.getByRole('button', { name: 'Choose a second place' })).toHaveCount(0)

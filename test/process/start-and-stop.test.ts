@@ -1,12 +1,17 @@
-import { globSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { penDrive } from '../copied-centre.ts'
 import { dataFolder } from '../engines.ts'
 import { openWire, runServer, signInAt, startServer } from '../server.ts'
 import { holdOpen, unfinished, upgradeCall } from '../trust/unfinished.ts'
 import { runScript } from './script.ts'
+
+const hungDisk = join(import.meta.dirname, '../trust/hung-disk.ts')
+const entry = join(import.meta.dirname, '../../dist/server/start.js')
 
 let folder: ReturnType<typeof dataFolder>
 beforeEach(() => {
@@ -90,6 +95,32 @@ describe('stopping', () => {
     await wire.until('*', 0)
     const [code, closed] = await Promise.all([server.stop(), wire.untilClosed()])
     expect([code, closed]).toEqual([0, 1001])
+  })
+
+  test('a stop waits for no copy on a disk that hangs', async () => {
+    const pipe = join(folder.dataDir, '..', `hung-${process.pid}`)
+    const stick = penDrive()
+    const server = await startServer(
+      { DATA_DIR: folder.dataDir, HUNG_DISK: pipe },
+      { command: ['--import', hungDisk, entry], cwd: process.cwd() },
+    )
+    try {
+      const { call } = await signInAt(server.address)
+      const place = { kind: 'folder', path: stick.path }
+      await call('POST', '/api/copies/place', { place, takesOver: false, basedOn: null })
+      execFileSync('mkfifo', [pipe])
+      const copying = call('POST', '/api/copies').catch(() => undefined)
+      await expect
+        .poll(async () => (await (await call('GET', '/api/copies')).json()).isCopying, { timeout: 60_000 })
+        .toBe(true)
+      // A kill, as an exit would wait for the thread that hangs.
+      expect(await server.stop()).toBe(null)
+      await copying
+    } finally {
+      await server.kill()
+      rmSync(pipe, { force: true })
+      stick.forget()
+    }
   })
 
   test('SIGTERM ends hanging connections and exits with 0', async () => {

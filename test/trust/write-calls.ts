@@ -387,6 +387,11 @@ export function writeCalls(
         basedOn: null,
       },
     }),
+    'POST /api/copies/interval': () => ({
+      method: 'POST',
+      path: '/api/copies/interval',
+      body: { copyEvery: 60 },
+    }),
     'POST /api/copies/sheets': () => ({
       method: 'POST',
       path: '/api/copies/sheets',

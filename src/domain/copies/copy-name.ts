@@ -1,13 +1,38 @@
 import { madeAtOf, newestFirst, surplusBackups } from '../backup.ts'
 
 const ending = '.age'
+const copyShape = /^abhyasika-\d{8}T\d{6}Z-[0-9a-f]{8}\.backup\.age$/
+const partShape = /^[0-9a-f]{32}\.part$/
+
+/** The short texts beside the copies: which machine writes there, and who was deleted for good. */
+export const placeTexts = ['writer.age', 'forgotten.age'] as const
+/** A small file by which a place is tried when it is chosen. */
+export const trialName = 'trial'
 
 /**
  * `abhyasika-20261120T093000Z-1f09a2c7.backup.age`
  * @param writer the machine that makes it, eight hexadecimal digits, so that two never write one file
  */
 export const copyName = (backup: string, writer: string) =>
-  `${backup.replace(/\.backup$/, `-${writer}.backup`)}${ending}`
+  `${backup.replace(/(-[0-9a-f]{8})?\.backup$/, `-${writer}.backup`)}${ending}`
+
+export const isCopyName = (name: string) => copyShape.test(name) && copyMadeAt(name) !== undefined
+
+/**
+ * The name of a file that is being written.
+ * @param mark 32 random hexadecimal digits, so that nothing can lie there before
+ */
+export const partName = (mark: string) => `${mark}.part`
+
+/** Whether a file was left behind by a machine that ended while it wrote. */
+export const isPartName = (name: string) => partShape.test(name)
+
+/** Whether a file of a place is ours by its name; no other is ever read, written or removed. */
+export const isPlaceName = (name: string) =>
+  isCopyName(name) ||
+  isPartName(name) ||
+  name === trialName ||
+  (placeTexts as readonly string[]).includes(name)
 
 const backupIn = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '')
 
@@ -16,8 +41,8 @@ export const copyMadeAt = (name: string) => madeAtOf(backupIn(name))
 
 /** The names of copies among these, newest first. */
 export const newestCopies = (names: string[]) =>
-  newestFirst(names.map(backupIn)).map((name) => `${name}${ending}`)
+  newestFirst(names.filter(isCopyName).map(backupIn)).map((name) => `${name}${ending}`)
 
 /** The copies to delete, as for backups. */
 export const surplusCopies = (names: string[], timeZone: string) =>
-  surplusBackups(names.map(backupIn), timeZone).map((name) => `${name}${ending}`)
+  surplusBackups(names.filter(isCopyName).map(backupIn), timeZone).map((name) => `${name}${ending}`)

@@ -5,7 +5,11 @@ export const placeFailures = ['unreachable', 'missing', 'refused', 'full', 'dama
 export type PlaceFailure = (typeof placeFailures)[number]
 
 const path = z.string().trim().min(1).max(400)
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+/** What is put behind the address must be its path, and its user is not to be sent along. */
+function isStoreAddress(text: string): boolean {
+  if (!URL.canParse(text) || /[?#@\\\s]/.test(text)) return false
+  return /^https?:$/.test(new URL(text).protocol)
+}
 
 const folderSchema = z.strictObject({ kind: z.literal('folder'), path })
 const storeSchema = z.strictObject({
@@ -15,7 +19,7 @@ const storeSchema = z.strictObject({
     .string()
     .trim()
     .max(300)
-    .refine(isWebAddress)
+    .refine(isStoreAddress)
     .transform((text) => text.replace(/\/+$/, '')),
   bucket: z
     .string()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeNotice, type SecondPlace } from './second-place.ts'
+import { copyIntervals, isCopyDue, mostCopiesADay, placeNotice, type SecondPlace } from './second-place.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const hour = 60 * 60_000
@@ -13,12 +13,21 @@ const fine: SecondPlace = {
   chosenAt: before(500),
   takenOverAt: null,
   hasSheet: true,
+  copyEvery: 10,
 }
+
+const dayOld = (hours: number): Partial<SecondPlace> => ({
+  newest: { madeAt: before(hours), bytes: 1 },
+  copyEvery: 1440,
+})
 
 test.each([
   ['nothing while there is a fresh copy and a sheet', {}, null],
   ['nothing of a copy of exactly a day', { newest: { madeAt: before(24), bytes: 1 } }, null],
   ['an old copy', { newest: { madeAt: before(24.01), bytes: 1 } }, 'old'],
+  ['nothing of a copy of two days, where one a day was chosen', dayOld(48), null],
+  ['an older one there', dayOld(48.01), 'old'],
+  ['an hour changes nothing', { ...dayOld(24.01), copyEvery: 60 }, 'old'],
   ['no copy in the day after the place was chosen', { newest: null, chosenAt: before(25) }, 'old'],
   ['nothing of a place that was just chosen', { newest: null, chosenAt: before(1) }, null],
   ['a failure only once the copy is old', { failure: { reason: 'missing', since: before(2) } }, null],
@@ -35,3 +44,11 @@ test.each([
     expect(placeNotice({ ...fine, ...change }, now)).toBe(notice)
   },
 )
+
+test('every backup is copied, or after an hour or a day from the copy before', () => {
+  const due = (every: (typeof copyIntervals)[number], hours: number) => isCopyDue(every, before(hours), now)
+  expect([due(10, 0), due(10, 1)]).toEqual([true, true])
+  expect([due(60, 0.99), due(60, 1)]).toEqual([false, true])
+  expect([due(1440, 23.99), due(1440, 24)]).toEqual([false, true])
+  expect(copyIntervals.map(mostCopiesADay)).toEqual([144, 24, 1])
+})

@@ -1,5 +1,16 @@
 import type { Place, PlaceFailure, ShownPlace } from './place.ts'
 
+/** How far apart copies may be chosen to be, in minutes: a copy is whole, which a line that counts megabytes feels. */
+export const copyIntervals = [10, 60, 1440] as const
+export type CopyInterval = (typeof copyIntervals)[number]
+export const usualInterval: CopyInterval = 10
+
+const minute = 60_000
+const day = 24 * 60
+
+/** The most copies of an interval in a day. */
+export const mostCopiesADay = (every: CopyInterval) => day / every
+
 /** The second place of the backups, and how it goes there. */
 export interface SecondPlace {
   place: ShownPlace
@@ -12,6 +23,7 @@ export interface SecondPlace {
   takenOverAt: string | null
   /** Whether the sheet of the code in use was ever shown for printing. */
   hasSheet: boolean
+  copyEvery: CopyInterval
 }
 
 /** What can be known of a place without the key of the data. */
@@ -26,6 +38,7 @@ export interface StoredState {
   failingSince: string | null
   takenOverAt: string | null
   sheetAt: string | null
+  copyEvery: CopyInterval
 }
 
 export const placeStateOf = (stored: StoredState): PlaceState => ({
@@ -38,6 +51,7 @@ export const placeStateOf = (stored: StoredState): PlaceState => ({
       : { reason: stored.failure, since: stored.failingSince ?? stored.chosenAt },
   takenOverAt: stored.takenOverAt,
   hasSheet: stored.sheetAt !== null,
+  copyEvery: stored.copyEvery,
 })
 
 /** What opens the copies: for paper alone. */
@@ -46,8 +60,12 @@ export interface RecoverySheet {
   code: string
 }
 
-/** An age from which on the newest copy is called old, in milliseconds. */
-const oldAfter = 24 * 60 * 60_000
+/** An age from which on the newest copy is called old, in milliseconds: a day, and two where one copy a day was chosen. */
+const oldAfter = (every: CopyInterval) => Math.max(day, 2 * every) * minute
+
+/** Whether a copy is to be made beside one of that moment. Backups are made no more often than the shortest interval. */
+export const isCopyDue = (every: CopyInterval, newestMadeAt: string, now: Date) =>
+  every === usualInterval || now.getTime() - Date.parse(newestMadeAt) >= every * minute
 
 /** What the dashboard says of the second place; null where there is nothing to do. */
 export type PlaceNotice = 'taken-over' | 'old' | 'no-sheet'
@@ -55,6 +73,6 @@ export type PlaceNotice = 'taken-over' | 'old' | 'no-sheet'
 export function placeNotice(second: PlaceState, now: Date): PlaceNotice | null {
   if (second.takenOverAt !== null) return 'taken-over'
   const since = second.newest?.madeAt ?? second.chosenAt
-  if (now.getTime() - Date.parse(since) > oldAfter) return 'old'
+  if (now.getTime() - Date.parse(since) > oldAfter(second.copyEvery)) return 'old'
   return second.hasSheet ? null : 'no-sheet'
 }

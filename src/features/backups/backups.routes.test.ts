@@ -71,6 +71,41 @@ describe.each(enginesOfLong)('backups on %s', (engine) => {
     expect((await list()).trial?.at).toBe(now.toISOString())
   })
 
+  test('a visit of the public site is no change that makes one; what comes with it is', async () => {
+    await app.backups.look()
+    const visit = (id: string) => app.call('POST', '/api/visits', { id, visits: { '2026-11-20': 1 } })
+    for (const id of ['11111111', '22222222', '22222222']) {
+      expect((await visit(id)).status).toBe(204)
+    }
+    pass(11 * minutes)
+    await app.backups.look()
+    expect(names()).toHaveLength(1)
+    await admit()
+    expect((await visit('33333333')).status).toBe(204)
+    await app.backups.look()
+    expect(names()).toHaveLength(2)
+    const { visits } = (await manifestOf(join(folder(), names().sort()[1] ?? ''))).tables
+    expect(visits?.rows).toBe(1)
+  })
+
+  test('after going back one is made at once, as the newest before it holds what is gone', async () => {
+    await app.backups.look()
+    const [name = ''] = names()
+    pass(2 * minutes)
+    await admit()
+    await operator.ok('POST', '/api/backups')
+    pass(minutes)
+    const { revision } = await operator.ok<{ revision: number }>('GET', `/api/backups/${name}/contents`)
+    await operator.ok('POST', `/api/backups/${name}/restorations`, { revision })
+    await app.backups.look()
+    const made = names()
+      .filter((each) => each.startsWith('abhyasika'))
+      .sort()
+    expect(made).toHaveLength(3)
+    expect((await manifestOf(join(folder(), made[2] ?? ''))).tables.members?.rows).toBe(50)
+    expect(await app.backups.newest()).toBe(join(folder(), made[2] ?? ''))
+  })
+
   test('one is made on demand, live data and all; asked for again at once, it is the same', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => operator.call('POST', '/api/backups')))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])

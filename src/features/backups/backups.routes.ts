@@ -86,6 +86,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
       const { revision } = await currentRevision(db)
       live.endAllSessions()
       live.publish(revision, '*')
+      void backups.look()
       return c.json({ revision, forgotten })
     })
 }

@@ -15,17 +15,18 @@ import {
 } from '#domain/backup.ts'
 import { dayAt } from '#domain/day.ts'
 import { makeBackup, type OpenBackup, openBackup } from '#server/backup/backup.ts'
+import { revisionIn } from '#server/backup/backup-check.ts'
 import { backupAt, backupsFolder, namesIn, readTrial, trialFileIn } from '#server/backup/backups-folder.ts'
 import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { Act } from '#server/database/history.ts'
-import { currentRevision } from '#server/database/revision.ts'
+import { currentRevision, lastingRevision } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import { countChanges, listHistory } from '../history/history.store.ts'
 import { checkBooks } from '../members/account/books.store.ts'
-import { type RestoreWork, replaceByBackup } from './restore.store.ts'
+import { firstRevisionSinceRestore, type RestoreWork, replaceByBackup } from './restore.store.ts'
 
 /** How often to check whether a backup is due, in milliseconds. */
 const lookEvery = 60_000
@@ -50,7 +51,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   const folder = backupsFolder(config)
   const trialFile = trialFileIn(folder)
   const pathOf = (name: string) => join(folder, name)
-  let newest: { backup: Backup; revision: number } | undefined
+  let newest: { backup: Backup; revision: number; lasting: number } | undefined
   let making: Promise<Backup> | undefined
 
   const list = (): Backups => ({
@@ -62,6 +63,15 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   const newestMade = (until = Number.POSITIVE_INFINITY) =>
     list().backups.find(({ name, madeAt }) => !isAside(name) && Date.parse(madeAt) <= until)
 
+  /** The newest that the server made of what is here now: a restore leaves those behind that hold what it replaced. */
+  async function newestOfNow() {
+    // One in the future was made while the clock was wrong.
+    const last = newestMade(now().getTime())
+    const first = last ? await firstRevisionSinceRestore(db) : 0
+    if (!last || first === 0) return last
+    return (await revisionIn(pathOf(last.name))) >= first ? last : undefined
+  }
+
   const make = () => {
     making ??= makeOne().finally(() => {
       making = undefined
@@ -70,7 +80,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   }
 
   async function makeOne(): Promise<Backup> {
-    const { revision } = await currentRevision(db)
+    const [{ revision }, lasting] = [await currentRevision(db), await lastingRevision(db)]
     const moment = now()
     if (newest?.revision === revision && ageOf(newest.backup, moment) < backupEvery) return newest.backup
     const name = backupName(moment)
@@ -79,20 +89,19 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
       rmSync(pathOf(surplus), { force: true })
     }
     const backup = backupAt(folder, name)
-    newest = { backup, revision }
+    newest = { backup, revision, lasting }
     return backup
   }
 
-  /** Whether ten minutes have brought changes, or the centre's day is another than that of the newest backup. */
+  /** Whether ten minutes have brought changes, visits of the public site aside, or a restore has, or the centre's day is another than that of the newest backup. */
   async function isDue(): Promise<boolean> {
     const moment = now()
-    // One in the future was made while the clock was wrong.
-    const last = newestMade(moment.getTime())
+    const last = await newestOfNow()
     if (!last) return true
     const isOfToday = dayAt(new Date(last.madeAt), config.timeZone) === dayAt(moment, config.timeZone)
     if (!isOfToday) return true
     if (ageOf(last, moment) < backupEvery) return false
-    return newest?.revision !== (await currentRevision(db)).revision
+    return newest?.lasting !== (await lastingRevision(db))
   }
 
   /** Restores the newest backup into an empty database, and records the result. */
@@ -189,9 +198,9 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     goBackTo,
     make,
     look,
-    /** The file of the newest backup that the server made. */
-    newest() {
-      const last = newestMade(now().getTime())
+    /** The file of the newest backup that the server made, and that holds what is here now. */
+    async newest() {
+      const last = await newestOfNow()
       return last && pathOf(last.name)
     },
     /** The file of the backup with that name; undefined if there is none. */

@@ -5,7 +5,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { type Act, record } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
+import { currentRevision, type Write } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
 
@@ -50,7 +50,7 @@ export async function replaceByBackup(
         await finish?.(trx)
         // Its keys and code were encrypted with a key that is no longer that of the database.
         if ((await encryptedWith(trx)) !== held.keyId) await removeSecondPlace(trx)
-        await saveRestoredAt(trx, act.at)
+        await noteRestore(trx, act.at)
         await record(trx, act, { kind: 'backup', action: 'restored', subject: name, name })
       },
     })
@@ -59,10 +59,25 @@ export async function replaceByBackup(
 }
 
 const restoredAt = 'restored_at'
+/** The revision from which on the database holds what was restored. */
+const restoredFrom = 'restored_from'
 
-async function saveRestoredAt(trx: Write, at: Date) {
-  await trx.deleteFrom('meta').where('name', '=', restoredAt).execute()
-  await trx.insertInto('meta').values({ name: restoredAt, value: at.toISOString() }).execute()
+async function noteRestore(trx: Write, at: Date) {
+  const { revision } = await currentRevision(trx)
+  await trx.deleteFrom('meta').where('name', 'in', [restoredAt, restoredFrom]).execute()
+  await trx
+    .insertInto('meta')
+    .values([
+      { name: restoredAt, value: at.toISOString() },
+      { name: restoredFrom, value: String(revision) },
+    ])
+    .execute()
+}
+
+/** The first revision since the last restore: a backup of an earlier one holds what that replaced. 0 where there was none. */
+export async function firstRevisionSinceRestore(db: Db): Promise<number> {
+  const row = await db.selectFrom('meta').select('value').where('name', '=', restoredFrom).executeTakeFirst()
+  return Number(row?.value ?? 0)
 }
 
 /** For this long a browser whose session a restore ended is told so, in milliseconds. */

@@ -97,6 +97,23 @@ async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'data
   return { manifest, unproven }
 }
 
+/** The revision that a backup of ours was made of; -1 where the file is none any more. */
+export async function revisionIn(path: string): Promise<number> {
+  try {
+    const { db, close } = openFileReader(path)
+    try {
+      const { rows } = await sql<{ document: string }>`select document from backup_manifest`.execute(
+        db.withoutPlugins(),
+      )
+      return manifestSchema.parse(JSON.parse(rows[0]?.document ?? '')).revision
+    } finally {
+      await close()
+    }
+  } catch {
+    return -1
+  }
+}
+
 async function readManifest(
   db: Db,
   { path, metaTable }: { path: string; metaTable: 'meta' | 'facts' },

@@ -2,9 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Encrypter } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
-import { type CopyHead, DamagedCopy, decryptCopy, encryptCopy, WrongCode } from './copy-file.ts'
+import {
+  type CopyHead,
+  DamagedCopy,
+  decryptCopy,
+  decryptText,
+  encryptCopy,
+  encryptText,
+  WrongCode,
+} from './copy-file.ts'
 
 const code = newRecoveryCode()
 const head: CopyHead = {
@@ -58,4 +67,30 @@ test('cut short anywhere, or with one byte changed, it is refused', async () => 
   }
   writeFileSync(join(work, 'copy'), 'SQLite format 3\0 and no copy')
   await expect(open(join(work, 'copy'))).rejects.toThrow(DamagedCopy)
+})
+
+test('what asks for more work than any copy of ours is refused before that is done, a text too', async () => {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(code)
+  encrypter.setScryptWorkFactor(11)
+  const harder = Buffer.from(await encrypter.encrypt('lamp'))
+  writeFileSync(join(work, 'copy'), harder)
+  await expect(open(join(work, 'copy'))).rejects.toThrow(DamagedCopy)
+  await expect(decryptText(harder, code)).rejects.toThrow(DamagedCopy)
+  expect(await decryptText(await encryptText('lamp', code), code)).toBe('lamp')
+})
+
+test.each([
+  ['without an end', `age-encryption.org/v1\n-> scrypt ${'A'.repeat(5000)}`],
+  [
+    'for another kind of key',
+    `age-encryption.org/v1\n-> X25519 ${'A'.repeat(43)}\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\n`,
+  ],
+  [
+    'of two locks',
+    `age-encryption.org/v1\n${`-> scrypt ${'A'.repeat(22)} 10\n${'A'.repeat(43)}\n`.repeat(2)}--- ${'A'.repeat(43)}\n`,
+  ],
+])('a beginning %s is that of no copy', async (_what, beginning) => {
+  writeFileSync(join(work, 'copy'), beginning)
+  await expect(open(join(work, 'copy'))).rejects.toThrow('The file is no copy of Abhyasika')
 })

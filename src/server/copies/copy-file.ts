@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -25,6 +26,10 @@ export type CopyHead = z.infer<typeof headSchema>
 const maxHeadBytes = 64 * 1024
 /** The code has 128 random bits, so that slowing guesses down adds nothing. */
 const scryptWorkFactor = 10
+/** How every file of ours begins: whoever makes another decides how much memory and time opening it takes. */
+const ageHeader =
+  /^age-encryption\.org\/v1\n-> scrypt [A-Za-z0-9+/]{22} (\d{1,2})\n[A-Za-z0-9+/]{43}\n--- [A-Za-z0-9+/]{43}\n/
+const ageHeaderBytes = 256
 
 /** A copy that this code does not open. */
 export class WrongCode extends StartError {}
@@ -75,6 +80,7 @@ export async function decryptCopy({
   code: string
   to: string
 }): Promise<CopyHead> {
+  await requireOurHeader(from)
   const parts = nodeStream(await opened(webStream(createReadStream(from)), code))[Symbol.asyncIterator]()
   try {
     const { head, rest } = await readHead(parts)
@@ -89,6 +95,23 @@ export async function decryptCopy({
   }
 }
 
+async function requireOurHeader(path: string) {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(ageHeaderBytes), 0, ageHeaderBytes, 0)
+    if (!isOurHeader(buffer.subarray(0, bytesRead))) throw noCopy()
+  } finally {
+    await file.close()
+  }
+}
+
+function isOurHeader(start: Buffer): boolean {
+  const [, factor] = ageHeader.exec(start.subarray(0, ageHeaderBytes).toString('latin1')) ?? []
+  return factor !== undefined && Number(factor) <= scryptWorkFactor
+}
+
+const noCopy = () => new DamagedCopy('The file is no copy of Abhyasika, or its beginning is damaged.')
+
 async function opened(encrypted: ReadableStream<Uint8Array>, code: string) {
   const decrypter = await decrypterFor(code)
   try {
@@ -97,7 +120,7 @@ async function opened(encrypted: ReadableStream<Uint8Array>, code: string) {
     if (error instanceof Error && error.message.startsWith('no identity matched')) {
       throw new WrongCode('The recovery code does not open this copy.')
     }
-    throw new DamagedCopy('The file is no copy of Abhyasika, or its beginning is damaged.')
+    throw noCopy()
   }
 }
 
@@ -122,6 +145,7 @@ export async function encryptText(text: string, code: string): Promise<Buffer> {
 
 /** @throws Error if the text was encrypted with another code, or was changed */
 export async function decryptText(encrypted: Buffer, code: string): Promise<string> {
+  if (!isOurHeader(encrypted)) throw noCopy()
   return (await decrypterFor(code)).decrypt(new Uint8Array(encrypted), 'text')
 }
 

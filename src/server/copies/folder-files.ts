@@ -1,10 +1,20 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { lstat, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
+import { isPlaceName, partName } from '#domain/copies/copy-name.ts'
 import type { Place, PlaceFailure } from '#domain/copies/place.ts'
 import { reasonOf } from '../errors.ts'
-import { fsyncPath } from '../fsync.ts'
-import { PlaceError, type PlaceFiles } from './place-files.ts'
+import { fsyncFolder } from '../fsync.ts'
+import { withPatience } from './hung-calls.ts'
+import {
+  callTimeout,
+  PlaceError,
+  type PlaceFile,
+  type PlaceFiles,
+  transferTimeout,
+  writeListed,
+} from './place-files.ts'
 
 const reasons: Record<string, PlaceFailure> = {
   ENOENT: 'missing',
@@ -18,40 +28,98 @@ const reasons: Record<string, PlaceFailure> = {
   ENOTCONN: 'unreachable',
   EHOSTDOWN: 'unreachable',
   ESTALE: 'unreachable',
+  ELOOP: 'damaged',
+  EISDIR: 'damaged',
 }
 
+/** Many more than a place ever has, which is read to its end. */
+const maxEntries = 10_000
+// Windows has neither; there the look at the file before has to do.
+const { O_NOFOLLOW: noLink = 0, O_NONBLOCK: noWait = 0 } = constants as Partial<typeof constants>
+const newFile = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | noLink
+
 /** Copies in a folder of this machine: a stick, a network disk, or what another program synchronises. */
-export function folderFiles({ path }: Extract<Place, { kind: 'folder' }>, folder: string): PlaceFiles {
+export function folderFiles(
+  { path }: Extract<Place, { kind: 'folder' }>,
+  folder: string,
+  signal: AbortSignal,
+): PlaceFiles {
   const place = join(path, folder)
+
+  /** Others may write in the place, so that a link in the stead of the folder would lead anywhere. */
+  async function requireFolder() {
+    if (!(await lstat(place)).isDirectory()) throw new PlaceError('damaged', `${place} is no folder.`)
+  }
+  const inFolder = <Result>(timeout: number, work: () => Promise<Result>) =>
+    trying(() =>
+      withPatience({ place: path, timeout, signal }, async () => {
+        await requireFolder()
+        return work()
+      }),
+    )
+
   return {
     prepare: () =>
-      trying(async () => {
-        if (!isAbsolute(path)) throw new PlaceError('missing', `${path} does not begin at the root.`)
-        await stat(path)
-        await mkdir(place, { recursive: true, mode: 0o700 })
-      }),
-    list: () =>
-      trying(async () => {
-        const names = (await readdir(place, { withFileTypes: true })).filter((entry) => entry.isFile())
-        return Promise.all(
-          names.map(async ({ name }) => ({ name, bytes: (await stat(join(place, name))).size })),
-        )
-      }),
+      trying(() =>
+        withPatience({ place: path, timeout: callTimeout, signal }, async () => {
+          if (!isAbsolute(path)) throw new PlaceError('missing', `${path} does not begin at the root.`)
+          await stat(path)
+          await mkdir(place, { recursive: true, mode: 0o700 })
+          await requireFolder()
+        }),
+      ),
+    list: () => inFolder(callTimeout, () => plainFilesIn(place)),
     put: (name, from) =>
-      trying(async () => {
-        const part = join(place, `${name}.part`)
+      inFolder(transferTimeout, async () => {
+        const part = join(place, partName(randomBytes(16).toString('hex')))
+        const written = await open(part, newFile, 0o600)
         try {
-          await copyFile(from, part)
-          fsyncPath(part)
+          await written.writeFile(createReadStream(from), { signal })
+          await written.sync()
+          await written.close()
           await rename(part, join(place, name))
-          fsyncPath(place)
-        } finally {
+          await fsyncFolder(place)
+        } catch (error) {
+          await written.close().catch(() => {})
           await rm(part, { force: true }).catch(() => {})
+          throw error
         }
       }),
-    get: (name, to) => trying(() => copyFile(join(place, name), to, constants.COPYFILE_FICLONE)),
-    remove: (name) => trying(() => rm(join(place, name), { force: true })),
+    get: (file, to) =>
+      inFolder(transferTimeout, async () => {
+        const source = await openPlain(join(place, file.name))
+        try {
+          await writeListed(file, source.createReadStream({ autoClose: false }), to, signal)
+        } finally {
+          await source.close()
+        }
+      }),
+    remove: (name) => inFolder(callTimeout, () => rm(join(place, name), { force: true })),
   }
+}
+
+async function plainFilesIn(place: string): Promise<PlaceFile[]> {
+  const files: PlaceFile[] = []
+  let entries = 0
+  for await (const { name } of await opendir(place)) {
+    entries += 1
+    if (entries > maxEntries) throw new PlaceError('damaged', `${place} has more than ${maxEntries} files.`)
+    if (!isPlaceName(name)) continue
+    const found = await lstat(join(place, name))
+    if (found.isFile()) files.push({ name, bytes: found.size })
+  }
+  return files
+}
+
+/** Opens a file for reading, and no link, pipe or device, whose opening could wait or act. */
+async function openPlain(path: string) {
+  const refused = () => new PlaceError('damaged', `${path} is no plain file.`)
+  if (!(await lstat(path)).isFile()) throw refused()
+  const file = await open(path, constants.O_RDONLY | noLink | noWait)
+  // Another may lie there since the look before.
+  if ((await file.stat()).isFile()) return file
+  await file.close()
+  throw refused()
 }
 
 async function trying<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,13 +1,33 @@
 import { createHash } from 'node:crypto'
+import { isPlaceName } from '#domain/copies/copy-name.ts'
 import type { Place } from '#domain/copies/place.ts'
 import { folderFiles } from './folder-files.ts'
-import type { PlaceFiles } from './place-files.ts'
+import { maxCopyBytes, PlaceError, type PlaceFiles } from './place-files.ts'
 import { storeFiles } from './store-files.ts'
 
 /** The folder of a code in its place; nothing of the code can be told from it. */
 export const folderOf = (code: string) =>
   `abhyasika-${createHash('sha256').update(`abhyasika copies of ${code}`).digest('hex').slice(0, 12)}`
 
-/** @param signal ends what is under way with a store */
-export const filesIn = (place: Place, code: string, signal?: AbortSignal): PlaceFiles =>
-  place.kind === 'folder' ? folderFiles(place, folderOf(code)) : storeFiles(place, folderOf(code), signal)
+/** @param signal ends what is under way */
+export function filesIn(place: Place, code: string, signal = new AbortController().signal): PlaceFiles {
+  const files =
+    place.kind === 'folder'
+      ? folderFiles(place, folderOf(code), signal)
+      : storeFiles(place, folderOf(code), signal)
+  return {
+    ...files,
+    put: async (name, from) => files.put(ours(name), from),
+    get: async (file, to) => {
+      if (file.bytes > maxCopyBytes) throw new PlaceError('damaged', `${file.name} is larger than any copy.`)
+      await files.get({ ...file, name: ours(file.name) }, to)
+    },
+    remove: async (name) => files.remove(ours(name)),
+  }
+}
+
+/** A name may come from whoever writes in the place, or calls the server, and must not lead out of it. */
+function ours(name: string): string {
+  if (isPlaceName(name)) return name
+  throw new PlaceError('damaged', `${JSON.stringify(name)} is no name of a copy.`)
+}

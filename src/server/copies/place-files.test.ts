@@ -10,6 +10,9 @@ import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { storeServer } from '../../../test/store-server.ts'
 import { filesIn, folderOf } from './open-place.ts'
 
+const one = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
+const two = 'abhyasika-20261120T094000Z-1f09a2c7.backup.age'
+
 let work: string
 beforeEach(() => {
   work = mkdtempSync(join(tmpdir(), 'copies-'))
@@ -50,29 +53,29 @@ describe.each([
     const files = await filesOf()
     expect(await files.list()).toEqual([])
     const content = Buffer.alloc(3_000_000, 'lamp')
-    await files.put('one.backup.age', file('one', content))
-    await files.put('two.backup.age', file('two', ''))
+    await files.put(one, file('one', content))
+    await files.put(two, file('two', ''))
     const sorted = async () => (await files.list()).sort((a, b) => (a.name < b.name ? -1 : 1))
     expect(await sorted()).toEqual([
-      { name: 'one.backup.age', bytes: 3_000_000 },
-      { name: 'two.backup.age', bytes: 0 },
+      { name: one, bytes: 3_000_000 },
+      { name: two, bytes: 0 },
     ])
-    await files.get('one.backup.age', join(work, 'back'))
+    await files.get({ name: one, bytes: 3_000_000 }, join(work, 'back'))
     expect(readFileSync(join(work, 'back')).equals(content)).toBe(true)
-    await files.get('two.backup.age', join(work, 'back'))
+    await files.get({ name: two, bytes: 0 }, join(work, 'back'))
     expect(readFileSync(join(work, 'back'), 'utf8')).toBe('')
-    await files.put('one.backup.age', file('one', 'shorter'))
-    await files.remove('two.backup.age')
-    await files.remove('two.backup.age')
-    expect(await files.list()).toEqual([{ name: 'one.backup.age', bytes: 7 }])
-    expect(await reasonOf(files.get('two.backup.age', join(work, 'back')))).toBe('missing')
+    await files.put(one, file('one', 'shorter'))
+    await files.remove(two)
+    await files.remove(two)
+    expect(await files.list()).toEqual([{ name: one, bytes: 7 }])
+    expect(await reasonOf(files.get({ name: two, bytes: 0 }, join(work, 'back')))).toBe('missing')
   })
 
   test('keeps the files of two codes apart', async () => {
-    const [one, other] = [await filesOf(), await filesOf()]
-    await one.put('one', file('one', '1'))
+    const [mine, other] = [await filesOf(), await filesOf()]
+    await mine.put(one, file('one', '1'))
     expect(await other.list()).toEqual([])
-    expect(await one.list()).toHaveLength(1)
+    expect(await mine.list()).toHaveLength(1)
   })
 })
 
@@ -84,12 +87,12 @@ test('a folder that vanishes is missing, nothing is made in its stead, and it is
   renameSync(join(work, 'stick'), join(work, 'unplugged'))
   // The mount point of a stick that was pulled out is an empty folder of the machine's own disk.
   mkdirSync(join(work, 'stick'))
-  expect(await reasonOf(files.put('one', join(work, 'one')))).toBe('missing')
+  expect(await reasonOf(files.put(one, join(work, 'one')))).toBe('missing')
   expect(await reasonOf(files.list())).toBe('missing')
   rmSync(join(work, 'stick'), { recursive: true })
-  expect(await reasonOf(files.put('one', join(work, 'one')))).toBe('missing')
+  expect(await reasonOf(files.put(one, join(work, 'one')))).toBe('missing')
   renameSync(join(work, 'unplugged'), join(work, 'stick'))
-  await files.put('one', join(work, 'one'))
+  await files.put(one, join(work, 'one'))
   expect(await files.list()).toHaveLength(1)
   expect(await reasonOf(filesIn({ kind: 'folder', path: 'relative' }, 'code').prepare())).toBe('missing')
 })
@@ -112,14 +115,14 @@ test('a listing of a store is read to its last page', async () => {
     const token = new URL(url, 'http://store').searchParams.get('continuation-token')
     asked.push(String(token))
     const next = '<NextContinuationToken>a/b+c&amp;d</NextContinuationToken>'
-    response.end(token === null ? page('one', next) : page('two &amp; a half', ''))
+    response.end(page(token === null ? one : two, token === null ? next : ''))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const files = filesIn({ ...store.place, endpoint: `http://127.0.0.1:${port}` }, 'code')
   expect(await files.list()).toEqual([
-    { name: 'one', bytes: 5 },
-    { name: 'two & a half', bytes: 5 },
+    { name: one, bytes: 5 },
+    { name: two, bytes: 5 },
   ])
   expect(asked).toEqual(['null', 'a/b+c&d'])
   server.close()

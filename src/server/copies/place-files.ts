@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { PlaceFailure } from '#domain/copies/place.ts'
 import { StartError } from '../errors.ts'
 
@@ -10,13 +12,23 @@ export interface PlaceFile {
 export interface PlaceFiles {
   /** Makes the folder of the code, which nothing else does. */
   prepare(): Promise<void>
+  /** Our files, by their names; others are left out. */
   list(): Promise<PlaceFile[]>
   /** Writes the content of the file `from` under a name; it is there whole or not at all. */
   put(name: string, from: string): Promise<void>
-  /** Writes what is there under a name to the file `to`. @throws PlaceError `missing` where there is nothing */
-  get(name: string, to: string): Promise<void>
+  /**
+   * Writes what is there under the name of a listed file to the file `to`.
+   * @throws PlaceError `missing` where there is nothing, `damaged` where it is no plain file or of another size
+   */
+  get(file: PlaceFile, to: string): Promise<void>
   remove(name: string): Promise<void>
 }
+
+/** How long a short call, and the transfer of a file, may take, in milliseconds. */
+export const callTimeout = 20_000
+export const transferTimeout = 15 * 60_000
+/** More than any copy has. */
+export const maxCopyBytes = 8_000_000_000
 
 /** A second place that cannot be used. */
 export class PlaceError extends StartError {
@@ -25,4 +37,23 @@ export class PlaceError extends StartError {
     super(message)
     this.reason = reason
   }
+}
+
+/** Writes the content of a file of a place, and not a byte more than was listed. @throws PlaceError where it is of another size */
+export async function writeListed(
+  { name, bytes }: PlaceFile,
+  content: AsyncIterable<Uint8Array>,
+  to: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  let read = 0
+  async function* counted() {
+    for await (const part of content) {
+      read += part.length
+      if (read > bytes) break
+      yield part
+    }
+  }
+  await pipeline(counted, createWriteStream(to), { ...(signal && { signal }) })
+  if (read !== bytes) throw new PlaceError('damaged', `The file ${name} has another size than was listed.`)
 }

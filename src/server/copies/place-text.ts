@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { placeTexts } from '#domain/copies/copy-name.ts'
 import type { Config } from '../config.ts'
 import { inTemporaryFolder } from '../data-folder.ts'
 import { decryptText, encryptText } from './copy-file.ts'
@@ -9,8 +10,11 @@ import { PlaceError, type PlaceFiles } from './place-files.ts'
 interface PlaceText {
   files: PlaceFiles
   code: string
-  name: 'writer.age' | 'forgotten.age'
+  name: (typeof placeTexts)[number]
 }
+
+/** More than any such text has, which is read whole. */
+const maxBytes = 64_000_000
 
 type Folder = Pick<Config, 'dataDir'>
 
@@ -19,18 +23,22 @@ export async function readPlaceText(
   { files, code, name }: PlaceText,
   { dataDir }: Folder,
 ): Promise<string | undefined> {
-  const there = await files.list()
-  if (!there.some((file) => file.name === name)) return undefined
+  const there = (await files.list()).find((file) => file.name === name)
+  if (!there) return undefined
+  if (there.bytes > maxBytes) throw unreadable(name)
   return inTemporaryFolder(dataDir, async (folder) => {
     const to = join(folder, name)
-    await files.get(name, to)
+    await files.get(there, to)
     try {
       return await decryptText(readFileSync(to), code)
     } catch {
-      throw new PlaceError('damaged', `The file ${name} of the second place cannot be read.`)
+      throw unreadable(name)
     }
   })
 }
+
+const unreadable = (name: string) =>
+  new PlaceError('damaged', `The file ${name} of the second place cannot be read.`)
 
 /** @throws PlaceError */
 export async function writePlaceText({ files, code, name }: PlaceText, text: string, { dataDir }: Folder) {

@@ -1,15 +1,23 @@
-import { createWriteStream, openAsBlob } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { parseDocument } from 'htmlparser2'
+import { isPlaceName } from '#domain/copies/copy-name.ts'
 import type { Place, PlaceFailure } from '#domain/copies/place.ts'
 import { reasonOf } from '../errors.ts'
-import { PlaceError, type PlaceFile, type PlaceFiles } from './place-files.ts'
+import {
+  callTimeout,
+  PlaceError,
+  type PlaceFile,
+  type PlaceFiles,
+  transferTimeout,
+  writeListed,
+} from './place-files.ts'
 
-/** How long an answer to a short call, and the transfer of a copy, may take, in milliseconds. */
-const callTimeout = 20_000
-const transferTimeout = 15 * 60_000
+/** Much more than an answer other than a copy ever has: a page of a listing names a thousand files. */
+const maxAnswerBytes = 4_000_000
+/** A listing of ours has one page. */
+const maxPages = 10
 
 const reasons: Record<number, PlaceFailure> = { 401: 'refused', 403: 'refused', 404: 'missing', 507: 'full' }
 
@@ -17,7 +25,7 @@ const reasons: Record<number, PlaceFailure> = { 401: 'refused', 403: 'refused', 
 export function storeFiles(
   { endpoint, bucket, region, accessKey, secretKey }: Extract<Place, { kind: 'store' }>,
   folder: string,
-  signal = new AbortController().signal,
+  signal: AbortSignal,
 ): PlaceFiles {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -47,13 +55,13 @@ export function storeFiles(
   }
 
   async function refusal(response: Response) {
-    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? response.statusText
+    const code = /<Code>(\w+)<\/Code>/.exec(await shortText(response))?.[1] ?? response.statusText
     const reason = code === 'QuotaExceeded' ? 'full' : (reasons[response.status] ?? 'other')
     return new PlaceError(reason, `The store ${endpoint} answered ${response.status} ${code}.`)
   }
 
   const drained = async (response: Response) => {
-    await response.arrayBuffer()
+    await shortText(response)
   }
 
   return {
@@ -62,15 +70,16 @@ export function storeFiles(
     async list() {
       const files: PlaceFile[] = []
       let next: string | undefined
-      do {
+      for (let pages = 0; pages === 0 || next !== undefined; pages += 1) {
+        if (pages === maxPages) throw new PlaceError('damaged', `The store ${endpoint} lists without an end.`)
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
         if (next !== undefined) query.set('continuation-token', next)
         const page = await call(`${endpoint}/${bucket}?${query}`, {}, async (response) =>
-          readListing(await response.text()),
+          readListing(await shortText(response), `${folder}/`),
         )
-        files.push(...page.files.map(({ name, bytes }) => ({ name: name.slice(folder.length + 1), bytes })))
+        files.push(...page.files)
         next = page.next
-      } while (next !== undefined)
+      }
       return files
     },
     put: async (name, from) =>
@@ -79,25 +88,41 @@ export function storeFiles(
         { method: 'PUT', body: await openAsBlob(from), timeout: transferTimeout },
         drained,
       ),
-    get: (name, to) =>
-      call(addressOf(name), { timeout: transferTimeout }, async ({ body }) => {
-        const content = body as Parameters<typeof Readable.fromWeb>[0] | null
-        await pipeline(content ? Readable.fromWeb(content) : Readable.from([]), createWriteStream(to))
-      }),
+    get: (file, to) =>
+      call(addressOf(file.name), { timeout: transferTimeout }, ({ body }) =>
+        writeListed(file, body ?? Readable.from([]), to),
+      ),
     remove: (name) => call(addressOf(name), { method: 'DELETE' }, drained),
   }
 }
 
 type Nodes = ReturnType<typeof parseDocument>['children']
 
-/** A page of ListObjectsV2. */
-async function readListing(xml: string): Promise<{ files: PlaceFile[]; next: string | undefined }> {
+/** The text of an answer that is a short one. @throws PlaceError where it does not end */
+async function shortText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.length
+    if (bytes > maxAnswerBytes) throw new PlaceError('damaged', 'The store answers without an end.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** A page of ListObjectsV2: our files behind the prefix. */
+async function readListing(
+  xml: string,
+  prefix: string,
+): Promise<{ files: PlaceFile[]; next: string | undefined }> {
   const { parseDocument } = await import('htmlparser2')
   const result = childrenOf(parseDocument(xml, { xmlMode: true }).children, 'ListBucketResult')[0] ?? []
-  const files = childrenOf(result, 'Contents').map((entry) => ({
-    name: textOf(entry, 'Key'),
-    bytes: Number(textOf(entry, 'Size')),
-  }))
+  const files = childrenOf(result, 'Contents').flatMap((entry) => {
+    const key = textOf(entry, 'Key')
+    const file = { name: key.slice(prefix.length), bytes: Number(textOf(entry, 'Size')) }
+    const isOurs = key.startsWith(prefix) && isPlaceName(file.name)
+    return isOurs && Number.isSafeInteger(file.bytes) && file.bytes >= 0 ? [file] : []
+  })
   return { files, next: textOf(result, 'NextContinuationToken') || undefined }
 }
 

@@ -78,6 +78,23 @@ export async function currentRevision(db: Db): Promise<Revision> {
   return only(await readRevision(db, {}))
 }
 
+/** Notes that this write is a visit of the public site and nothing else. */
+export async function noteVisit(trx: Write) {
+  await trx
+    .updateTable('revision')
+    .set((row) => ({ visits: row('visits', '+', 1) }))
+    .execute()
+}
+
+/** A count that grows with every committed write but visits of the public site. */
+export async function lastingRevision(db: Db): Promise<number> {
+  const { value, visits } = await db
+    .selectFrom('revision')
+    .select(['value', 'visits'])
+    .executeTakeFirstOrThrow()
+  return value - visits
+}
+
 /** The first migration inserts the counter's row. */
 function only<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('The database has lost its revision.')

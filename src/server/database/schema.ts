@@ -4,6 +4,7 @@ import type { AskDecision } from '#domain/asks/ask.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import type { PlaceFailure } from '#domain/copies/place.ts'
+import type { CopyInterval } from '#domain/copies/second-place.ts'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
@@ -26,7 +27,8 @@ export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
  */
 export interface Schema {
   /** One row: the counter of writes; tombstones up to `horizon` were pruned. */
-  revision: { id: 1; value: number; horizon: number }
+  /** `visits` of the writes were visits of the public site and nothing else. */
+  revision: { id: 1; value: number; horizon: number; visits: Generated<number> }
   tombstones: { topic: string; rowId: string; revision: number }
   /** What happens once in the life of a database, and what must survive a restart: the signing secret, the sample. */
   meta: { name: string; value: string }
@@ -323,6 +325,8 @@ interface SecondPlaceTable {
   failingSince: string | null
   takenOverAt: string | null
   sheetAt: string | null
+  /** In minutes. */
+  copyEvery: CopyInterval
 }
 
 /** A call that its account may not make by itself, and what was decided about it. */

@@ -6,7 +6,7 @@ import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
 import { z } from 'zod'
 import { placeFailures } from '#domain/copies/place.ts'
-import { type PlaceState, placeStateOf } from '#domain/copies/second-place.ts'
+import { copyIntervals, type PlaceState, placeStateOf, usualInterval } from '#domain/copies/second-place.ts'
 import type { Config } from '../config.ts'
 import { type Engine, fileName } from '../database/database.ts'
 import { reasonOf } from '../errors.ts'
@@ -155,6 +155,8 @@ const placeRow = z.object({
   failingSince: z.string().nullable(),
   takenOverAt: z.string().nullable(),
   sheetAt: z.string().nullable(),
+  // A database that is not upgraded yet has none.
+  copyEvery: z.literal(copyIntervals).default(usualInterval),
 })
 
 /** Names the columns as in code. */

@@ -11,17 +11,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
+import { isCopyName } from '#domain/copies/copy-name.ts'
 import type { Place } from '#domain/copies/place.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
 import type { FullList } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
-import { folderOf } from '#server/copies/open-place.ts'
+import { openCopy } from '#server/copies/open-copy.ts'
+import { filesIn, folderOf } from '#server/copies/open-place.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { newId } from '#web/new-id.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { enginesOfLong } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { storeServer } from '../../../../test/store-server.ts'
+import { reencryptCentre } from '../../../reencrypt.ts'
+import { readWriter } from '../second-place/copies.store.ts'
+import { restoreCopy } from './arrivals.store.ts'
 
 const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -167,6 +173,69 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     },
   )
 
+  test.each(['the newest copy', 'an older copy'])(
+    'after %s is back, the newest copy there is of what was brought back, and never of the bare installation',
+    async (which) => {
+      await loseCentre({ kind: 'folder', path: stick })
+      await startBare()
+      // The bare installation makes a backup of itself, a little before and while the centre comes back.
+      await bare.backups.look()
+      pass(2)
+      await operator.ok('POST', '/api/backups')
+      const copies = await listed(sheet.place)
+      const from = { place: sheet.place, name: copies[which === 'the newest copy' ? 0 : 1]?.name ?? '' }
+      const { id } = await operator.ok<ArrivedCopy>('POST', '/api/arrivals', { from, code: sheet.code })
+      pass(1)
+      await operator.ok('POST', `/api/arrivals/${id}/restorations`, { code: sheet.code, found: from })
+      await look(bare)
+
+      const owner = await bare.signIn({ ...admin })
+      const { second } = await owner.ok<{ second: SecondPlace }>('GET', '/api/copies')
+      expect(second.newest?.madeAt).toBe(now.toISOString())
+      const there = readdirSync(join(stick, folderOf(sheet.code)))
+        .filter(isCopyName)
+        .sort()
+      expect(there).toHaveLength(3)
+      const { writer } = await bare.db.selectFrom('secondPlace').select('writer').executeTakeFirstOrThrow()
+      expect(there[2]).toContain(writer)
+      const opened = { file: fileOf(there[2] ?? ''), code: sheet.code, name: there[2] }
+      const members = await openCopy(
+        bare.config,
+        opened,
+        async ({ manifest }) => manifest.tables.members?.rows,
+      )
+      expect(members).toBe(which === 'the newest copy' ? 52 : 50)
+      const files = filesIn(sheet.place, sheet.code)
+      expect(await readWriter(files, sheet.code, bare.config)).toBe(writer)
+    },
+  )
+
+  test('brought back by the command, nothing is copied before the server has made a backup of it', async () => {
+    await loseCentre({ kind: 'folder', path: stick })
+    await startBare()
+    await bare.backups.look()
+    const [copy] = await listed(sheet.place)
+    pass(1)
+    const database = await openDatabase(bare.config)
+    await restoreCopy(
+      database,
+      {
+        ...{ config: bare.config, cipher: bare.cipher, place: sheet.place, reencryptCentre },
+        asked: { code: sheet.code, file: fileOf(copy?.name ?? ''), name: copy?.name },
+        act: { by: 'command', at: now },
+        requiresNoOthers: false,
+        confirm: async () => {},
+      },
+      { forget: async () => 0 },
+    )
+    await database.close()
+    await bare.copies.look()
+    const there = () => readdirSync(join(stick, folderOf(sheet.code))).filter(isCopyName)
+    expect(there()).toHaveLength(2)
+    await look(bare)
+    expect(there()).toHaveLength(3)
+  })
+
   test('a member who was deleted for good since stays deleted where an older copy is brought back', async () => {
     await loseCentre({ kind: 'folder', path: stick })
     const owner = await lost.signIn({ ...admin })
@@ -246,6 +315,8 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
         expect.stringMatching(/copy_damaged|wrong_recovery_code/),
       ])
     }
+    // None of what was fetched in vain is kept.
+    expect(readdirSync(join(bare.dataDir, 'arrivals'))).toEqual([])
     spoil(whole)
     truncateSync(fileOf(newest.name), whole.length - 100)
     expect(await arriving(newest.name)).toEqual([409, 'copy_damaged'])

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { pieceBytes } from '#domain/copies/arrival.ts'
+import { isCopyName } from '#domain/copies/copy-name.ts'
 import { placeSchema } from '#domain/copies/place.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -13,6 +14,7 @@ import { currentRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, StartError, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import type { BackupKeeper } from '../backups.store.ts'
 import type { CopyKeeper } from '../second-place/copies.store.ts'
 import { refusePlace } from '../second-place/refuse-place.ts'
 import { type Arrivals, NoCopies } from './arrivals.store.ts'
@@ -30,7 +32,7 @@ const codeSchema = z
     context.addIssue('wrong_recovery_code')
     return z.NEVER
   })
-const name = z.string().max(120)
+const name = z.string().refine(isCopyName)
 const listingSchema = z.strictObject({ place: placeSchema, code: codeSchema })
 const arrivalSchema = z.strictObject({
   from: z.union([z.strictObject({ id }), z.strictObject({ place: placeSchema, name })]),
@@ -44,11 +46,12 @@ const restorationSchema = z.strictObject({
 
 interface Parts extends AppContext {
   arrivals: Arrivals
+  backups: BackupKeeper
   copies: CopyKeeper
 }
 
 /** A centre that comes back on a machine that holds nothing yet. */
-export const arrivalsRoutes = ({ db, now, log, live, arrivals, copies }: Parts) => {
+export const arrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }: Parts) => {
   const requireUntouched = async () => {
     if (!(await isUntouched(db))) throw new Refusal(409, 'centre_in_use')
   }
@@ -98,7 +101,12 @@ export const arrivalsRoutes = ({ db, now, log, live, arrivals, copies }: Parts) 
         ? from.id
         : await arrivals.fetch(from.place, { code, name: from.name }).catch(refuse)
       const asked = { file: fileOf(id), code, name: isBrought ? undefined : from.name }
-      return c.json(await arrivals.contentsOf(id, asked).catch(refuse))
+      const contents = await arrivals.contentsOf(id, asked).catch((error) => {
+        // What was brought may be tried with another code; what was fetched is fetched again.
+        if (!isBrought) arrivals.remove(id)
+        return refuse(error)
+      })
+      return c.json(contents)
     })
 
     .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
@@ -116,7 +124,8 @@ export const arrivalsRoutes = ({ db, now, log, live, arrivals, copies }: Parts) 
       live.endAllSessions()
       live.publish(revision, '*')
       arrivals.clear()
-      void copies.look()
+      // Else the newest copy would be one of the bare installation.
+      void backups.look().then(() => copies.look())
       return c.json({ revision, forgotten })
     })
 }

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
 import { copyMadeAt, newestCopies } from '#domain/copies/copy-name.ts'
 import type { Place } from '#domain/copies/place.ts'
+import { usualInterval } from '#domain/copies/second-place.ts'
 import { addToForgottenFile } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
 import { type CopyAsked, type OpenCopy, openCopy } from '#server/copies/open-copy.ts'
 import { filesIn } from '#server/copies/open-place.ts'
-import { PlaceError } from '#server/copies/place-files.ts'
+import { maxCopyBytes, PlaceError } from '#server/copies/place-files.ts'
 import { readPlaceText } from '#server/copies/place-text.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Act } from '#server/database/history.ts'
@@ -21,8 +22,6 @@ import { newWriter, saveSecondPlace } from '../second-place/second-place.store.t
 
 /** Copies that were brought or fetched, still encrypted, until one of them is restored. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'arrivals')
-/** More than any copy has. */
-const maxBytes = 8_000_000_000
 
 /** A place or code with no copy in it. */
 export class NoCopies extends PlaceError {}
@@ -52,7 +51,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
     add(id: string, { at, piece }: { at: number; piece: Uint8Array }): number {
       const path = prepared(id)
       const held = existsSync(path) ? statSync(path).size : 0
-      if (at !== held || held + piece.length > maxBytes) return held
+      if (at !== held || held + piece.length > maxCopyBytes) return held
       appendFileSync(path, piece)
       return held + piece.length
     },
@@ -75,8 +74,17 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
 
     /** Fetches a copy. @returns its id @throws PlaceError */
     async fetch(place: Place, { code, name }: { code: string; name: string }): Promise<string> {
+      const files = filesIn(place, code)
+      const there = (await files.list()).find((file) => file.name === name)
+      if (!there) throw new PlaceError('missing', `There is no copy ${name}.`)
       const id = randomBytes(16).toString('hex')
-      await filesIn(place, code).get(name, prepared(id))
+      const path = prepared(id)
+      try {
+        await files.get(there, path)
+      } catch (error) {
+        rmSync(path, { force: true })
+        throw error
+      }
       return id
     },
 
@@ -94,6 +102,9 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
         { ...asked, config, cipher, reencryptCentre, requiresNoOthers: false },
         restoreWork,
       ),
+
+    /** Removes one of them. */
+    remove: (id: string) => rmSync(pathOf(id), { force: true }),
 
     /** Removes all of them. */
     clear: () => rmSync(folder, { recursive: true, force: true }),
@@ -171,6 +182,7 @@ export function restoreCopy(
         writer: newWriter(),
         chosenAt,
         sheetAt: chosenAt,
+        copyEvery: usualInterval,
       }
       await saveSecondPlace(trx, cipher, row)
     }

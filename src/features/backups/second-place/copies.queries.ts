@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { TypedPlace } from '#domain/copies/place.ts'
-import type { SecondPlace } from '#domain/copies/second-place.ts'
+import type { CopyInterval, SecondPlace } from '#domain/copies/second-place.ts'
 import { answer, hasCode, sender } from '#web/api.ts'
 import type { secondPlaceRoutes } from './second-place.routes.ts'
 
@@ -55,6 +55,9 @@ interface Chosen {
 }
 
 export const useChoosePlace = () => useCopiesCall((json: Chosen) => answer(api.place.$post({ json })))
+
+export const useChooseInterval = () =>
+  useCopiesCall((json: { copyEvery: CopyInterval }) => answer(api.interval.$post({ json })))
 
 export const useEndCopies = () => useCopiesCall<void>(() => answer(api.place.$delete()))
 

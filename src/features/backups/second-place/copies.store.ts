@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { backupEvery, madeAtOf } from '#domain/backup.ts'
-import { copyName, surplusCopies } from '#domain/copies/copy-name.ts'
+import { copyName, isPartName, surplusCopies } from '#domain/copies/copy-name.ts'
 import type { PlaceFailure } from '#domain/copies/place.ts'
+import { isCopyDue } from '#domain/copies/second-place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { readForgotten } from '#server/backup/forgotten-members.ts'
@@ -28,14 +30,17 @@ const lookEvery = 60_000
 /** How often to see whether another machine has taken over a place that nothing new goes to, in milliseconds. */
 const checkEvery = 60 * 60_000
 
+/** How long a stop waits for a copy under way, which the next start makes anew, in milliseconds. */
+const longestEnd = 500
+
 interface Options {
   db: Db
   cipher: FieldCipher
   config: Pick<Config, 'dataDir' | 'dataKey' | 'timeZone'>
   now: () => Date
   log: Logger
-  /** The file of the newest backup that the server made. */
-  newestBackup: () => string | undefined
+  /** The file of the newest backup that the server made of what is here now. */
+  newestBackup: () => Promise<string | undefined>
 }
 
 /** Copies each backup to the second place, encrypted, and catches up once a place that was away is back. */
@@ -43,11 +48,14 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   let checkedAt: Date | undefined
   const ending = new AbortController()
 
-  /** Copies the newest backup if the place has none as new. A failure is noted for the screens, and tried again at the next look. */
-  async function follow() {
+  /**
+   * Copies the newest backup if the place has none as new and, unless somebody asks for it now, the chosen time has passed since.
+   * A failure is noted for the screens, and tried again at the next look.
+   */
+  async function follow(isAsked: boolean) {
     const stored = await readSecondPlace(db, cipher)
     if (!stored || stored.takenOverAt !== null) return
-    const backup = newerBackup(stored)
+    const backup = await newerBackup(stored, isAsked)
     const isChecked = checkedAt !== undefined && now().getTime() - checkedAt.getTime() < checkEvery
     if (!backup && isChecked && stored.failure === null) return
     try {
@@ -71,18 +79,17 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   }
 
   /** The newest backup, if the place has none as new. */
-  function newerBackup({ newestMadeAt }: StoredPlace) {
-    const backup = newestBackup()
+  async function newerBackup({ newestMadeAt, copyEvery }: StoredPlace, isAsked: boolean) {
+    const isKnown = newestMadeAt !== null && isPast(newestMadeAt)
+    if (isKnown && !isAsked && !isCopyDue(copyEvery, newestMadeAt, now())) return undefined
+    const backup = await newestBackup()
     const madeAt = backup && madeAtOf(basename(backup))
     if (!madeAt) return undefined
-    return isPast(newestMadeAt) && madeAt.toISOString() <= (newestMadeAt ?? '')
-      ? undefined
-      : { backup, madeAt }
+    return isKnown && madeAt.toISOString() <= newestMadeAt ? undefined : { backup, madeAt }
   }
 
   /** One in the future was noted while the clock was wrong. */
-  const isPast = (moment: string | null) =>
-    moment !== null && Date.parse(moment) <= now().getTime() + backupEvery
+  const isPast = (moment: string) => Date.parse(moment) <= now().getTime() + backupEvery
 
   async function copy(
     files: PlaceFiles,
@@ -103,11 +110,9 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
       throw new PlaceError('damaged', `The copy ${name} is not there as it was written.`)
     }
     const isTried = stored.triedAt !== null && dayOf(new Date(stored.triedAt)) === dayOf(now())
-    if (!isTried) await tryCopy(files, { name, code: stored.code, folder })
-    const surplus = surplusCopies(
-      there.map((one) => one.name),
-      config.timeZone,
-    )
+    if (!isTried) await tryCopy(files, { name, bytes, code: stored.code, folder })
+    const names = there.map((one) => one.name)
+    const surplus = [...surplusCopies(names, config.timeZone), ...names.filter(isPartName)]
     for (const one of surplus) await files.remove(one)
     if (stored.formerCode !== null) await emptyFolder(filesIn(stored.place, stored.formerCode))
     await noteOfSecondPlace(db, stored, {
@@ -151,10 +156,10 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   /** Fetches a copy and opens it with the code, as a bare machine would. */
   async function tryCopy(
     files: PlaceFiles,
-    { name, code, folder }: { name: string; code: string; folder: string },
+    { name, bytes, code, folder }: { name: string; bytes: number; code: string; folder: string },
   ) {
     const fetched = join(folder, 'fetched.age')
-    await files.get(name, fetched)
+    await files.get({ name, bytes }, fetched)
     await openCopy(config, { file: fetched, code, name }, async () => {})
   }
 
@@ -174,17 +179,17 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
 
   let waiting = 0
   let looking = Promise.resolve()
-  const look = () => {
+  const look = ({ isAsked = false } = {}) => {
     waiting += 1
     looking = looking
-      .then(follow)
+      .then(() => follow(isAsked))
       .catch((error) => log.error({ err: error }, 'the copy of the backup failed'))
       .finally(() => {
         waiting -= 1
       })
     return looking
   }
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(() => look(), lookEvery)
   timer.unref()
 
   return {
@@ -194,7 +199,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     async end() {
       clearInterval(timer)
       ending.abort()
-      await looking
+      await Promise.race([looking, setTimeout(longestEnd)])
     },
   }
 }

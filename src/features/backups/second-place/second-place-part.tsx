@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useCopies, useCopyNow } from './copies.queries.ts'
+import { CopyIntervalChoice } from './copy-interval.tsx'
 import { PlaceActions, type PlacePanel } from './place-actions.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { PlaceState } from './place-state.tsx'
@@ -51,6 +52,7 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
         {isCopying && secondPlace.copying}
         {isFine && panel === null && secondPlace.copied}
       </p>
+      {second && second.takenOverAt === null && panel === null && <CopyIntervalChoice second={second} />}
       {second ? (
         <PlaceActions {...{ second, panel, onPanel: open, copyNow, onSaved: saved }} isCopying={isCopying} />
       ) : (

@@ -89,6 +89,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     await look()
     for (const [method, path, body] of [
       ['POST', '/api/copies', undefined],
+      ['POST', '/api/copies/interval', { copyEvery: 60 }],
       ['POST', '/api/copies/sheets', { password: admin.password }],
       ['POST', '/api/copies/codes', { password: admin.password }],
     ] as const) {
@@ -183,6 +184,49 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     expect(copiesIn((await sheet()).code)).toHaveLength(2)
   })
 
+  test('copies an hour or a day apart: what is newest then goes, at once where somebody asks, and the history says who chose it', async () => {
+    await choose(folder())
+    const { code } = await sheet()
+    expect((await state())?.copyEvery).toBe(10)
+    expect(await refusal('POST', '/api/copies/interval', { copyEvery: 15 })).toEqual([400, 'invalid_input'])
+    await operator.ok('POST', '/api/copies/interval', { copyEvery: 60 })
+    const { rows } = await operator.ok<{ rows: object[] }>('GET', '/api/history')
+    expect(rows[0]).toMatchObject({ kind: 'copies', action: 'interval-changed', by: admin.email })
+    for (let change11 = 0; change11 < 5; change11++) await change()
+    expect(copiesIn(code)).toHaveLength(1)
+    // Nothing changes any more; what is newest goes once the hour is over.
+    pass(5 * minutes)
+    await look()
+    expect(copiesIn(code)).toHaveLength(2)
+    expect(await state()).toMatchObject({ copyEvery: 60, newest: { madeAt: '2026-11-20T10:55:00.000Z' } })
+
+    await operator.ok('POST', '/api/copies/interval', { copyEvery: 1440 })
+    await change()
+    expect(copiesIn(code)).toHaveLength(2)
+    await operator.ok('POST', '/api/copies')
+    expect(copiesIn(code)).toHaveLength(3)
+    pass(24 * 60 * minutes)
+    await look()
+    expect(copiesIn(code)).toHaveLength(4)
+
+    // It stays where another place or another code is chosen, and a new place has its first copy at once.
+    await operator.ok('POST', '/api/copies/codes', { password: admin.password })
+    await look()
+    const next = (await sheet()).code
+    expect(copiesIn(next)).toHaveLength(1)
+    await choose(store.place, { basedOn: (await state())?.chosenAt })
+    expect(await state()).toMatchObject({ copyEvery: 1440, newest: { madeAt: expect.any(String) } })
+  })
+
+  test('a visit of the public site makes no copy', async () => {
+    await choose(folder())
+    const { code } = await sheet()
+    await app.call('POST', '/api/visits', { id: '11111111', visits: { '2026-11-20': 1 } })
+    pass(11 * minutes)
+    await look()
+    expect(copiesIn(code)).toHaveLength(1)
+  })
+
   test('copies are thinned out as the backups are', async () => {
     await choose(folder())
     for (let copy = 0; copy < 14; copy++) await change()
@@ -232,7 +276,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
       await other.db.transaction().execute((trx) =>
         saveSecondPlace(trx, other.cipher, {
           ...{ place: { kind: 'folder', path: stick }, code, formerCode: null },
-          ...{ writer: '0badf00d', chosenAt: now.toISOString(), sheetAt: null },
+          ...{ writer: '0badf00d', chosenAt: now.toISOString(), sheetAt: null, copyEvery: 10 },
         }),
       )
       await other.backups.look()
@@ -354,6 +398,7 @@ test('a stop does not wait for a store that never answers, and is no failure of 
     writer: '0badf00d',
     chosenAt: '2026-11-20',
     sheetAt: null,
+    copyEvery: 10 as const,
   }
   await app.db.transaction().execute((trx) => saveSecondPlace(trx, app.cipher, row))
   await app.backups.look()

@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { trialName } from '#domain/copies/copy-name.ts'
 import { type Place, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
-import type { RecoverySheet } from '#domain/copies/second-place.ts'
+import { copyIntervals, type RecoverySheet, usualInterval } from '#domain/copies/second-place.ts'
 import type { EntryWords } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { filesIn } from '#server/copies/open-place.ts'
 import type { PlaceFiles } from '#server/copies/place-files.ts'
-import { inTemporaryFolder } from '#server/data-folder.ts'
+import { inTemporaryFolder, isInside } from '#server/data-folder.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Act, actOf, record, recordWithoutRevision } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
@@ -37,6 +38,7 @@ const chosenSchema = z.strictObject({
   /** When the place was chosen that the form was filled in over. */
   basedOn: z.string().max(40).nullable(),
 })
+const intervalSchema = z.strictObject({ copyEvery: z.literal(copyIntervals) })
 const passwordSchema = z.strictObject({ password: z.string().max(200) })
 
 interface Parts extends AppContext {
@@ -79,7 +81,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
     .post('/', async (c) => {
       await required()
       await backups.make()
-      await Promise.race([copies.look(), setTimeout(longestWait, undefined, { ref: false })])
+      await Promise.race([copies.look({ isAsked: true }), setTimeout(longestWait, undefined, { ref: false })])
       return c.json(await state(), 201)
     })
 
@@ -112,6 +114,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
             writer: before?.writer ?? newWriter(),
             chosenAt: act.at.toISOString(),
             sheetAt: isSame ? (before?.sheetAt ?? null) : null,
+            copyEvery: before?.copyEvery ?? usualInterval,
           })
         },
       )
@@ -124,6 +127,17 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       if (!stored) return c.json(await state())
       const entry = { action: 'removed' as const, name: whereIs(stored.place), changes: [] }
       return c.json(await change(actOf(c, now), entry, removeSecondPlace))
+    })
+
+    .post('/interval', input('json', intervalSchema), async (c) => {
+      const { copyEvery } = c.req.valid('json')
+      const stored = await required()
+      if (stored.copyEvery === copyEvery) return c.json(await state())
+      const entry = { action: 'interval-changed' as const, name: '', changes: [] }
+      const answer = await change(actOf(c, now), entry, (trx) =>
+        noteOfSecondPlace(trx, stored, { copyEvery }),
+      )
+      return c.json(answer)
     })
 
     .post('/sheets', input('json', passwordSchema), async (c) => {
@@ -155,6 +169,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
           writer: stored.writer,
           chosenAt: act.at.toISOString(),
           sheetAt: null,
+          copyEvery: stored.copyEvery,
         }),
       )
       return c.json(answer)
@@ -174,19 +189,18 @@ function withSecret(typed: TypedPlace, before: StoredPlace | undefined): Place {
 /** Copies beside the data would be lost with it. */
 function refuseInData(place: Place, dataDir: string) {
   if (place.kind !== 'folder') return
-  const way = relative(resolve(dataDir), resolve(place.path))
-  if (!way.startsWith('..')) throw new Refusal(400, 'place_in_data', 'path')
+  if (isInside(dataDir, place.path)) throw new Refusal(400, 'place_in_data', 'path')
 }
 
 /** Writes, reads and removes a small file. @throws PlaceError */
 async function tryPlace(files: PlaceFiles, config: AppContext['config']) {
-  const name = 'trial'
   await files.prepare()
   await inTemporaryFolder(config.dataDir, async (folder) => {
-    const file = join(folder, name)
-    writeFileSync(file, 'A trial whether copies can be kept here.')
-    await files.put(name, file)
-    await files.get(name, file)
-    await files.remove(name)
+    const file = join(folder, trialName)
+    const content = 'A trial whether copies can be kept here.'
+    writeFileSync(file, content)
+    await files.put(trialName, file)
+    await files.get({ name: trialName, bytes: content.length }, file)
+    await files.remove(trialName)
   })
 }

@@ -38,7 +38,10 @@ export const shownPlace = (stored: StoredPlace): SecondPlace => ({
 /** A name for this machine among those that write to a place. */
 export const newWriter = () => randomBytes(4).toString('hex')
 
-type Chosen = Pick<StoredPlace, 'place' | 'code' | 'formerCode' | 'writer' | 'chosenAt' | 'sheetAt'>
+type Chosen = Pick<
+  StoredPlace,
+  'place' | 'code' | 'formerCode' | 'writer' | 'chosenAt' | 'sheetAt' | 'copyEvery'
+>
 
 /** Puts a place in the stead of any other; nothing is known of it yet. */
 export async function saveSecondPlace(
@@ -79,6 +82,7 @@ type State = Pick<
   | 'takenOverAt'
   | 'sheetAt'
   | 'formerCode'
+  | 'copyEvery'
 >
 
 /** Notes what happened with a place, unless another was chosen meanwhile. */

@@ -43,7 +43,7 @@ const backups = {
 /** The words about the second place of the backups, and the recovery sheet. */
 const secondPlace = {
   heading: 'A second place',
-  hint: 'If this computer is stolen or breaks, everything on it is gone. A second place gets every backup by itself, encrypted before it leaves, so that nobody there can read it.',
+  hint: 'If this computer is stolen or breaks, everything on it is gone. A second place gets the backups by itself, encrypted before it leaves, so that nobody there can read it.',
   failed: 'The second place could not be loaded.',
   kind: 'Kind of place',
   kinds: { folder: 'Folder', store: 'Store' },
@@ -90,6 +90,16 @@ const secondPlace = {
     `Nothing could be copied since ${since}. ${why} It is tried again every minute.`,
   takenOver: (since: string) =>
     `Since ${since} another computer writes its copies there, because the centre was brought back on it. This one copies nothing any more. Go on with that one; what is entered here is in none of its copies. If the centre is to go on here, press “${secondPlace.copyFromHere}”.`,
+  interval: {
+    label: 'How often a copy goes there',
+    choices: { 10: 'Ten minutes', 60: 'An hour', 1440: 'A day' },
+    aDay: (count: string) => `${count} MB`,
+    costs: (size: string) =>
+      `Every copy is whole, now ${size}, and goes there only if something changed. Under each choice is the most that this centre sends in a day.`,
+    noCosts:
+      'Every copy is whole, and goes there only if something changed. What each choice sends in a day is shown here once the first copy is there.',
+    loses: 'What was entered since the newest copy is lost with this computer.',
+  },
   noSheet: 'Print the recovery sheet. Without it nobody can open the copies, not even you.',
   copyNow: 'Copy now',
   change: 'Change the place',

@@ -61,6 +61,7 @@ const said = {
   'copies changed': (who, what) => `${who} chose ${what} as the second place of the backups.`,
   'copies removed': (who, what) => `${who} ended the copies to ${what}.`,
   'copies code-changed': (who) => `${who} made a new recovery code.`,
+  'copies interval-changed': (who) => `${who} chose how often copies go to the second place.`,
   'copies sheet-shown': (who) => `${who} had the recovery sheet shown.`,
   'copies taken-over': (who) => `${who} found that another machine has taken over the second place.`,
   'expense added': (who, what) => `${who} wrote down an expense: ${what}.`,

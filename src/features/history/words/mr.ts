@@ -94,6 +94,7 @@ const history: Words['history'] = {
     'copies changed': (who, what) => `${doneBy(who)} प्रतींसाठी ${what} ही दुसरी जागा निवडली.`,
     'copies removed': (who, what) => `${doneBy(who)} ${what} येथे प्रती ठेवणे थांबवले.`,
     'copies code-changed': (who) => `${doneBy(who)} नवा पुनर्प्राप्ती कोड बनवला.`,
+    'copies interval-changed': (who) => `${doneBy(who)} दुसऱ्या जागी किती वेळाने प्रती जातात ते बदलले.`,
     'copies sheet-shown': (who) => `${doneBy(who)} पुनर्प्राप्ती पत्रक उघडले.`,
     'copies taken-over': (who) => `${doneBy(who)} पाहिले, की दुसऱ्या जागेचा ताबा आता दुसऱ्या संगणकाकडे आहे.`,
     'expense added': (who, what) => `${doneBy(who)} खर्चाची नोंद केली: ${what}.`,

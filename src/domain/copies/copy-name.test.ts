@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { copyName, isCopyName, isPlaceName, newestCopies, partName } from './copy-name.ts'
+
+const whole = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
+
+test('a copy has the name of its backup and of the machine that made it', () => {
+  expect(copyName('abhyasika-20261120T093000Z.backup', '1f09a2c7')).toBe(whole)
+  expect(copyName('abhyasika-20261120T093000Z-0badf00d.backup', '1f09a2c7')).toBe(whole)
+  expect(isCopyName(whole)).toBe(true)
+})
+
+test.each([
+  ['a path', `../${whole}`],
+  ['another path', `..\\${whole}`],
+  ['something behind it', `${whole}.part`],
+  ['something before it', `x${whole}`],
+  ['a second line', `${whole}\n`],
+  ['no machine', 'abhyasika-20261120T093000Z.backup.age'],
+  ['a month that there is not', 'abhyasika-20261320T093000Z-1f09a2c7.backup.age'],
+  ['what a restore keeps', 'before-restore-20261120T093000Z-1f09a2c7.backup.age'],
+  ['a plain backup', 'abhyasika-20261120T093000Z-1f09a2c7.backup'],
+  ['nothing', ''],
+])('a name with %s is no copy, and nothing that is read or written in a place', (_what, name) => {
+  expect([isCopyName(name), isPlaceName(name), newestCopies([name])]).toEqual([false, false, []])
+})
+
+test('beside the copies there are two texts, a trial, and what is being written', () => {
+  const part = partName('1f09a2c7'.repeat(4))
+  expect(['writer.age', 'forgotten.age', 'trial', part].map(isPlaceName)).toEqual(Array(4).fill(true))
+  expect(newestCopies([part, 'writer.age', whole])).toEqual([whole])
+})

@@ -1,0 +1,55 @@
+import {
+  type CopyInterval,
+  copyIntervals,
+  mostCopiesADay,
+  type SecondPlace,
+} from '#domain/copies/second-place.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { errorText } from '#web/error-text.ts'
+import { Choice } from '#web/forms/choice.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { useBackupTexts } from '../use-backup-texts.ts'
+import { useChooseInterval } from './copies.queries.ts'
+import styles from './copy-interval.module.css'
+
+/** How often copies are made, beside what that sends in a day at most. */
+export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: SecondPlace }) {
+  const { words, language } = useLocale()
+  const { interval } = words.secondPlace
+  const { sizeOf } = useBackupTexts()
+  const choose = useChooseInterval()
+  const chosen = choose.isPending ? choose.variables.copyEvery : copyEvery
+  const costOf = (every: CopyInterval) =>
+    newest && interval.aDay(formatCount(megabytesADay(newest.bytes, every), language))
+  return (
+    <div className={styles.interval}>
+      <p className={styles.heading}>{interval.label}</p>
+      <Choice
+        label={interval.label}
+        value={String(chosen)}
+        options={copyIntervals.map((every) => ({
+          value: String(every),
+          label: (
+            <>
+              <b className={styles.name}>{interval.choices[every]}</b>
+              {newest && <small className={styles.cost}>{costOf(every)}</small>}
+            </>
+          ),
+        }))}
+        onChoose={(value) => {
+          const next = copyIntervals.find((every) => String(every) === value)
+          if (next !== undefined && !choose.isPending) choose.mutate({ copyEvery: next })
+        }}
+      />
+      <p className={styles.hint}>
+        {newest ? interval.costs(sizeOf(newest)) : interval.noCosts} {interval.loses}
+      </p>
+      <Problem text={choose.error && errorText(words, choose.error)} />
+    </div>
+  )
+}
+
+/** In whole megabytes, where each interval has a change. */
+const megabytesADay = (bytes: number, every: CopyInterval) =>
+  Math.max(1, Math.round((bytes * mostCopiesADay(every)) / 1_000_000))
