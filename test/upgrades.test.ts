@@ -102,6 +102,7 @@ describe.each(engines)('a database on %s', (engine) => {
         ...(version >= '0013' ? ['lata'] : []),
         ...(hasLostSeats ? ['meera'] : []),
         ...(hasPlans ? ['away', 'dev', 'feb', 'nita', 'om', 'ten'] : []),
+        ...(version >= '0022' ? ['gita', 'hema', 'iva', 'mira', 'rest'] : []),
         ...broughtIn,
       ]
       const ids = async () => (await rows<Member>('members')).map(({ id }) => id).sort()
