@@ -18,7 +18,14 @@ import type { Write } from '#server/database/revision.ts'
 import { askFirst, Refusal } from '#server/errors.ts'
 import { bookedOnIn, readClosedThrough } from '../../books/books.store.ts'
 import { readDeskSettings } from '../../settings/settings.store.ts'
-import { addCharge, addPayment, findByReference, type Money, nextNumber } from './account.store.ts'
+import {
+  addCharge,
+  addPayment,
+  findByReference,
+  findPaymentOwner,
+  type Money,
+  nextNumber,
+} from './account.store.ts'
 
 /** Who acts, on which day, and what the centre has decided: what every change of money depends on. */
 export interface Desk {
@@ -156,12 +163,16 @@ type Print = (issued: {
   balance: number
 }) => PrintedReceipt
 
-/** Issues a receipt or a refund voucher with the next number of its series. */
+/**
+ * Issues a receipt or a refund voucher with the next number of its series.
+ * @throws Refusal 409 already_added where the id stands for another payment
+ */
 export async function issue(
   trx: Write,
   { act, today, settings }: Desk,
   { owner, money, row, print }: { owner: Owner; money: Money; row: IssuedRow; print: Print },
 ): Promise<{ money: Money; payment: AccountPayment }> {
+  if ((await findPaymentOwner(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
   const { isSample } = owner
   const isRefund = row.kind === 'Refund'
   const series = receiptSeries({ issuedOn: today, prefix: settings.receiptPrefix, isRefund, isSample })

@@ -256,8 +256,17 @@ export async function changePlanOfTerm(
 }
 
 /** Gives a term the discount that its corrected charge leaves (LG-6). The caller raises the member's revision. */
-export async function changeDiscount(trx: Write, id: string, discount: number, revision: number) {
-  await trx.updateTable('terms').set({ discount, revision }).where('id', '=', id).execute()
+export async function changeDiscount(
+  trx: Write,
+  id: string,
+  discount: Pick<SoldTerm, 'discount' | 'discountReason'>,
+  revision: number,
+) {
+  await trx
+    .updateTable('terms')
+    .set({ ...discount, revision })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The dates that lists read are copies; every change of a member's terms ends with this. */
