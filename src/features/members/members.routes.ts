@@ -25,7 +25,7 @@ import { firstTermDays, type SoldTerm, type TermDays } from '#domain/terms/term.
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
 import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { checkWorkedOut, notFound, Refusal, stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
@@ -142,6 +142,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           checkSoldIn(plan, state.seat)
           checkDiscount(desk, plan, admission)
           const days = firstTermDays(admission.joinDate, plan)
+          checkWorkedOut(days.lastDay, 'joinDate')
           const term = {
             ...{ id: admission.termId, planId: plan.id, days, isSample: false },
             ...{ price: plan.price, joiningFee: plan.joiningFee },

@@ -301,6 +301,29 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect([charges.length, payments.length, terms.length]).toEqual([1, 1, 1])
   })
 
+  test('ER-2: a day that is worked out ends where one that is typed does, and the field that led there is named', async () => {
+    const outside = (field: string) => ({ status: 400, code: 'day_out_of_range', field })
+    const late = admission({ joinDate: '2999-12-02' })
+    expect(await post('/api/members', late)).toMatchObject(outside('joinDate'))
+    // The last day is one that can be typed, the day to pay by is not.
+    const plan = { id: 'day', name: 'Day', nameMr: '', months: null, days: 1, shiftId: 1, price: 10_000 }
+    await operator.ok('POST', '/api/plans', { ...plan, joiningFee: 0, libraryIds: [], isOffered: true })
+    const last = { ...late, joinDate: '2999-12-31', planId: 'day' }
+    expect(await post('/api/members', last)).toMatchObject(outside('dueOn'))
+    expect(await post('/api/members', { ...last, dueOn: '2999-12-31' })).toMatchObject({ status: 201 })
+    const id = await admit({ planId: 'month', seatNumber: 17 })
+    expect(await renew(id, { planId: 'month' })).toMatchObject({ status: 201 })
+    const pause = { id: newId(), from: app.today(), to: '2999-12-31', reason: '', isLent: false }
+    const sent = { ...pause, lastDay: '2999-12-31' }
+    expect(await post(`/api/members/${id}/pauses`, sent)).toMatchObject(outside('to'))
+    // The first term would end in time, and the next one not.
+    const fits = { ...sent, to: '2999-10-25', lastDay: '2999-11-25' }
+    expect(await post(`/api/members/${id}/pauses`, fits)).toMatchObject({ code: 'stale' })
+    const almost = { ...sent, to: '2999-11-20', lastDay: '2999-12-21' }
+    expect(await post(`/api/members/${id}/pauses`, almost)).toMatchObject(outside('to'))
+    expect((await account(id)).terms.map(({ lastDay }) => lastDay)).toEqual(['2027-04-11', '2027-05-11'])
+  })
+
   test('LG-8: a payment of a deleted member can be corrected; their dues are asked of nobody', async () => {
     const payment = cash(50_000)
     const id = await admit({ payment })

@@ -15,7 +15,7 @@ import type { Centre } from '#domain/site/centre.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { type Act, stamp } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { askFirst, Refusal } from '#server/errors.ts'
+import { askFirst, checkWorkedOut, Refusal } from '#server/errors.ts'
 import { bookedOnIn, readClosedThrough } from '../../books/books.store.ts'
 import { readDeskSettings } from '../../settings/settings.store.ts'
 import {
@@ -53,7 +53,10 @@ type Owner = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
 /** What a charge is for, and what else it says; the rest follows from the day. */
 export type ChargeMade = SaleCharge & { id?: string; reason?: string }
 
-/** Adds charges that were made together, for a term or for none. Returns the account with them. */
+/**
+ * Adds charges that were made together, for a term or for none. Returns the account with them.
+ * @throws Refusal 400 day_out_of_range for the day to pay by
+ */
 export async function makeCharges(
   trx: Write,
   { act, today, settings, books }: Desk,
@@ -80,7 +83,10 @@ export async function makeCharges(
       ...stamp(act),
     }),
   )
-  for (const charge of charges) await addCharge(trx, owner, charge)
+  for (const charge of charges) {
+    checkWorkedOut(charge.dueOn, 'dueOn')
+    await addCharge(trx, owner, charge)
+  }
   return { money: { ...money, charges: [...money.charges, ...charges] }, charges }
 }
 
