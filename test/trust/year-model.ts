@@ -101,6 +101,8 @@ export interface ModelMember {
   status: 'Active' | 'Inactive'
   planChangedOn: string[]
   isDeleted: boolean
+  /** The day on which they were deleted last. */
+  deletedOn: string
 }
 
 export const graceDays = 5
@@ -109,6 +111,7 @@ export const daysBack = 7
 export const newMember = (id: string, shift: string): ModelMember => ({
   ...{ id, shift, terms: [], charges: [], payments: [], pauses: [], planChangedOn: [] },
   ...{ heldSince: null, seatId: null, freed: null, status: 'Active', isDeleted: false },
+  deletedOn: '',
 })
 
 export const standing = ({ terms }: Pick<ModelMember, 'terms'>) =>

@@ -509,9 +509,12 @@ async function openYear(engine: Engine, seed: number) {
     expectSame(`receipt of ${member.id}`, answer.payment?.number, row?.number)
   }
 
-  /** Payments of deleted members are corrected too (LG-8). */
+  /** Payments of deleted members are corrected too (LG-8), until they are forgotten. */
   async function correctAnybodys(member: ModelMember) {
-    const deleted = oneOf([...centre.values()].filter(({ isDeleted }) => isDeleted))
+    const kept = [...centre.values()].filter(
+      ({ isDeleted, deletedOn }) => isDeleted && deletedOn > plus(today, -30),
+    )
+    const deleted = oneOf(kept)
     await correct(deleted && happens(0.2) ? deleted : member)
   }
 
@@ -676,7 +679,7 @@ async function openYear(engine: Engine, seed: number) {
     const { seatId } = member
     calls += 1
     await operator.ok('DELETE', `/api/members/${member.id}`)
-    member.isDeleted = true
+    Object.assign(member, { isDeleted: true, deletedOn: today })
     hold(member, null)
     if (!happens(0.6)) return
     calls += 1
