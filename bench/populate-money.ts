@@ -69,18 +69,19 @@ async function addPayments({ db }: Database, { members, payments, today, paidOve
   await sql`
     insert into payments (
       id, member_id, term_id, kind, amount, mode, reference, reference_key, received_on, booked_on, issued_on,
-      series, number, reason, printed, made_by, made_at, is_sample
+      series, number, reason, printed, made_by, made_at, is_sample, plan_id
     )
     with recursive
       every(nth) as (select 0 union all select nth + 1 from every where nth + 1 < ${sql.lit(payments)}),
       days(nth, day) as (values ${sql.join(days.map(([nth, day]) => sql`(${sql.lit(nth)}, ${sql.lit(day)})`))}),
-      sold(id, member_id, nth) as (
-        select id, member_id, row_number() over (partition by member_id order by id) - 1 from terms
+      sold(id, member_id, plan_id, nth) as (
+        select id, member_id, plan_id, row_number() over (partition by member_id order by id) - 1 from terms
       )
     select
       'payment-' || every.nth, member_numbers.member_id, sold.id, 'Payment', 50000,
       case every.nth % 3 when 0 then 'Cash' when 1 then 'UPI' else 'Bank' end, '', '', day, day, day,
-      'bench/', every.nth + 1, '', '{}', 'desk' || (every.nth % 4) || '@example.org', day || 'T06:00:00.000Z', 0
+      'bench/', every.nth + 1, '', '{}', 'desk' || (every.nth % 4) || '@example.org', day || 'T06:00:00.000Z', 0,
+      sold.plan_id
     from every
     join member_numbers on number = 1 + every.nth % ${sql.lit(members)}
     join days on days.nth = cast(floor(every.nth / ${sql.lit(pace)}) as integer)

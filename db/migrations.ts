@@ -22,6 +22,7 @@ import { up as expensesAndClosings } from './migrations/0019-expenses-and-closin
 import { up as rolesAndAsks } from './migrations/0020-roles-and-asks.ts'
 import { up as imports } from './migrations/0021-imports.ts'
 import { up as secondPlace } from './migrations/0022-second-place.ts'
+import { up as partsPricesSheets } from './migrations/0023-parts-prices-sheets.ts'
 import { up as ownPrintsAndFixedPaths } from './migrations/0024-own-prints-and-fixed-paths.ts'
 import { up as copiesAndVisits } from './migrations/0025-copies-and-visits.ts'
 
@@ -50,6 +51,7 @@ const landed: Record<string, Step> = {
   '0020-roles-and-asks': rolesAndAsks,
   '0021-imports': imports,
   '0022-second-place': secondPlace,
+  '0023-parts-prices-sheets': partsPricesSheets,
   '0024-own-prints-and-fixed-paths': ownPrintsAndFixedPaths,
   '0025-copies-and-visits': copiesAndVisits,
 }

@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
   { name: 'take-fee-part', data: 'sample', open: takePart },
   { name: 'take-fee-done', data: 'own', open: takeFeeDone },
   { name: 'member', data: 'sample', isWhole: true, open: memberPage },
+  { name: 'correct-charge', data: 'sample', open: correctCharge },
   { name: 'edit', data: 'sample', open: edit },
   { name: 'edit-masked', data: 'own', open: editMasked },
   { name: 'edit-history', data: 'own', open: editHistory },
@@ -374,6 +375,17 @@ async function memberPage(place: Place) {
   await view('dashboard')(place)
   await part(page, words.dashboard.renewals).getByRole('link').first().click()
   await page.getByRole('region', { name: words.page.terms.heading }).waitFor()
+}
+
+async function correctCharge(place: Place) {
+  const { page, words } = place
+  await memberPage(place)
+  await page
+    .getByRole('button', { name: new RegExp(`^${words.money.correctCharge.open}`) })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel(words.money.correctCharge.amount).fill('400')
+  await page.getByRole('dialog').getByLabel(words.money.correctCharge.discountReason).waitFor()
 }
 
 async function edit(place: Place) {

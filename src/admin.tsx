@@ -45,6 +45,7 @@ const ofMember = {
   refund: preloadable(async () => (await more()).RefundDialog),
   'write-off': preloadable(async () => (await more()).WriteOffDialog),
 }
+const CorrectCharge = preloadable(async () => (await more()).CorrectChargeDialog)
 const sections = {
   Rooms: preloadable(async () => (await more()).RoomsPart),
   Hours: preloadable(async () => (await more()).HoursPart),
@@ -74,6 +75,7 @@ const screens: Screens = {
   Asks,
   AddMember,
   ofMember,
+  CorrectCharge,
   History,
   MemberPage,
   MemberReminders,

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newRecoveryCode } from '../src/domain/copies/recovery-code.ts'
+import { type Day, isDay } from '../src/domain/day.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
+import { renewal } from './renewals.ts'
 
 /** The number of generated calls for each route; `npm run trust -- calls` makes many more. */
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
@@ -43,7 +45,7 @@ const bodies: Record<string, () => object> = {
     reason: 'Left',
   }),
   'POST /api/asks/:id/decisions': () => ({ decision: 'allowed' }),
-  'POST /api/members': () => admission(),
+  'POST /api/members': () => ({ ...admission(), planId: 'month' }),
   'PATCH /api/members/:id': () => ({
     name: 'N',
     expiryDate: '2027-01-01',
@@ -154,6 +156,115 @@ const bodies: Record<string, () => object> = {
   'POST /api/visits': () => ({ id: 'delivery-1', visits: { '2026-11-20': 1 } }),
 }
 
+/** The first and the last day that a column takes, and those beside them. */
+const edgeDays = ['1900-01-01', '1900-01-02', '2999-12-30', '2999-12-31', '2000-02-29', '2026-11-20']
+
+/** The ids of rows that are there, and what is told of them. */
+interface Known {
+  ids: string[]
+  /** Mostly those that a route is about. */
+  about(route: string): fc.Arbitrary<string>
+  /** A body with what was shown of a member, so that the call gets as far as it can. */
+  asShown(route: string, memberId: string, body: object): Promise<object>
+}
+
+/** A member who has paid twice, renewed, paused, and was corrected; another who is deleted; a plan of days, an expense, a close. */
+async function fill(app: TestApp, operator: Operator): Promise<Known> {
+  const receivedOn = '2026-11-20'
+  const payment = (id: string, amount: number) =>
+    ({ id, amount, mode: 'Cash', reference: '', receivedOn }) as const
+  const people = [
+    admission({
+      id: 'known',
+      termId: 'known-term',
+      payment: { ...payment('known-paid', 500_00), mode: 'UPI' },
+    }),
+    admission({
+      id: 'removed',
+      termId: 'removed-term',
+      seatNumber: 17,
+      payment: payment('removed-paid', 300_00),
+    }),
+  ]
+  const plan = { id: 'days', name: 'Days', nameMr: '', months: null, days: 1, shiftId: 1, price: 100_00 }
+  for (const person of people) await operator.ok('POST', '/api/members', { ...person, planId: 'month' })
+  await operator.ok('POST', '/api/plans', { ...plan, joiningFee: 0, libraryIds: [], isOffered: true })
+  const post = (path: string, body: object) => operator.ok('POST', path, body)
+  await post('/api/members/known/charges', { id: 'known-charge', kind: 'Locker', amount: 100_00, balance: 0 })
+  const right = { id: 'known-right', amount: 400_00, mode: 'Cash', reference: '', reason: 'Typed wrong' }
+  await post('/api/payments/known-paid/corrections', right)
+  const pause = { id: 'known-pause', from: receivedOn, to: receivedOn, reason: '', isLent: false }
+  await post('/api/members/known/pauses', { ...pause, lastDay: '2026-12-21' })
+  const expense = { day: receivedOn, category: 'Water', amount: 100_00, mode: 'UPI', paidTo: '', note: '' }
+  await post('/api/expenses', { id: 'known-expense', ...expense })
+  await post('/api/pages', { id: 'known-page', title: 'Fees', content: '' })
+  await post('/api/menu', { id: 'known-item', label: 'Fees', pageId: 'known-page' })
+  await operator.ok('DELETE', '/api/members/removed')
+  const charges = await app.db.selectFrom('charges').select('id').where('memberId', '=', 'known').execute()
+  const ids = [
+    ...['known', 'removed', '101', 'known-term', 'removed-term', 'known-paid', 'removed-paid', 'known-right'],
+    ...['known-charge', 'known-pause', 'known-expense', 'known-page', 'known-item', 'month', 'days'],
+    ...['1-3', '1-16', '1-17', '1-18'],
+    ...charges.map(({ id }) => id),
+  ]
+  return {
+    ids,
+    about(route) {
+      const own = Object.entries({
+        '/members/:id': ['known', '101', '102', '103'],
+        '/payments/:id': ['known-paid', 'known-right', 'removed-paid'],
+        '/charges/:id': charges.map(({ id }) => id),
+        '/expenses/:id': ['known-expense'],
+        '/deleted_members/:id': ['removed'],
+      }).find(([path]) => route.includes(path))?.[1]
+      const any = fc.constantFrom(...ids)
+      return own ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, any) : any
+    },
+    async asShown(route, id, body) {
+      const row = await app.db
+        .selectFrom('members')
+        .select(['balance', 'revision'])
+        .where('id', '=', id)
+        .where('deletedOn', 'is', null)
+        .executeTakeFirst()
+      if (!row) return body
+      const { balance, revision } = row
+      const shown = {
+        ...('balance' in body && { balance }),
+        ...(route.startsWith('PATCH /api/members') && { revision }),
+      }
+      if (!route.endsWith('/terms')) return { ...body, ...shown }
+      const { previousId, begins, lastDay } = await renewal(operator, id, { today: app.today() })
+      return { ...body, ...shown, previousId, begins, lastDay }
+    },
+  }
+}
+
+const freeSeats = Array.from({ length: 15 }, (_, n) => `2-${36 + n}`)
+const confirmed = ['just_renewed', 'same_payment', 'reference_seen']
+
+/** A valid body with ids of its own, or of rows that are there, and some days that lie at the ends; every question is answered by yes. */
+function takenOver(right: () => object, ids: readonly string[]): fc.Arbitrary<object> {
+  const mostly = (usual: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>) =>
+    fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: other })
+  const taken = (field: string, value: unknown): fc.Arbitrary<unknown> => {
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return body(value)
+    const known = fc.constantFrom(...ids)
+    if (field === 'id' || field === 'termId') return mostly(fc.uuid(), known)
+    if (field === 'seatId') return mostly(fc.constantFrom(...freeSeats), known)
+    if (field.endsWith('Id')) return mostly(fc.constant(value), known)
+    if (field === 'reference') return fc.constant('')
+    const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+    return isDay ? mostly(fc.constant(value), fc.constantFrom(...edgeDays)) : fc.constant(value)
+  }
+  const body = (from: object): fc.Arbitrary<object> => {
+    const fields = Object.entries('payment' in from ? { ...from, confirmed } : from)
+    const each = fields.map(([field, value]) => taken(field, value).map((one) => [field, one] as const))
+    return fc.tuple(...each).map((entries) => Object.fromEntries(entries))
+  }
+  return fc.constant(null).chain(() => body(right()))
+}
+
 /** Signing out would end the session of the calls, and the live connection is no call. */
 const notCalled = ['DELETE /api/session', 'POST /api/account/sign-outs', 'GET /api/live']
 
@@ -208,9 +319,11 @@ const idText = fc.oneof(fc.constantFrom('101', '1-1', 'fees', 'nobody'), hostile
 describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
   let app: TestApp
   let operator: Operator
+  let known: Known
   beforeAll(async () => {
     app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
     operator = await app.signIn()
+    known = await fill(app, operator)
   })
   afterAll(() => app.end())
 
@@ -228,28 +341,73 @@ describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
     expect(Object.keys(bodies).sort()).toEqual(writing.sort())
   })
 
+  /** Sends a call, which must not fail, and where it is refused change nothing and say why. */
+  async function send(route: string, { id, query = '', body, headers }: Sent) {
+    const [method = '', path = ''] = route.split(' ')
+    const before = await app.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
+    const address = `${path.replace(':pauseId', 'known-pause').replace(/:\w+/, encodeURIComponent(id))}${query}`
+    const answer = await operator.call(method, address, body, headers)
+    expect([route, answer.status, answer.status < 500]).toEqual([route, answer.status, true])
+    if (answer.status < 400) return
+    const after = await app.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
+    expect(after).toEqual(before)
+    expect(await answer.json()).toMatchObject({
+      error: { code: expect.any(String), message: expect.any(String) },
+    })
+  }
+
   test('no route answers with a 5xx, and what is refused changes nothing', {
     timeout: 120_000 + runs * 3_000,
   }, async () => {
     for (const route of routes()) {
-      const [method = '', path = ''] = route.split(' ')
       const right = bodies[route]
-      const body = right ? nearMiss(right) : fc.constant(undefined)
+      const bodyOf = right ? nearMiss(right) : fc.constant(undefined)
       await fc.assert(
-        fc.asyncProperty(body, idText, hostile, headers, async (sent, id, since, extra) => {
-          const before = await app.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
-          const address = `${path.replace(/:\w+/, encodeURIComponent(id))}?since=${encodeURIComponent(asText(since))}`
-          const answer = await operator.call(method, address, sent, extra)
-          expect([route, answer.status, answer.status < 500]).toEqual([route, answer.status, true])
-          if (answer.status < 400) return
-          const after = await app.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
-          expect(after).toEqual(before)
-          expect(await answer.json()).toMatchObject({
-            error: { code: expect.any(String), message: expect.any(String) },
-          })
+        fc.asyncProperty(bodyOf, idText, hostile, headers, async (body, id, since, headers) => {
+          await send(route, { id, query: `?since=${encodeURIComponent(asText(since))}`, body, headers })
         }),
         { numRuns: runs },
       )
     }
   })
+
+  test('nor where ids are those of rows that are there, and days lie at the ends of what is taken', {
+    timeout: 120_000 + runs * 3_000,
+  }, async () => {
+    // What takes rows away comes last.
+    const takesAway = (route: string) => Number(route.startsWith('DELETE') || route.endsWith('/removals'))
+    for (const route of routes().toSorted((one, other) => takesAway(one) - takesAway(other))) {
+      const right = bodies[route]
+      const bodyOf = right ? takenOver(right, known.ids) : fc.constant(undefined)
+      const day = fc.constantFrom(...edgeDays)
+      await fc.assert(
+        fc.asyncProperty(bodyOf, known.about(route), day, day, async (sent, id, from, to) => {
+          const body = sent && (await known.asShown(route, id, sent))
+          const query = `?from=${from}&to=${to}&day=${to}&before=2147483647&limit=200&month=${to.slice(0, 7)}`
+          await send(route, { id, query: route.startsWith('GET') ? query : '', body })
+        }),
+        { numRuns: runs },
+      )
+    }
+    expect((await listDays(app)).filter((day) => !isDay(day))).toEqual([])
+  })
 })
+
+/** The days that were worked out from others. */
+async function listDays({ db }: TestApp): Promise<Day[]> {
+  const terms = await db.selectFrom('terms').select(['firstDay', 'lastDay', 'soldLastDay']).execute()
+  const members = await db.selectFrom('members').select(['joinDate', 'expiryDate', 'heldSince']).execute()
+  const charges = await db.selectFrom('charges').select(['day', 'dueOn', 'bookedOn']).execute()
+  const pauses = await db.selectFrom('pauses').select(['fromDay', 'toDay', 'endedOn']).execute()
+  return [...terms, ...members, ...charges, ...pauses]
+    .flatMap((row) => Object.values(row) as (Day | null)[])
+    .filter((day) => day !== null)
+}
+
+/** A call, with a text for each place of its path. */
+interface Sent {
+  id: string
+  query?: string
+  body: unknown
+  headers?: Record<string, string>
+}

@@ -24,6 +24,8 @@ const step = fc.record({
     'admit',
     'move',
     'renew',
+    'free',
+    'take-back',
     'delete',
     'restore',
     'cut',
@@ -72,7 +74,11 @@ describe.each(engines)('DP-2: holds on %s', (engine) => {
     const member = pick(members, a)
     const planId = pick(plans, b)?.id
     const send = (method: string, path: string, body?: object) => operator.call(method, path, body)
-    if (kind === 'admit') return send('POST', '/api/members', admission({ seatId: seat?.id ?? '', planId }))
+    // The term of every third is over already.
+    const joinDate = b % 3 === 0 ? '2026-01-15' : app.today()
+    if (kind === 'admit') {
+      return send('POST', '/api/members', admission({ seatId: seat?.id ?? '', planId, joinDate }))
+    }
     if (kind === 'add-seat') return send('POST', '/api/seating', { libraryId: 1 + (a % 2) })
     if (kind === 'remove-seat' && seat) return send('DELETE', `/api/seating/${seat.id}`)
     if (kind === 'reorder' && seat) {
@@ -98,6 +104,8 @@ describe.each(engines)('DP-2: holds on %s', (engine) => {
     if (!member) return undefined
     const { id, revision } = member
     if (kind === 'delete') return send('DELETE', `/api/members/${id}`)
+    if (kind === 'free') return send('POST', '/api/members/seat-releases', { ids: [id] })
+    if (kind === 'take-back') return send('POST', '/api/members/seat-restorations', { ids: [id] })
     if (kind === 'renew') {
       const sent = await renewal(operator, id, { today: app.today(), planId, confirmed: ['just_renewed'] })
       return send('POST', `/api/members/${id}/terms`, sent)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
+import { migrationsFor } from '../db/migrations.ts'
 import { openProduct } from '../src/product.ts'
 import { makeBackup, openBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
@@ -19,6 +20,10 @@ import { key, leftBy, someVersions } from './old-versions.ts'
 
 const now = () => new Date('2026-11-21T06:00:00Z')
 const environment = { DATA_KEY: key }
+
+/** A dump is there before the migration that follows it. */
+const newest = Object.keys(migrationsFor('sqlite')).at(-1) ?? ''
+const upgradable = someVersions.filter((version) => !newest.startsWith(version))
 
 const keptIn = ({ dataDir }: EmptyDatabase) =>
   globSync('before-upgrade*', { cwd: backupsFolder({ dataDir }) })
@@ -92,7 +97,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
   }
   afterEach(() => place?.drop())
 
-  test.each(isFull ? someVersions : someVersions.slice(-1))(
+  test.each(isFull ? upgradable : upgradable.slice(-1))(
     'of version %s keeps what was there; undone, rows and schema are exactly as before, and it can be upgraded again',
     async (version) => {
       const old = await left(version)

@@ -47,7 +47,8 @@ async function rowsIn(place: EmptyDatabase, tables: readonly string[]) {
     const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(
       database.db.withoutPlugins(),
     )
-    all.push({ table, rows })
+    // Since 0023 a payment has the plan of its receipt.
+    all.push({ table, rows: (rows as object[]).map((row) => ({ ...row, plan_id: undefined })) })
   }
   await database.close()
   return all
@@ -102,6 +103,7 @@ describe.each(engines)('a database on %s', (engine) => {
         ...(version >= '0013' ? ['lata'] : []),
         ...(hasLostSeats ? ['meera'] : []),
         ...(hasPlans ? ['away', 'dev', 'feb', 'nita', 'om', 'ten'] : []),
+        ...(version >= '0022' ? ['gita', 'hema', 'iva', 'mira', 'rest'] : []),
         ...broughtIn,
       ]
       const ids = async () => (await rows<Member>('members')).map(({ id }) => id).sort()
@@ -389,6 +391,64 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(await rowsIn(old, tables)).toEqual(before)
     const accounts = await app.db.selectFrom('accounts').select('role').orderBy('role').execute()
     expect(accounts.map(({ role }) => role)).toEqual(['clerk', 'owner'])
+    expect((await checkBooks(app.db)).faults).toEqual([])
+  })
+
+  test('DP-2: of version 0022 gets back the parts of a desk that were lost and are free, and the history says so', async () => {
+    app = await freshApp(engine, {
+      on: await leftBy('0022', engine),
+      now,
+      environment: { DATA_KEY: key },
+      slowPasswords: true,
+    })
+    const operator = await app.signIn()
+    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const held = ['feb', 'gita', 'lata', 'rest', 'hema', 'mira'].map((id) => {
+      const { seatId, partIds } = rows.find((row) => row.id === id) ?? {}
+      return [id, seatId, partIds]
+    })
+    expect(held).toEqual([
+      ['feb', '1-15', [1, 2]],
+      ['gita', '1-11', [1, 2]],
+      ['lata', '1-17', [2]],
+      ['rest', '1-17', [1]],
+      ['hema', '1-9', [1, 2]],
+      ['mira', '1-8', [1]],
+    ])
+    const { rows: entries } = await operator.ok<{ rows: HistoryEntry[] }>('GET', '/api/history')
+    const said = entries.filter(({ action }) => action.startsWith('parts-'))
+    expect(said.map(({ subject, action, by, changes }) => [subject, action, by, changes])).toEqual([
+      ['lata', 'parts-not-given-back', 'product', [{ field: 'partIds', to: '6:00' }]],
+      ['gita', 'parts-given-back', 'product', [{ field: 'partIds', to: '6:00' }]],
+      ['feb', 'parts-given-back', 'product', [{ field: 'partIds', to: '6:00' }]],
+    ])
+  })
+
+  test('XP-2, TM-10: of version 0022 keeps what was paid before a change of plan with the plan of its receipt', async () => {
+    const old = await leftBy('0022', engine)
+    const before = await rowsIn(old, ['charges', 'closings', 'expenses'])
+    app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
+    expect(await rowsIn(old, ['charges', 'closings', 'expenses'])).toEqual(before)
+    const payments = await app.db
+      .selectFrom('payments')
+      .select(['no', 'amount', 'planId', 'printed'])
+      .where('memberId', '=', 'iva')
+      .orderBy('no')
+      .execute()
+    expect(payments.map(({ amount, planId }) => [amount, planId])).toEqual([
+      [30_000, 'month'],
+      [10_000, 'morning'],
+      [-30_000, 'month'],
+      [30_000, 'month'],
+    ])
+    const unknown = await app.db.selectFrom('payments').select('id').where('planId', 'is', null).execute()
+    expect(unknown).toEqual([])
+    const iva = await app.db
+      .selectFrom('terms')
+      .select(['discount', 'discountReason'])
+      .where('memberId', '=', 'iva')
+      .execute()
+    expect(iva).toEqual([{ discount: 0, discountReason: '' }])
     expect((await checkBooks(app.db)).faults).toEqual([])
   })
 

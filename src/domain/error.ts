@@ -10,6 +10,7 @@ const plainCodes = [
   'page_required',
   'title_required',
   'not_a_day',
+  'day_out_of_range',
   'not_an_email',
   'not_a_upi_id',
   'not_a_receipt_prefix',

@@ -36,6 +36,8 @@ export const entryActions = [
   'plan-changed',
   'seat-freed',
   'seat-taken-back',
+  'parts-given-back',
+  'parts-not-given-back',
   'receipt-shared',
   'receipt-withdrawn',
   'forgotten',

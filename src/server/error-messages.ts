@@ -12,6 +12,7 @@ export const errorMessages: ErrorWords = {
   not_in_range: ({ least, most }) => `Please enter a whole number from ${least} to ${most}.`,
   too_short: ({ min }) => `Please enter at least ${min} characters.`,
   not_a_day: 'Please enter a date.',
+  day_out_of_range: 'This leads to a day after the year 2999 or before 1900. Please choose another.',
   not_an_email: 'Please enter an e-mail address.',
   not_a_upi_id: 'Please enter a UPI id such as name@bank.',
   not_a_receipt_prefix: 'A prefix is at most two letters, digits, slashes or hyphens.',

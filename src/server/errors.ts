@@ -1,3 +1,4 @@
+import { type Day, isDay } from '#domain/day.ts'
 import { type ErrorBody, type PlainCode, type Problem, sentenceFor } from '#domain/error.ts'
 import { errorMessages } from './error-messages.ts'
 
@@ -58,6 +59,11 @@ export const notAllowed = () => new Refusal(403, 'not_allowed')
 
 /** What may be done once somebody has said yes to it (RL-3). */
 export const askFirst = (field?: string) => new Refusal(403, 'ask_first', field)
+
+/** @throws Refusal 400 where a day that was worked out from a field is none that could be typed */
+export function checkWorkedOut(day: Day, field: string) {
+  if (!isDay(day)) throw new Refusal(400, 'day_out_of_range', field)
+}
 
 /** A change that was based on an older revision of a row. */
 export const stale = (what: string) => new Refusal(409, { code: 'stale', params: { what } })

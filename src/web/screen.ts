@@ -128,6 +128,10 @@ export interface MemberDialogProps {
   History: ComponentType<HistoryProps>
 }
 
+export interface ChargeDialogProps extends Pick<MemberDialogProps, 'memberId' | 'onClose'> {
+  chargeId: string
+}
+
 /** The screens behind the views, and the dialogs that they open. */
 export interface Screens {
   /** What is asked for, and the sheet that asks; on every view. */
@@ -140,4 +144,5 @@ export interface Screens {
   sections: Sections
   moneyScreens: MoneyScreens
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
+  CorrectCharge: ComponentType<ChargeDialogProps>
 }

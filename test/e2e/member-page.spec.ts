@@ -119,6 +119,59 @@ test('TM-7, LG-1, SH-8: a name leads to the member’s page, with terms, account
   })
 })
 
+test('LG-5, LG-6: a wrong charge is corrected where the account stands, between 0 and what it was', {
+  tag: '@smoke',
+}, async ({ operator, product }) => {
+  const { call } = product
+  const id = await admit(call, 'Asha Overcharged', { seatNumber: 17 })
+  const locker = { id: 'locker', kind: 'Locker', amount: 100_00, balance: 500_00 }
+  await ok(call, 'POST', `/api/members/${id}/charges`, locker)
+  await openPage(operator, 'Asha Overcharged')
+  const account = region(operator, 'Account')
+
+  await test.step('a discount that was forgotten needs its reason, and the term shows it', async () => {
+    await button(operator, 'Correct: Term ₹500').click()
+    await expect(operator).toHaveURL(new RegExp(`#admin/members/${id}/charges/`))
+    await expect(field(operator, 'Right sum (₹)')).toBeFocused()
+    await field(operator, 'Right sum (₹)').fill('501')
+    await submit(operator).click()
+    await expect(operator.getByText('Please enter a whole number from 0 to 500.')).toBeVisible()
+    await field(operator, 'Right sum (₹)').fill('४००')
+    await field(operator, 'Reason for the correction').fill('Forgotten')
+    await submit(operator).click()
+    await expect(field(operator, 'Reason for the discount')).toBeFocused()
+    await field(operator, 'Reason for the discount').fill('Sister of Ravi')
+    await expectCleanInEachLook(operator, 'correcting a charge')
+    await submit(operator).click()
+    await closed(operator)
+    await expect(operator.getByText('The charge has been corrected.')).toBeVisible()
+    await expect(account.getByRole('listitem')).toHaveText([
+      /Term.*₹400/,
+      /Taken back: Term.*−₹500/,
+      /Locker.*₹100/,
+      /Term.*Corrected.*₹500/,
+    ])
+    const [term] = (await accountOf(call, id)).terms
+    expect([term?.discount, term?.discountReason]).toEqual([100_00, 'Sister of Ravi'])
+  })
+
+  await test.step('a sum of 0 takes the charge back; what was corrected offers no more', async () => {
+    await button(operator, 'Correct: Locker ₹100').click()
+    await field(operator, 'Right sum (₹)').fill('0')
+    await expect(submit(operator)).toHaveText('Take back the charge')
+    await field(operator, 'Reason for the correction').fill('Has none')
+    await submit(operator).click()
+    await closed(operator)
+    await expect(account.getByRole('listitem')).toHaveCount(5)
+    await expect(account.getByRole('button', { name: /^Correct/ })).toHaveText(['Correct'])
+    await operator.goto(`${new URL(operator.url()).origin}/#admin/members/${id}/charges/locker`)
+    await expect(operator.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await expect(submit(operator)).toHaveCount(0)
+    await operator.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await closed(operator)
+  })
+})
+
 test('TM-8: a seat is freed in two actions, says what stays due, and is taken back while it is free', async ({
   operator,
   second,

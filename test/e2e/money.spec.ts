@@ -221,9 +221,14 @@ test('LG-7, RC-6: every payment by day, way and person, found by name, phone, nu
     await expect(payments(operator).first()).toContainText(/Asha Payer.*Deleted member/)
     await payments(operator).first().click()
     await expect(dialog(operator)).toContainText('Asha Payer')
-    for (const name of ['Correct', 'Refund', 'Share on WhatsApp']) {
+    for (const name of ['Refund', 'Share on WhatsApp']) {
       await expect(button(operator, name)).toHaveCount(0)
     }
+    await button(operator, 'Correct').click()
+    await dialog(operator).getByLabel('How').selectOption('Bank')
+    await dialog(operator).getByLabel('Reason').fill('Came by bank')
+    await button(operator, 'Correct').click()
+    await expect(operator.getByText('The payment has been corrected.')).toBeVisible()
     await button(operator, 'Close').last().click()
   })
 

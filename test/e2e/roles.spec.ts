@@ -214,6 +214,28 @@ test('RL-1, RL-3: corrected dates and a deletion are asked for where they are ma
     await expect(card(clerk, 'Dates or status: Aarti Deshmukh')).toHaveCount(0)
   })
 
+  await test.step('LG-5: the right sum of a charge', async () => {
+    const { call } = product
+    const { row } = await (await call('GET', '/api/members/103/account')).json()
+    const [charge] = row.charges
+    await clerk.goto(`${product.address}/admin#admin/members/103`)
+    await clerk.getByRole('button', { name: /^Ask to correct: Term/ }).click()
+    await clerk.getByLabel('Right sum (₹)').fill('450')
+    await clerk.getByLabel('Reason for the discount').fill('Sister')
+    await clerk.getByLabel('Reason for the correction').fill('Forgotten')
+    await clerk.getByRole('button', { name: 'Ask to correct', exact: true }).click()
+    await askFor('She is right')
+    await operator.getByRole('button', { name: /^Allow: / }).click()
+    await clerk.getByRole('button', { name: /^Do it now/ }).click()
+    await expect
+      .poll(async () => (await (await call('GET', '/api/members/103/account')).json()).row)
+      .toMatchObject({
+        charges: [{ id: charge.id }, { amount: -charge.amount }, { amount: 450_00, replacesId: charge.id }],
+        terms: [{ discount: 50_00, discountReason: 'Sister' }],
+      })
+    await expect(card(clerk, 'Correction')).toHaveCount(0)
+  })
+
   await test.step('an account that is removed while its ask waits takes the ask along', async () => {
     await clerk.goto(`${product.address}/admin#admin/members/102`)
     clerk.once('dialog', (dialog) => void dialog.accept())

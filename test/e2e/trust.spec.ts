@@ -136,6 +136,21 @@ test.describe('on a phone, dark, in Marathi', () => {
       await expect(second.getByText('49 members')).toBeVisible()
     })
 
+    await test.step('LG-8: restore with no seat, where another has theirs', async () => {
+      await product.call('DELETE', '/api/members/106')
+      const holder = people.get('107')
+      const seatId = people.get('106')?.seatId
+      await product.call('PATCH', '/api/members/107', { seatId, revision: holder?.revision })
+      await restore('106').click()
+      await row('106')
+        .getByLabel(deletions.seat(nameOf('106')))
+        .selectOption(marathi.members.noSeat)
+      await restore('106').click()
+      await expect(row('106')).toHaveCount(0)
+      const back = await (await product.call('GET', '/api/members/106')).json()
+      expect(back.row).toMatchObject({ seatId: null })
+    })
+
     await test.step('delete for good', async () => {
       operator.once('dialog', (question) => question.accept())
       await row('103')

@@ -167,7 +167,7 @@ export function writeCalls(
     'POST /api/charges/:id/corrections': () => ({
       method: 'POST',
       path: '/api/charges/locker/corrections',
-      body: { id: 'right-locker', amount: 25_000, reason: 'Typed wrong' },
+      body: { id: 'right-locker', amount: 15_000, reason: 'Typed wrong' },
     }),
     'POST /api/members/:id/write-offs': async () => ({
       method: 'POST',

@@ -95,6 +95,7 @@ export function sheetOf(
   return {
     ...{ in: sum(came), out: sum(spent), left: sum(came) - sum(spent) },
     byMode: sumsBy(came, ({ mode }) => mode),
+    byPlan: sumsBy(came, ({ planId }) => planId),
     byCategory: sumsBy(spent, ({ category }) => category),
     due: balances.reduce((all, balance) => all + Math.max(0, balance), 0),
     advance: balances.reduce((all, balance) => all + Math.max(0, -balance), 0),

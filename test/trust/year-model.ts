@@ -42,6 +42,9 @@ export interface ModelTerm extends Span {
   price: number
   discount: number
   state: 'Sold' | 'Ended' | 'Cancelled'
+  /** What it was sold for, before any change of plan. */
+  soldFor: number
+  isPlanChanged: boolean
   /** Its days before each pause that moved it, newest last. */
   soldAt: number
 }
@@ -55,6 +58,8 @@ export interface ModelCharge {
   bookedOn: string
   termId: string | null
   opposes: ModelCharge | null
+  /** What was charged before any correction. */
+  first: number
 }
 
 export interface ModelPayment {
@@ -70,6 +75,8 @@ export interface ModelPayment {
   stillDue: number | null
   madeAt: number
   isReversed: boolean
+  /** The plan that its receipt names. */
+  planId: string
 }
 
 export interface ModelPause {
@@ -94,6 +101,8 @@ export interface ModelMember {
   status: 'Active' | 'Inactive'
   planChangedOn: string[]
   isDeleted: boolean
+  /** The day on which they were deleted last. */
+  deletedOn: string
 }
 
 export const graceDays = 5
@@ -102,6 +111,7 @@ export const daysBack = 7
 export const newMember = (id: string, shift: string): ModelMember => ({
   ...{ id, shift, terms: [], charges: [], payments: [], pauses: [], planChangedOn: [] },
   ...{ heldSince: null, seatId: null, freed: null, status: 'Active', isDeleted: false },
+  deletedOn: '',
 })
 
 export const standing = ({ terms }: Pick<ModelMember, 'terms'>) =>
@@ -185,7 +195,8 @@ export function charge(
   },
 ) {
   if (row.amount === 0) return
-  member.charges.push({ ...row, day: today, dueOn: dueDay(today, begins), opposes: null })
+  const first = row.amount
+  member.charges.push({ ...row, day: today, dueOn: dueDay(today, begins), opposes: null, first })
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0)
@@ -202,6 +213,16 @@ export function nextNumber(counters: Map<string, number>, issuedOn: string, isRe
 
 export type Taken = Pick<ModelPayment, 'id' | 'amount' | 'mode' | 'reference' | 'receivedOn'>
 
+/** The plan that a receipt of today names: that of the last term. */
+export const planNow = (member: ModelMember) => (standing(member).at(-1) ?? member.terms.at(-1))?.planId ?? ''
+
+/** Where the right sum of a charge lies (LG-5). */
+export function boundsOf(member: ModelMember, { kind, termId, first }: ModelCharge): [number, number] {
+  const price = kind === 'Term' ? member.terms.find(({ id }) => id === termId)?.soldFor : undefined
+  const most = price ?? first
+  return most < 0 ? [most, 0] : [0, most]
+}
+
 /** A payment or refund with a number of its own. */
 export function addPayment(
   member: ModelMember,
@@ -212,11 +233,12 @@ export function addPayment(
     today,
     now,
     bookedOn,
-  }: { kind: 'Payment' | 'Refund'; today: string; now: number; bookedOn: string },
+    planId = planNow(member),
+  }: { kind: 'Payment' | 'Refund'; today: string; now: number; bookedOn: string; planId?: string },
 ): ModelPayment {
   const row: ModelPayment = {
     ...taken,
-    ...{ kind, bookedOn, issuedOn: today, madeAt: now, isReversed: false },
+    ...{ kind, bookedOn, issuedOn: today, madeAt: now, isReversed: false, planId },
     ...{ number: nextNumber(counters, today, kind === 'Refund'), stillDue: null },
   }
   member.payments.push(row)

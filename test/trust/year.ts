@@ -16,6 +16,7 @@ import { bookedFor, closeOf, correctedFor, newBooks, openDay, sheetOf, sumsBy } 
 import {
   addPayment,
   balanceOf,
+  boundsOf,
   chainFrom,
   charge,
   choicesOf,
@@ -31,6 +32,7 @@ import {
   owedOf,
   pause,
   planChangeOf,
+  planNow,
   plus,
   proposedRefund,
   standing,
@@ -163,8 +165,8 @@ async function openYear(engine: Engine, seed: number) {
     expectSame(`${what} ${member.id}`, answer.row && shown(answer.row), modelShown(member))
     if (payment) expectSame(`receipt of ${what} ${member.id}`, answer.payment?.number, payment.number)
   }
-  const shown = ({ balance, owed, expiryDate, joinDate, status, seatId }: Member) => ({
-    ...{ balance, since: owed?.since, dueOn: owed?.dueOn, expiryDate, joinDate, status, seatId },
+  const shown = ({ balance, owed, expiryDate, joinDate, status, seatId, partIds }: Member) => ({
+    ...{ balance, since: owed?.since, dueOn: owed?.dueOn, expiryDate, joinDate, status, seatId, partIds },
   })
   const modelShown = (member: ModelMember) => {
     const owed = owedOf(member)
@@ -172,6 +174,7 @@ async function openYear(engine: Engine, seed: number) {
       ...{ balance: balanceOf(member), since: owed?.since, dueOn: owed?.dueOn, expiryDate: expiryOf(member) },
       joinDate: (standing(member)[0] ?? member.terms[0])?.first,
       ...{ status: member.status, seatId: member.seatId },
+      partIds: member.seatId === null ? [] : partsOf(member.shift),
     }
   }
 
@@ -203,10 +206,15 @@ async function openYear(engine: Engine, seed: number) {
   const owe = (member: ModelMember, row: Omit<Parameters<typeof charge>[1], 'bookedOn'>) =>
     charge(member, { ...row, bookedOn: openDay(books, today) })
   /** A payment or refund, which counts on its own day where that is open. */
-  const book = (member: ModelMember, taken: Taken, kind: 'Payment' | 'Refund', bookedOn?: string) =>
-    addPayment(member, counters, taken, {
-      ...{ kind, today, now, bookedOn: bookedOn ?? bookedFor(books, taken.receivedOn, today) },
-    })
+  const book = (
+    member: ModelMember,
+    taken: Taken,
+    kind: 'Payment' | 'Refund',
+    {
+      bookedOn = bookedFor(books, taken.receivedOn, today),
+      planId = planNow(member),
+    }: Partial<Pick<ModelPayment, 'bookedOn' | 'planId'>> = {},
+  ) => addPayment(member, counters, taken, { kind, today, now, bookedOn, planId })
   const allPayments = () => [...centre.values()].flatMap(({ payments }) => payments)
 
   const categories = ['Rent', 'Water', 'Tea', 'Handed over'] as const
@@ -295,12 +303,13 @@ async function openYear(engine: Engine, seed: number) {
   /** A month or a financial year so far, to the paisa (XP-2). */
   async function compareSheet(period: string, { from, to }: { from: string; to: string }) {
     const { sheet } = await operator.ok<{ sheet: Sheet }>('GET', `/api/sheets/${period}`)
-    const { byMode, byCategory, dues, left } = sheet
+    const { byMode, byPlan, byCategory, dues, left } = sheet
     expectSame(
       `sheet of ${period}`,
       {
         ...{ in: sheet.in, out: sheet.out, left },
         byMode: sumsBy(byMode, ({ mode }) => mode),
+        byPlan: sumsBy(byPlan, ({ of }) => of?.name ?? '–'),
         byCategory: sumsBy(byCategory, ({ category }) => category),
         ...{ due: dues.due, advance: dues.advance },
       },
@@ -337,6 +346,7 @@ async function openYear(engine: Engine, seed: number) {
       made('night-half', 'Night', 170_000, { months: 6 }),
       made('full', 'Full day', 90_000, { months: 1 }),
       made('full-plus', 'Full day', 111_100, { months: 1 }),
+      made('full-week', 'Full day', 30_000, { days: 7 }),
     ]
     for (const { shift, ...plan } of plans) {
       const rest = { name: plan.id, nameMr: '', shiftId: shiftId(shift), libraryIds: [], isOffered: true }
@@ -359,6 +369,7 @@ async function openYear(engine: Engine, seed: number) {
     const span = chainFrom(joinDate, plan)
     const term: ModelTerm = {
       ...{ ...span, id: newId(), planId: plan.id, price: plan.price, discount, state: 'Sold', soldAt: now },
+      ...{ soldFor: plan.price, isPlanChanged: false },
     }
     member.terms.push(term)
     member.heldSince = [joinDate, today].sort()[0] ?? today
@@ -394,6 +405,7 @@ async function openYear(engine: Engine, seed: number) {
     const term: ModelTerm = {
       ...{ id: newId(), planId: plan.id, first: choice.first, last: choice.last, anchor: choice.anchor },
       ...{ price: plan.price, discount, state: 'Sold', soldAt: now },
+      ...{ soldFor: plan.price, isPlanChanged: false },
     }
     const sent = {
       ...{ id: term.id, previousId: last.id, planId: plan.id, begins: choice.begins, lastDay: choice.last },
@@ -488,30 +500,50 @@ async function openYear(engine: Engine, seed: number) {
       ...{ madeAt: now },
     })
     const right = { id: sent.id, amount, mode, reference, receivedOn }
-    const row = amount > 0 ? book(member, right, 'Payment', bookedOn) : undefined
-    expectRow('correction', member, await send('POST', path, sent), row)
+    const { planId } = wrong
+    const row = amount > 0 ? book(member, right, 'Payment', { bookedOn, planId }) : undefined
+    const answer = await send('POST', path, sent)
+    if (!member.isDeleted) return expectRow('correction', member, answer, row)
+    // LG-8: of who is deleted no list has a row.
+    expectSame(`correction of deleted ${member.id}`, [answer.status, answer.row], [201, null])
+    expectSame(`receipt of ${member.id}`, answer.payment?.number, row?.number)
   }
 
-  async function correctDiscount(member: ModelMember) {
-    const { charges } = await accountOf(member)
-    const open = charges.filter(
-      ({ id, kind, reversesId }) =>
-        kind === 'Term' && reversesId === null && charges.every((row) => row.reversesId !== id),
+  /** Payments of deleted members are corrected too (LG-8), until they are forgotten. */
+  async function correctAnybodys(member: ModelMember) {
+    const kept = [...centre.values()].filter(
+      ({ isDeleted, deletedOn }) => isDeleted && deletedOn > plus(today, -30),
     )
-    const wrong = oneOf(open)
-    const term = member.terms.find(({ id }) => id === wrong?.termId)
-    const model =
-      wrong &&
-      member.charges.findLast((row) => row.termId === wrong.termId && row.kind === 'Term' && !row.opposes)
-    if (!wrong || !term || !model || model.amount !== wrong.amount) return
-    const amount = rupees(0, term.price / 100)
+    const deleted = oneOf(kept)
+    await correct(deleted && happens(0.2) ? deleted : member)
+  }
+
+  async function correctCharge(member: ModelMember) {
+    const { charges } = await accountOf(member)
+    const open = charges.flatMap((row, at) =>
+      row.reversesId === null && charges.every(({ reversesId }) => reversesId !== row.id)
+        ? [{ row, at }]
+        : [],
+    )
+    const { row: wrong, at = -1 } = oneOf(open) ?? {}
+    const model = member.charges[at]
+    if (!wrong || !model) return
+    const [least, most] = boundsOf(member, model)
+    const path = `/api/charges/${wrong.id}/corrections`
+    const reason = 'Typed wrong'
+    for (const amount of [least - 100, most + 100]) {
+      const refused = await send('POST', path, { id: newId(), amount, reason }, { isLost: false })
+      expectSame(`charge ${wrong.id} of ${amount}`, refused.error?.code, 'not_in_range')
+    }
+    const amount = least + rupees(0, (most - least) / 100)
     if (amount === wrong.amount) return
     const bookedOn = correctedFor(books, model.bookedOn, today, daysBack)
+    const { first } = model
     member.charges.push({ ...model, id: null, amount: -model.amount, bookedOn, opposes: model })
-    if (amount > 0) member.charges.push({ ...model, id: null, amount, bookedOn, opposes: null })
-    if (term.price - term.discount === wrong.amount) term.discount = term.price - amount
-    const sent = { id: newId(), amount, reason: 'Another discount' }
-    expectRow('corrected discount', member, await send('POST', `/api/charges/${wrong.id}/corrections`, sent))
+    if (amount !== 0) member.charges.push({ ...model, id: null, amount, bookedOn, opposes: null, first })
+    const term = wrong.kind === 'Term' ? member.terms.find(({ id }) => id === wrong.termId) : undefined
+    if (term && !term.isPlanChanged) term.discount = term.price - amount
+    expectRow('corrected charge', member, await send('POST', path, { id: newId(), amount, reason }))
   }
 
   async function refund(member: ModelMember) {
@@ -533,6 +565,7 @@ async function openYear(engine: Engine, seed: number) {
       expectSame(`end of ${member.id}`, refused.error?.code, 'over_already')
       return
     }
+    const planId = planNow(member)
     if (endsOn !== null) {
       endOn(member, endsOn)
       hold(member, null)
@@ -540,7 +573,7 @@ async function openYear(engine: Engine, seed: number) {
     const rest = amount - Math.min(amount, Math.max(0, -balance))
     owe(member, { id: null, kind: 'Refund', amount: -rest, today, termId: null })
     const voucher = { ...taken, amount: -amount }
-    const row = book(member, voucher, 'Refund')
+    const row = book(member, voucher, 'Refund', { planId })
     expectRow('refund', member, await send('POST', path, sent), row)
   }
 
@@ -636,7 +669,7 @@ async function openYear(engine: Engine, seed: number) {
     const balance = balanceOf(member)
     const amount = planChangeOf(member, term, next.price, today)
     owe(member, { id: null, kind: 'Plan change', amount, today, termId: term.id, begins: term.first })
-    Object.assign(term, { planId: next.id, price: next.price, discount: 0 })
+    Object.assign(term, { planId: next.id, price: next.price, discount: 0, isPlanChanged: true })
     member.planChangedOn.push(today)
     const sent = { planId: next.id, amount, balance }
     expectRow('plan change', member, await send('POST', `/api/members/${member.id}/plan-changes`, sent))
@@ -646,15 +679,30 @@ async function openYear(engine: Engine, seed: number) {
     const { seatId } = member
     calls += 1
     await operator.ok('DELETE', `/api/members/${member.id}`)
-    member.isDeleted = true
+    Object.assign(member, { isDeleted: true, deletedOn: today })
     hold(member, null)
     if (!happens(0.6)) return
     calls += 1
-    await operator.ok('POST', `/api/deleted_members/${member.id}/restorations`, {})
+    const isWithout = happens(0.2)
+    const sent = isWithout ? { seatId: null } : {}
+    await operator.ok('POST', `/api/deleted_members/${member.id}/restorations`, sent)
     member.isDeleted = false
-    hold(member, seatId)
+    hold(member, isWithout ? null : seatId)
+    if (isWithout && seatId !== null) member.heldSince = null
     const { row } = await operator.ok<{ row: Member }>('GET', `/api/members/${member.id}`)
     expectRow('restored', member, { status: 200, row })
+  }
+
+  /** Whose full day is over frees the seat, is deleted or has no seat for a while, and comes back to all of a desk (DP-2). */
+  async function comeBackLate() {
+    const late = oneOf(
+      present().filter(
+        (member) => member.shift === 'Full day' && expiryOf(member) < today && standing(member).length > 0,
+      ),
+    )
+    if (!late) return
+    if (late.seatId === null) return moveSeat(late)
+    await (oneOf([free, remove, moveSeat]) ?? free)(late)
   }
 
   async function changePrice() {
@@ -668,8 +716,8 @@ async function openYear(engine: Engine, seed: number) {
   const acts: [weight: number, act: (member: ModelMember) => Promise<void>][] = [
     [8, payDue],
     [3, addLocker],
-    [4, correct],
-    [2, correctDiscount],
+    [4, correctAnybodys],
+    [3, correctCharge],
     [2, refund],
     [1, writeOff],
     [4, startPause],
@@ -678,6 +726,7 @@ async function openYear(engine: Engine, seed: number) {
     [2, free],
     [4, changePlan],
     [1, remove],
+    [2, comeBackLate],
     [6, () => spend()],
     [2, () => correctExpense()],
   ]
@@ -749,11 +798,13 @@ async function openYear(engine: Engine, seed: number) {
     const what = `account of ${member.id}`
     expectSame(
       `terms of ${what}`,
-      account.terms.map(({ id, planId, firstDay, lastDay, anchorDay, price, discount, state }) => [
-        ...[id, planId, firstDay, lastDay, anchorDay, price, discount, state],
-      ]),
+      account.terms.map(
+        ({ id, planId, firstDay, lastDay, anchorDay, price, discount, discountReason, state }) => [
+          ...[id, planId, firstDay, lastDay, anchorDay, price, discount, discountReason !== '', state],
+        ],
+      ),
       member.terms.map(({ id, planId, first, last, anchor, price, discount, state }) => [
-        ...[id, planId, first, last, anchor, price, discount, state],
+        ...[id, planId, first, last, anchor, price, discount, discount > 0, state],
       ]),
     )
     expectSame(

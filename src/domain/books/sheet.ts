@@ -11,7 +11,7 @@ export type Named = { name: string; nameMr: string }
 export type SheetSums = {
   /** Payments less corrections and refunds. */
   received: readonly { day: Day; mode: PaymentMode; amount: Paise }[]
-  /** The same by plan and room of the term that a receipt names, or else of the member's last; null without one. */
+  /** The same by plan and room as the receipt was printed; null where it names no term. */
   sold: readonly { plan: Named | null; room: Named | null; amount: Paise }[]
   /** Expenses less what was taken back. */
   spent: readonly { day: Day; category: string; amount: Paise }[]

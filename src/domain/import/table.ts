@@ -65,6 +65,11 @@ export function linesBelow(
   })
 }
 
+/** How many lines stand below the headings (IO-1). */
+export function countLines(rows: readonly (readonly string[])[]): number {
+  return rows.slice(findHeadings(rows).rowsAbove).filter(hasText).length
+}
+
 /** A total may stand in a column that is left out. */
 function withTotal(cells: Cells, row: readonly string[]): Cells {
   const total = row.find((cell) => /^(grand )?total\b|^एकूण/i.test(cell.trim()))

@@ -17,10 +17,14 @@ function rightBooks(changes: Partial<MemberBooks> = {}): MemberBooks {
       ...{ joinDate: '2026-01-31', expiryDate: '2026-03-31', balance: 500_00 },
       owed: { since: '2026-01-31', dueOn: '2026-02-05', kinds: ['Term'] },
     },
-    terms: exampleChain('2026-01-31', [months(1), months(1)]).map((term) => ({ ...term, length: months(1) })),
-    charges: ['c-1', 'c-2'].map((id) => ({
-      ...exampleCharge({ id, amount: 500_00, day: '2026-01-31', dueOn: '2026-02-05' }),
-      madeAt,
+    terms: exampleChain('2026-01-31', [months(1), months(1)]).map((term) => ({
+      ...term,
+      ...{ planId: 'month', length: months(1) },
+    })),
+    planChanges: [],
+    charges: ['1', '2'].map((n) => ({
+      ...exampleCharge({ id: `c-${n}`, termId: `t-${n}`, amount: 500_00, day: '2026-01-31' }),
+      ...{ dueOn: '2026-02-05', madeAt },
     })),
     payments: [{ ...payment, madeAt, number, issuedOn, printed }],
     ...changes,
@@ -58,6 +62,31 @@ test.each<[string, Partial<MemberBooks>, string]>([
       ),
     },
     'does not end as the chain before it says',
+  ],
+  [
+    'a price that is not what was charged',
+    { terms: terms.map((term) => ({ ...term, price: 400_00 })) },
+    'term t-1 was charged another sum than its price less its discount',
+  ],
+  [
+    'a discount that is not what was charged',
+    { terms: terms.map((term) => ({ ...term, discount: 100_00 })) },
+    'term t-2 was charged another sum',
+  ],
+  [
+    'another price than a change of plan says',
+    { planChanges: [{ termId: 't-2', toPlanId: 'month', fromPrice: 500_00, toPrice: 600_00 }] },
+    'term t-2 has another price than its change of plan says',
+  ],
+  [
+    'another plan than a change of plan says',
+    { planChanges: [{ termId: 't-2', toPlanId: 'big', fromPrice: 500_00, toPrice: 500_00 }] },
+    'term t-2 has another price than its change of plan says',
+  ],
+  [
+    'more charged than the price before a change of plan',
+    { planChanges: [{ termId: 't-2', toPlanId: 'month', fromPrice: 400_00, toPrice: 500_00 }] },
+    'term t-2 was charged another sum',
   ],
   [
     'dates of lists that are others',

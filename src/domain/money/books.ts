@@ -4,6 +4,7 @@ import type { PlanLength } from '../seating/plan.ts'
 import { inOrderOfSale, membershipDates, nextTermDays, standingTerms, type Term } from '../terms/term.ts'
 import type { Charge, Payment } from './account/account.ts'
 import { type AccountSummary, summaryOf } from './account/member-account.ts'
+import type { Paise } from './money.ts'
 import { sumOf } from './rupees.ts'
 
 /** A row of money with the moment at which it was made, ISO 8601. */
@@ -17,13 +18,18 @@ export type BookedPayment = Made<Payment> & {
   printed: PrintedReceipt | null
 }
 
+/** What a change of plan made of a term (TM-10). */
+export type BookedPlanChange = { termId: string; toPlanId: string; fromPrice: Paise; toPrice: Paise }
+
 /** Everything about one member that has to add up. */
 export type MemberBooks = {
   id: string
   /** What the lists have; null where the member was forgotten for good. */
   listed: (AccountSummary & { joinDate: Day; expiryDate: Day }) | null
   /** In any order; a term whose plan is gone has no length. */
-  terms: (Term & { length: PlanLength | null })[]
+  terms: (Term & { planId: string; length: PlanLength | null })[]
+  /** Oldest first. */
+  planChanges: BookedPlanChange[]
   /** Charges and payments in the order in which they were made. */
   charges: Made<Charge>[]
   payments: BookedPayment[]
@@ -31,7 +37,12 @@ export type MemberBooks = {
 
 /** What is wrong with a member's books, in English sentences without names; none where they are right. */
 export function faultsOf(member: MemberBooks): string[] {
-  const faults = [...chainFaults(member), ...accountFaults(member), ...receiptFaults(member)]
+  const faults = [
+    ...chainFaults(member),
+    ...priceFaults(member),
+    ...accountFaults(member),
+    ...receiptFaults(member),
+  ]
   return faults.map((fault) => `member ${member.id}: ${fault}`)
 }
 
@@ -78,6 +89,24 @@ function followsAnchor(before: Term, { length, lastDay, anchorDay }: MemberBooks
   if (length === null || length.months === null) return true
   const expected = nextTermDays(before, length)
   return expected.lastDay === lastDay && expected.anchorDay === anchorDay
+}
+
+/** Every term has the price that it was sold for, or that its last change of plan says (PL-2), and was charged it (LG-6). */
+function priceFaults({ terms, planChanges, charges }: MemberBooks): string[] {
+  return terms.flatMap((term) => {
+    const changes = planChanges.filter(({ termId }) => termId === term.id)
+    const [first, last] = [changes[0], changes.at(-1)]
+    const isAsChanged = !last || (last.toPrice === term.price && last.toPlanId === term.planId)
+    if (!isAsChanged) return [`term ${term.id} has another price than its change of plan says`]
+    const made = charges.filter(({ kind, termId }) => kind === 'Term' && termId === term.id)
+    // Those who were there before terms, or came in with a file, were charged none.
+    if (made.length === 0) return []
+    const charged = sumOf(made)
+    const isAsSold = first
+      ? charged >= 0 && charged <= first.fromPrice
+      : charged === term.price - term.discount
+    return isAsSold ? [] : [`term ${term.id} was charged another sum than its price less its discount`]
+  })
 }
 
 /** Every account adds up (LG-1). */

@@ -91,7 +91,13 @@ export const paymentCorrectionSchema = z.strictObject({
 })
 
 /** What makes a wrong charge right (LG-5, LG-6). */
-export const chargeCorrectionSchema = z.strictObject({ id: idSchema, amount: rupees, reason: neededReason })
+export const chargeCorrectionSchema = z.strictObject({
+  id: idSchema,
+  amount: rupees,
+  reason: neededReason,
+  /** Of a term's charge that leaves a discount; without it the term's own, or else the reason of the correction. */
+  discountReason: reason.default(''),
+})
 
 /** A refund (LG-5), and whether the membership ends with it. */
 export const refundSchema = z.strictObject({

@@ -10,7 +10,7 @@ import {
   type Money,
   readMoneyOf,
 } from '../members/account/account.store.ts'
-import { findMember } from '../members/members.store.ts'
+import { findStoredMember } from '../members/members.store.ts'
 
 /** What a call is about, as those who decide read it. */
 export interface Described {
@@ -32,7 +32,9 @@ export async function describeCall(
   if (!read) throw new Refusal(400, 'not_askable')
   const { kind, permission, name, facts } = read
   const memberId = await memberOf(trx, read.about)
-  const member = await findMember(trx, cipher, today(), memberId)
+  const stored = await findStoredMember(trx, cipher, today(), memberId)
+  // A payment of a deleted member is corrected too (LG-8).
+  const member = stored && (!stored.deletion || 'payment' in read.about) ? stored.member : undefined
   if (name !== undefined) return { memberId, permission, about: { kind, name, facts } }
   if (!member) throw notFound('member')
   const now = await presentValues(trx, read, member)

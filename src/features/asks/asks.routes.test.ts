@@ -259,6 +259,18 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
     ])
   })
 
+  test('LG-8, RL-3: the correction of a payment of a deleted member is asked for', async () => {
+    const { memberId } = await app.db
+      .selectFrom('payments')
+      .select('memberId')
+      .where('id', '=', 'paid')
+      .executeTakeFirstOrThrow()
+    await owner.ok('DELETE', `/api/members/${memberId}`)
+    const correction = { id: 'right', amount: 400_00, mode: 'UPI', reference: '', reason: 'Typed wrong' }
+    await ask({ path: '/api/payments/paid/corrections', body: JSON.stringify(correction) })
+    expect((await listOf(owner)).map(({ kind }) => kind)).toEqual(['payment-correction'])
+  })
+
   test('the key of the data can be changed while a call waits, and what is forgotten takes its asks along', async () => {
     await ask()
     await app.db.transaction().execute(async (trx) => {

@@ -18,13 +18,22 @@ const now = () => new Date('2026-11-22T06:00:00Z')
 
 describe.each(engines)('the files of a centre on %s', (engine) => {
   const apps: TestApp[] = []
-  const open = async () => {
-    const app = await freshApp(engine, { now, environment: { SAMPLE_DATA: 'off' } })
+  const open = async (moment = now) => {
+    const app = await freshApp(engine, { now: moment, environment: { SAMPLE_DATA: 'off' } })
     apps.push(app)
     return { app, operator: await app.signIn() }
   }
   afterEach(async () => {
     for (const app of apps.splice(0)) await app.end()
+  })
+
+  test('IO-8: `Sold on` is the day of the centre', async () => {
+    const lateEvening = new Date('2026-11-21T20:00:00Z')
+    const { app, operator } = await open(() => lateEvening)
+    expect(app.today()).toBe('2026-11-22')
+    await operator.ok('POST', '/api/members', admission({ joinDate: app.today() }))
+    const [headings = [], row = []] = rowsOf(await take(operator, 'terms'))
+    expect(row[headings.indexOf('Sold on')]).toBe('2026-11-22')
   })
 
   const take = async (operator: Operator, file: string) => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { dayAt } from '#domain/day.ts'
 import { exportFiles, exportName } from '#domain/exports/export-file.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { fileQuery, sendTable } from '#server/files/send-table.ts'
@@ -12,14 +13,15 @@ const fileParam = z.object({ file: z.enum(exportFiles) })
 /** All that a centre has, as files that other programs read (IO-7). Who took one is in the history. */
 export const exportsRoutes = (context: AppContext) =>
   new Hono<RouteEnv>().get('/:file', input('param', fileParam), input('query', fileQuery), async (c) => {
-    const { db, cipher, today } = context
+    const { db, cipher, today, config } = context
+    const dayOf = (moment: Date) => dayAt(moment, config.timeZone)
     const { file } = c.req.valid('param')
     const { format } = c.req.valid('query')
     refuseForeignLink(c)
     const table = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((trx) => readExport(file, { db: trx, cipher, today: today() }))
+      .execute((trx) => readExport(file, { db: trx, cipher, today: today(), dayOf }))
     const name = exportName(file, format, today())
     return sendTable(c, context, table, { format, kind: 'export', subject: file, name, fileName: name })
   })

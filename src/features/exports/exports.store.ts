@@ -19,6 +19,8 @@ interface Asked {
   db: Db
   cipher: FieldCipher
   today: Day
+  /** The centre's day of a moment. */
+  dayOf: (moment: Date) => Day
 }
 
 /** All rows of a file, oldest first (IO-8). */
@@ -65,7 +67,7 @@ const ofMember = (row: { memberNumber: number; name: string | null }) => [
   ...[numberCell(row.memberNumber), row.name ?? ''],
 ]
 
-async function readTerms({ db }: Asked): Promise<ExportRow[]> {
+async function readTerms({ db, dayOf }: Asked): Promise<ExportRow[]> {
   const rows = await db
     .selectFrom('terms')
     .innerJoin('memberNumbers', 'memberNumbers.memberId', 'terms.memberId')
@@ -81,7 +83,7 @@ async function readTerms({ db }: Asked): Promise<ExportRow[]> {
     ...[...ofMember(term), term.planName, isDivided ? term.shiftName : ''],
     ...[term.roomName ?? '', numberCell(term.seatNumber), term.firstDay, term.lastDay],
     ...[numberCell(term.anchorDay), sum(term.price), sum(term.joiningFee), sum(term.discount)],
-    ...[term.discountReason, term.soldAt.slice(0, 10), term.soldBy, term.state],
+    ...[term.discountReason, dayOf(new Date(term.soldAt)), term.soldBy, term.state],
   ])
 }
 

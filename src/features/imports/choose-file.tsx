@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
-import { useWords } from '#web/i18n.tsx'
+import { formatCount } from '#domain/money/money.ts'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import styles from './choose-file.module.css'
 import { readFile, readPasted } from './reader/read-file.ts'
@@ -9,7 +10,8 @@ import type { Source } from './use-import.ts'
 
 /** A file is chosen, dropped or pasted, and read in this browser (IO-1). */
 export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
-  const { file: words, fileProblems } = useWords().imports
+  const { words: all, language } = useLocale()
+  const { file: words, fileProblems } = all.imports
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<{ isReading: boolean; problem: string | null }>(idle)
   const [isOver, setOver] = useState(false)
@@ -21,8 +23,10 @@ export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
       setState(idle)
       onRead(source)
     } catch (error) {
-      const problem = error instanceof UnreadableFile ? error.problem : 'not_a_table'
-      setState({ isReading: false, problem: fileProblems[problem] })
+      const { problem, lines } = error instanceof UnreadableFile ? error : new UnreadableFile('not_a_table')
+      const said = fileProblems[problem]
+      const text = typeof said === 'string' ? said : said(formatCount(lines, language))
+      setState({ isReading: false, problem: text })
     }
   }
   const take = (file: File | undefined) => {

@@ -154,7 +154,8 @@ interface Caches {
 
 interface SavedMember {
   revision: number
-  row: ScreenMember
+  /** Null for a deleted member, of whom the lists have none. */
+  row: ScreenMember | null
 }
 
 /** Sends a change whose answer is the member's new row; done once the list holds it. */
@@ -166,10 +167,11 @@ export async function saveMember<Saved extends SavedMember>(
     return await topics.write(
       async () => {
         const saved = await save()
-        cacheDetails(client, memberDetails, saved.row, saved.row.isAadharMasked ? masked : undefined)
+        const { row } = saved
+        if (row) cacheDetails(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
         return saved
       },
-      { members: ({ row }) => ({ changed: [listedMember(row)] }) },
+      { members: ({ row }) => ({ changed: row ? [listedMember(row)] : [] }) },
     )
   } catch (error) {
     if (isBehind(error)) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])

@@ -27,7 +27,7 @@ import { firstTermDays, type SoldTerm, type TermDays } from '#domain/terms/term.
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record, removals } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
-import { askFirst, notFound, Refusal, stale } from '#server/errors.ts'
+import { askFirst, checkWorkedOut, notFound, Refusal, stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
@@ -124,6 +124,7 @@ export const membersRoutes = ({ db, cipher, live, now, today }: AppContext) => {
           const { joinDate } = admission
           if (!isWithinJoinDays(desk.limits, { day: joinDate, today: day })) throw askFirst('joinDate')
           const days = firstTermDays(admission.joinDate, plan)
+          checkWorkedOut(days.lastDay, 'joinDate')
           const term = {
             ...{ id: admission.termId, planId: plan.id, days, isSample: false },
             ...{ price: plan.price, joiningFee: plan.joiningFee },

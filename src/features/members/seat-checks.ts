@@ -21,7 +21,7 @@ export function checkSelectable(
 /** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
 export function checkEditable(
   { seat, held }: SeatState,
-  member: Member,
+  member: Pick<Member, 'id' | 'seatId'>,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ) {
   const others = held.filter(({ id }) => id !== member.id)

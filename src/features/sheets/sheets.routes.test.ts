@@ -74,6 +74,30 @@ describe.each(engines)('the routes of sheets on %s', (engine) => {
     expect(sheet.byRoom).toMatchObject([{ of: { name: 'Main Library' }, amount: -10_000 }])
   })
 
+  test('XP-2, TM-10: a later change of plan changes no sheet, and a correction counts for the plan of the row it corrects', async () => {
+    const id = await admit({ amount: 50_000, receivedOn: '2027-04-02' })
+    const { memberId } = await app.db.selectFrom('payments').select('memberId').executeTakeFirstOrThrow()
+    const plan = { id: 'big', name: 'Big', nameMr: '', months: 1, days: null, shiftId: 1, price: 80_000 }
+    await operator.ok('POST', '/api/plans', { ...plan, joiningFee: 0, libraryIds: [], isOffered: true })
+    at = '2027-05-01T06:00:00Z'
+    const before = (await sheetOf('2027-04')).sheet
+    expect(before.byPlan).toMatchObject([{ of: { name: 'One month' }, amount: 50_000 }])
+    const change = { planId: 'big', amount: 1_900, balance: 0 }
+    await operator.ok('POST', `/api/members/${memberId}/plan-changes`, change)
+    expect((await sheetOf('2027-04')).sheet).toEqual(before)
+    const paid = { id: 'p-big', amount: 1_900, mode: 'Cash', reference: '', receivedOn: '2027-05-01' }
+    await operator.ok('POST', `/api/members/${memberId}/payments`, { payment: paid, balance: 1_900 })
+    const correction = { amount: 40_000, mode: 'Cash', reference: '', reason: 'Typed wrong' }
+    await operator.ok('POST', `/api/payments/${id}/corrections`, { id: 'right', ...correction })
+    const again = { ...correction, id: 'cancelled', amount: 0 }
+    await operator.ok('POST', '/api/payments/right/corrections', again)
+    expect((await sheetOf('2027-04')).sheet.byPlan).toEqual(before.byPlan)
+    expect((await sheetOf('2027-05')).sheet.byPlan).toEqual([
+      { of: { name: 'Big', nameMr: '' }, amount: 1_900 },
+      { of: { name: 'One month', nameMr: 'एक महिना' }, amount: -50_000 },
+    ])
+  })
+
   test('XP-2, DY-1: expenses go out by category; what was handed over is in no sum', async () => {
     await admit({ amount: 50_000, receivedOn: '2027-04-02' })
     expect(await sheetOf('2027-04')).toMatchObject({ hasExpenses: false })

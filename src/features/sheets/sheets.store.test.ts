@@ -34,7 +34,8 @@ interface History {
     day: Day
     amount: number
     mode: PaymentMode
-    hasTerm: boolean
+    /** The plan of the term at that time, which may have another by now; null without a term. */
+    plan: 'One month' | 'Morning' | null
     next: { what: 'corrected' | 'cancelled' | 'refunded'; later: number; mode: PaymentMode } | null
   }[]
   charges: { member: number; day: Day; amount: number }[]
@@ -47,7 +48,7 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
   payments: fc.array(
     fc.record({
       ...{ member: person, day, amount: rupees, mode: fc.constantFrom(...paymentModes) },
-      hasTerm: fc.boolean(),
+      plan: fc.constantFrom('One month' as const, 'Morning' as const, null),
       next: fc.option(
         fc.record({
           what: fc.constantFrom('corrected' as const, 'cancelled' as const, 'refunded' as const),
@@ -84,7 +85,7 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
 })
 
 /** A row as the model knows it. */
-type Booked = { member: number; day: Day; amount: number; mode: PaymentMode; hasTerm: boolean }
+type Booked = Pick<History['payments'][number], 'member' | 'day' | 'amount' | 'mode' | 'plan'>
 
 /** The rows that a history makes: a correction and a refund are rows of their own, of the term of the row before. */
 function rowsOf({ payments, expenses }: History) {
@@ -140,13 +141,14 @@ async function store(db: Db, history: History) {
   const termOf = new Map(firsts.map(({ id, memberId }) => [memberId, id]))
   const { received, spent } = rowsOf(history)
   let before = ''
-  for (const [nth, { member, day, amount, mode, hasTerm, kind }] of received.entries()) {
+  for (const [nth, { member, day, amount, mode, plan, kind }] of received.entries()) {
     const id = `p-${nth}`
     const isCorrection = kind === 'Correction'
     await db
       .insertInto('payments')
       .values({
-        ...{ id, memberId: idOf(member), termId: hasTerm ? (termOf.get(idOf(member)) ?? null) : null },
+        ...{ id, memberId: idOf(member), termId: plan && (termOf.get(idOf(member)) ?? null) },
+        planId: plan && (plan === 'Morning' ? 'morning' : 'month'),
         ...{ kind: kind as 'Payment', amount, mode, reference: '', referenceKey: '' },
         ...{ receivedOn: day, bookedOn: day, issuedOn: day, ...made, isSample: 1 },
         ...(isCorrection
@@ -205,7 +207,7 @@ async function store(db: Db, history: History) {
         .where('id', '=', idOf(member))
         .execute()
   }
-  return { rooms: await roomsOf(db, memberIds), planName: plan.name }
+  return { rooms: await roomsOf(db, memberIds) }
 }
 
 /** The room of each one's first term. */
@@ -226,7 +228,7 @@ function balanceOn(history: History, member: number, on: Day) {
 }
 
 /** What the sheet has to say, worked out row by row. */
-function model(history: History, { rooms, planName }: { rooms: string[]; planName: string }, id: string) {
+function model(history: History, { rooms }: { rooms: string[] }, id: string) {
   const period = periodOf(id)
   if (!period) throw new Error(id)
   const isIn = (row: { day: Day }) => row.day >= period.firstDay && row.day <= period.lastDay
@@ -244,10 +246,8 @@ function model(history: History, { rooms, planName }: { rooms: string[]; planNam
     out: total(out),
     left: total(income) - total(out),
     byMode: sums(income, ({ mode }) => mode),
-    byPlan: sums(income, ({ hasTerm }) => (hasTerm ? planName : 'Morning')),
-    byRoom: sums(income, ({ member, hasTerm }) =>
-      !hasTerm && member % 2 === 0 ? 'Old Hall' : (rooms[member] ?? '–'),
-    ),
+    byPlan: sums(income, ({ plan }) => plan ?? '–'),
+    byRoom: sums(income, ({ member, plan }) => (plan && rooms[member]) ?? '–'),
     byCategory: sums(out, ({ category }) => category),
     due: balances.filter((balance) => balance > 0).reduce((a, b) => a + b, 0),
     advance: balances.filter((balance) => balance < 0).reduce((a, b) => a - b, 0),

@@ -54,78 +54,45 @@ const sumSpent = (db: Db, { firstDay, lastDay }: Days): Promise<SheetSums['spent
     .groupBy(['bookedOn', 'category'])
     .execute()
 
-async function sumSold(db: Db, days: Days): Promise<SheetSums['sold']> {
-  const named = await sumByTerm(db, days)
-  const isWhole = named.every(({ planId }) => planId !== null)
-  const sums = isWhole
-    ? named
-    : [...named.filter(({ planId }) => planId !== null), ...(await sumByMember(db, days))]
-  const places = await listPlaces(db, present(sums.map(({ termId }) => termId)))
-  return sums.map(({ termId, amount }) => ({
-    ...((termId !== null && places.get(termId)) || { plan: null, room: null }),
-    amount,
-  }))
-}
-
-/** A sum, and a term of the plan and the room that it is of. */
-type SumOfPlace = { termId: string | null; amount: number }
-
-/** By plan and room of the term that a receipt names; without a plan what names none. */
-async function sumByTerm(db: Db, { firstDay, lastDay }: Days) {
-  const { rows } = await sql<SumOfPlace & { planId: string | null }>`
-    select terms.plan_id, min(terms.id) as term_id, sum(payments.amount) as amount
+/** By the plan that a receipt names, and the room that its term was sold in. */
+async function sumSold(db: Db, { firstDay, lastDay }: Days): Promise<SheetSums['sold']> {
+  const { rows } = await sql<{ planId: string | null; termId: string | null; amount: number }>`
+    select payments.plan_id, min(terms.id) as term_id, sum(payments.amount) as amount
     from payments left join terms ${termsIndex(db)} on terms.id = payments.term_id
     where payments.booked_on >= ${firstDay} and payments.booked_on <= ${lastDay}
-    group by terms.plan_id, terms.room_name`.execute(db)
-  return rows
+    group by payments.plan_id, terms.room_name`.execute(db)
+  const plans = await db.selectFrom('plans').select(['id', 'name', 'nameMr']).execute()
+  const planOf = new Map(plans.map(({ id, name, nameMr }) => [id, { name, nameMr }]))
+  const roomOf = await listRooms(db, present(rows.map(({ termId }) => termId)))
+  return rows.map(({ planId, termId, amount }) => ({
+    plan: (planId !== null && planOf.get(planId)) || null,
+    room: (termId !== null && roomOf.get(termId)) || null,
+    amount,
+  }))
 }
 
 /** Unless told, SQLite takes the shorter index of ids and reads the row of every term besides, which takes three times as long. */
 const termsIndex = (db: Db): RawBuilder<unknown> =>
   db.getExecutor().adapter instanceof SqliteAdapter ? sql`indexed by terms_for_sheets` : sql``
 
-/** What names no term, by the last term of its member. */
-const sumByMember = (db: Db, { firstDay, lastDay }: Days): Promise<SumOfPlace[]> =>
-  db
-    .selectFrom('payments')
-    .leftJoin(
-      (row) =>
-        row
-          .selectFrom('terms')
-          .leftJoin('terms as next', 'next.previousId', 'terms.id')
-          .select(['terms.id', 'terms.memberId'])
-          .where('next.id', 'is', null)
-          .as('last'),
-      (join) => join.onRef('last.memberId', '=', 'payments.memberId'),
-    )
-    .select((row) => ['last.id as termId', row.fn.sum<number>('payments.amount').as('amount')])
-    .where('payments.termId', 'is', null)
-    .where('payments.bookedOn', '>=', firstDay)
-    .where('payments.bookedOn', '<=', lastDay)
-    .groupBy('last.id')
-    .execute()
-
-/** The plan and the room of terms: by the names that they have now, of a room that is gone by those that it was sold under (RO-4). */
-async function listPlaces(db: Db, termIds: string[]) {
-  const places = new Map<string, { plan: Named | null; room: Named | null }>()
+/** The rooms of terms: by the names that they have now, of a room that is gone by those that it was sold under (RO-4). */
+async function listRooms(db: Db, termIds: string[]) {
+  const rooms = new Map<string, Named | null>()
   for (const some of inBatches(termIds)) {
     const rows = await db
       .selectFrom('terms')
-      .leftJoin('plans', 'plans.id', 'terms.planId')
       .leftJoin('seating', 'seating.id', 'terms.seatId')
       .leftJoin('libraries', 'libraries.id', 'seating.libraryId')
-      .select(['terms.id', 'plans.name as planName', 'plans.nameMr as planNameMr'])
+      .select('terms.id')
       .select((row) => [
-        row.fn.coalesce('libraries.name', 'terms.roomName').as('roomName'),
-        row.fn.coalesce('libraries.nameMr', 'terms.roomNameMr').as('roomNameMr'),
+        row.fn.coalesce('libraries.name', 'terms.roomName').as('name'),
+        row.fn.coalesce('libraries.nameMr', 'terms.roomNameMr').as('nameMr'),
       ])
       .where('terms.id', 'in', some)
       .execute()
-    for (const { id, planName, planNameMr, roomName, roomNameMr } of rows) {
-      places.set(id, { plan: named(planName, planNameMr), room: named(roomName, roomNameMr) })
-    }
+    for (const { id, name, nameMr } of rows) rooms.set(id, named(name, nameMr))
   }
-  return places
+  return rooms
 }
 
 const named = (name: string | null, nameMr: string | null): Named | null =>

@@ -169,10 +169,11 @@ interface DialogProps extends Pick<Props, 'screens'> {
 /** The dialog of the address, but for those that a view opens itself. */
 function OpenDialogOf({ dialog, openMember, screens, lacks }: DialogProps) {
   const address = useAddressStore()
-  const { AddMember, History, ofMember } = screens
+  const { AddMember, CorrectCharge, History, ofMember } = screens
   if (dialog.kind === 'deleted' || dialog.kind === 'payment') return null
   if (lacks) return <WaitingDialog isLost={lacks === 'connection'} onClose={address.close} />
   if (dialog.kind === 'add') return <AddMember seat={address.seat()} onClose={address.close} />
+  if (dialog.kind === 'correct-charge') return <CorrectCharge {...dialog} onClose={address.close} />
   const About = ofMember[dialog.kind]
   return <About memberId={dialog.memberId} onClose={address.close} {...{ openMember, History }} />
 }

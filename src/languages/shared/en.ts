@@ -62,6 +62,7 @@ export const words = {
       `Please enter a whole number from ${least} to ${most}.`,
     too_short: ({ min }: { min: number }) => `Please enter at least ${min} characters.`,
     not_a_day: 'Please enter a date.',
+    day_out_of_range: 'This leads to a day after the year 2999 or before 1900. Please choose another.',
     not_an_email: 'Please enter an e-mail address.',
     not_a_upi_id: 'Please enter a UPI id such as name@bank.',
     unknown_place:

@@ -53,6 +53,7 @@ export const words: Words = {
     not_in_range: ({ least, most }) => `कृपया ${inDigits(least)} ते ${inDigits(most)} मधील पूर्ण संख्या भरा.`,
     too_short: ({ min }) => `कृपया किमान ${inDigits(min)} अक्षरे भरा.`,
     not_a_day: 'कृपया तारीख भरा.',
+    day_out_of_range: 'यामुळे २९९९ नंतरची किंवा १९०० आधीची तारीख येते. कृपया दुसरी तारीख निवडा.',
     not_an_email: 'कृपया ईमेल पत्ता भरा.',
     not_a_upi_id: 'कृपया name@bank असा UPI आयडी भरा.',
     unknown_place: 'महिरपी कंसात {name}, {lastDay}, {amount}, {seat}, {centre} आणि {upi} यांपैकीच एक लिहा.',

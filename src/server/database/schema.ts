@@ -202,6 +202,8 @@ interface PaymentTable extends Payment, Made {
   no: Generated<number>
   memberId: string
   termId: string | null
+  /** The plan that the receipt names, whatever plan the term has by now (XP-2). */
+  planId: string | null
   /** The reference as it is compared; empty without one. */
   referenceKey: string
   issuedOn: string

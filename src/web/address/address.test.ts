@@ -67,13 +67,13 @@ test.each([
 })
 
 test('SH-8: every address is read back as it was written', () => {
-  const memberId = fc
-    .string({ unit: 'grapheme', minLength: 1 })
-    .filter((id) => id !== 'new' && id !== 'deleted')
+  const anyId = fc.string({ unit: 'grapheme', minLength: 1 })
+  const memberId = anyId.filter((id) => id !== 'new' && id !== 'deleted')
   const dialog = fc.oneof(
     fc.constant(null),
     fc.constant({ kind: 'add' as const }),
     fc.record({ kind: fc.constantFrom(...memberDialogs), memberId }),
+    fc.record({ kind: fc.constant('correct-charge' as const), memberId, chargeId: anyId }),
   )
   const overPage = fc
     .tuple(memberId, fc.option(fc.constantFrom(...memberDialogs)))

@@ -14,6 +14,7 @@ export type OpenDialog =
   | { kind: MemberDialog; memberId: string }
   | { kind: 'deleted' }
   | { kind: 'payment'; paymentId: string; isCorrecting?: boolean }
+  | { kind: 'correct-charge'; memberId: string; chargeId: string }
 
 /** Where one is in the admin (SH-8). */
 export interface Address {
@@ -94,10 +95,14 @@ function remindedOf([id = '', ...more]: string[]): Address {
 }
 
 function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
-  if (more.length > 0) return null
   if (id === 'new') return what === undefined ? { kind: 'add' } : null
   const memberId = decoded(id)
   if (memberId === '' || id === 'deleted') return null
+  if (what === 'charges' && more.length === 1) {
+    const chargeId = decoded(more[0] ?? '')
+    return chargeId === '' ? null : { kind: 'correct-charge', memberId, chargeId }
+  }
+  if (more.length > 0) return null
   const kind = memberDialogs.find((name) => name === what)
   return kind ? { kind, memberId } : null
 }
@@ -121,7 +126,9 @@ function pathOf(dialog: OpenDialog) {
   if (dialog.kind === 'payment') {
     return `${encodeURIComponent(dialog.paymentId)}${dialog.isCorrecting ? `/${correcting}` : ''}`
   }
-  return `${encodeURIComponent(dialog.memberId)}/${dialog.kind}`
+  const member = encodeURIComponent(dialog.memberId)
+  if (dialog.kind === 'correct-charge') return `${member}/charges/${encodeURIComponent(dialog.chargeId)}`
+  return `${member}/${dialog.kind}`
 }
 
 function decoded(text: string) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
 import { balanceOf, type Charge, type Payment } from '../account/account.ts'
 import { sumOf } from '../rupees.ts'
-import { correctCharge, correctPayment, stateOf } from './correction.ts'
+import { chargeBounds, correctCharge, correctPayment, stateOf } from './correction.ts'
 
 const books = { today: '2027-04-01', closedThrough: null as string | null, daysBack: 7 }
 const cash = examplePayment({ id: 'p', amount: 800_00, receivedOn: '2027-03-31', bookedOn: '2027-03-31' })
@@ -114,7 +114,7 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
 describe('LG-6: a charge is corrected by its opposite and the right row', () => {
   const charge = exampleCharge({ id: 'c', amount: 400_00, termId: 't-1', bookedOn: '2027-03-31' })
   const correct = (amount: number, charges: Charge[] = [charge]) =>
-    correctCharge(charge, amount, charges, books)
+    correctCharge(charge, amount, charges, { books, bounds: { least: 0, most: 500_00 } })
 
   test('with the day, the term and the day to pay by of the wrong one', () => {
     const { id, ...row } = charge
@@ -131,7 +131,35 @@ describe('LG-6: a charge is corrected by its opposite and the right row', () => 
     const all = [charge, opposite, ...(rows.right ? [{ ...rows.right, id: 'c+' }] : [])]
     expect(balanceOf(all, [])).toBe(450_00)
     expect(correct(300_00, all)).toEqual({ refused: 'corrected_already' })
-    expect(correctCharge(opposite, 1_00, all, books)).toEqual({ refused: 'is_an_opposite' })
+    expect(correctCharge(opposite, 1_00, all, { books, bounds: { least: -400_00, most: 0 } })).toEqual({
+      refused: 'is_an_opposite',
+    })
     expect(correct(400_00)).toEqual({ refused: 'nothing_changed' })
+  })
+
+  test('LG-5: between 0 and its price, or what was charged first; what lowers the balance keeps its sign', () => {
+    const terms = [{ id: 't-1', price: 500_00 }]
+    const bounds = (row: Charge, { rows = [row], planChanges = [{ termId: 't-2', fromPrice: 1_00 }] } = {}) =>
+      chargeBounds(row, { charges: rows, terms, planChanges })
+    expect(bounds(charge)).toEqual({ least: 0, most: 500_00 })
+    const changed = [
+      { termId: 't-1', fromPrice: 450_00 },
+      { termId: 't-1', fromPrice: 900_00 },
+    ]
+    expect(bounds(charge, { planChanges: changed })).toEqual({ least: 0, most: 450_00 })
+    const locker = exampleCharge({ id: 'l', kind: 'Locker', amount: 100_00, termId: null })
+    expect(bounds(locker)).toEqual({ least: 0, most: 100_00 })
+    const less = exampleCharge({ id: 'l+', kind: 'Locker', amount: 10_00, termId: null, replacesId: 'l' })
+    expect(bounds(less, { rows: [locker, less] })).toEqual({ least: 0, most: 100_00 })
+    for (const kind of ['Write-off', 'Refund', 'Opening balance', 'Plan change'] as const) {
+      const back = exampleCharge({ kind, amount: -500_00, termId: null })
+      expect(bounds(back)).toEqual({ least: -500_00, most: 0 })
+    }
+    expect([correct(0), correct(500_00), correct(-1_00), correct(500_01)]).toEqual([
+      expect.objectContaining({ right: null }),
+      expect.objectContaining({ right: expect.objectContaining({ amount: 500_00 }) }),
+      { refused: 'out_of_bounds' },
+      { refused: 'out_of_bounds' },
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import type { Term } from '../../terms/term.ts'
 import type { Charge, Payment } from '../account/account.ts'
 import { type Books, bookedDayOfCorrection } from '../booked-day.ts'
 import type { Paise } from '../money.ts'
@@ -35,22 +36,69 @@ export function correctPayment(
   return { ...rows, opposite: { ...rows.opposite, kind: 'Correction' } }
 }
 
+/** What can be known of the term that a charge is for. */
+type ChargedFor = {
+  terms: readonly Pick<Term, 'id' | 'price'>[]
+  /** Oldest first. */
+  planChanges: readonly { termId: string; fromPrice: Paise }[]
+}
+
+/**
+ * The price that a charge `Term` was made of, before any change of plan; null for other charges, and where the term is not known.
+ */
+function priceCharged(
+  { kind, termId }: Pick<Charge, 'kind' | 'termId'>,
+  { terms, planChanges }: ChargedFor,
+): Paise | null {
+  if (kind !== 'Term') return null
+  const changed = planChanges.find((change) => change.termId === termId)
+  return changed?.fromPrice ?? terms.find(({ id }) => id === termId)?.price ?? null
+}
+
+/**
+ * Where the right sum of a charge may lie (LG-5): between 0 and what was charged first, of a term between 0 and its price. What
+ * lowers the balance never raises it.
+ * @param charges all of the member
+ */
+export function chargeBounds(
+  charge: Charge,
+  { charges, ...sold }: ChargedFor & { charges: readonly Charge[] },
+): { least: Paise; most: Paise } {
+  const first = priceCharged(charge, sold) ?? firstOf(charge, charges).amount
+  return first < 0 ? { least: first, most: 0 } : { least: 0, most: first }
+}
+
+/** The charge that was there before any correction. */
+function firstOf(charge: Charge, charges: readonly Charge[]): Charge {
+  const wrong = charges.find(({ id }) => id === charge.replacesId)
+  return wrong ? firstOf(wrong, charges) : charge
+}
+
+export type ChargeCorrectionRefusal = 'is_an_opposite' | 'corrected_already' | 'nothing_changed'
+
 /**
  * Corrects the sum of a charge (LG-5, LG-6), such as that of a term with a wrong discount. Kind, term, day and the day
  * to pay by stay.
  * @param charges all of the member
+ * @param bounds those of `chargeBounds`
  */
 export function correctCharge(
   wrong: Charge,
   amount: Paise,
   charges: readonly Charge[],
-  books: Books,
-): Correction<Charge> | Refused<'is_an_opposite' | 'corrected_already' | 'nothing_changed'> {
-  if (wrong.reversesId !== null) return { refused: 'is_an_opposite' }
-  if (isReversed(wrong, charges)) return { refused: 'corrected_already' }
+  { books, bounds: { least, most } }: { books: Books; bounds: { least: Paise; most: Paise } },
+): Correction<Charge> | Refused<ChargeCorrectionRefusal | 'out_of_bounds'> {
+  if (!isCorrectable(wrong, charges)) {
+    return { refused: wrong.reversesId === null ? 'corrected_already' : 'is_an_opposite' }
+  }
   if (amount === wrong.amount) return { refused: 'nothing_changed' }
+  if (amount < least || amount > most) return { refused: 'out_of_bounds' }
   return correctionOf(wrong, { amount }, books)
 }
+
+/** Whether a charge still stands and is no opposite. */
+export const isCorrectable = (charge: Charge, charges: readonly Charge[]): boolean =>
+  charge.reversesId === null && !isReversed(charge, charges)
 
 /** What every row of money that can be corrected has. */
 type Correctable = Pick<Charge, 'id' | 'amount' | 'bookedOn' | 'reversesId' | 'replacesId'>

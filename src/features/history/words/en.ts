@@ -16,6 +16,10 @@ const said = {
   'member plan-changed': (who, what) => `${who} changed the plan of ${what}.`,
   'member seat-freed': (who, what) => `${who} freed the seat of ${what}.`,
   'member seat-taken-back': (who, what) => `${who} gave ${what} their seat back.`,
+  'member parts-given-back': (who, what) =>
+    `${who} gave ${what} back the parts of the day of their desk that had been lost.`,
+  'member parts-not-given-back': (who, what) =>
+    `${who} could not give ${what} back these parts of the day of their desk: somebody else holds them by now.`,
   'member receipt-shared': (who, what) => `${who} made a link to a receipt of ${what}.`,
   'member receipt-withdrawn': (who, what) => `${who} withdrew the link to a receipt of ${what}.`,
   'member restored': (who, what) => `${who} restored ${what}.`,

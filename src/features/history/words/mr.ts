@@ -47,6 +47,10 @@ const history: Words['history'] = {
     'member plan-changed': (who, what) => `${doneBy(who)} ${what} यांची योजना बदलली.`,
     'member seat-freed': (who, what) => `${doneBy(who)} ${what} यांची जागा मोकळी केली.`,
     'member seat-taken-back': (who, what) => `${doneBy(who)} ${what} यांना त्यांची जागा परत दिली.`,
+    'member parts-given-back': (who, what) =>
+      `${doneBy(who)} ${what} यांच्या जागेचे निसटलेले दिवसाचे भाग त्यांना परत दिले.`,
+    'member parts-not-given-back': (who, what) =>
+      `${doneBy(who)} ${what} यांना त्यांच्या जागेचे हे दिवसाचे भाग परत देता आले नाहीत: ते आता दुसऱ्याकडे आहेत.`,
     'member receipt-shared': (who, what) => `${doneBy(who)} ${what} यांच्या पावतीची लिंक बनवली.`,
     'member receipt-withdrawn': (who, what) => `${doneBy(who)} ${what} यांच्या पावतीची लिंक बंद केली.`,
     'member restored': (who, what) => `${doneBy(who)} ${what} यांना परत आणले.`,

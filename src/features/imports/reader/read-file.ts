@@ -22,13 +22,15 @@ async function readBeside(
 ): Promise<Sheet[]> {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })
   try {
-    const answer = await new Promise<{ sheets: Sheet[] } | { problem: FileProblem }>((resolve) => {
-      setTimeout(() => resolve({ problem: 'took_too_long' }), longest)
-      worker.onmessage = ({ data }) => resolve(data)
-      worker.onerror = () => resolve({ problem: 'not_a_table' })
-      worker.postMessage(data, [...given])
-    })
-    if ('problem' in answer) throw new UnreadableFile(answer.problem)
+    const answer = await new Promise<{ sheets: Sheet[] } | { problem: FileProblem; lines?: number }>(
+      (resolve) => {
+        setTimeout(() => resolve({ problem: 'took_too_long' }), longest)
+        worker.onmessage = ({ data }) => resolve(data)
+        worker.onerror = () => resolve({ problem: 'not_a_table' })
+        worker.postMessage(data, [...given])
+      },
+    )
+    if ('problem' in answer) throw new UnreadableFile(answer.problem, answer.lines)
     return answer.sheets
   } finally {
     worker.terminate()

@@ -110,8 +110,12 @@ describe('IO-1, IO-3: a workbook is read', () => {
 describe('IO-1: a file is given up with a reason', () => {
   test('where it is too large, or has too many lines', async () => {
     expect(await problemOf(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large')
-    expect(await problemOf(bytesOf('Name,Phone\n'.repeat(5_101)))).toBe('too_many_lines')
-    expect(await problemOf(bytesOf('Name,Phone\n'.repeat(5_100)))).toBe('read')
+    const file = (lines: number) => bytesOf(`Our list\nName,Phone\n${'Asha,9822012345\n\n'.repeat(lines)}`)
+    expect(await problemOf(file(5_000))).toBe('read')
+    await expect(readSheets(file(5_001))).rejects.toMatchObject({ problem: 'too_many_lines', lines: 5_001 })
+    const bare = (lines: number) => bytesOf('Asha,9822012345\n'.repeat(lines))
+    expect(await problemOf(bare(5_000))).toBe('read')
+    await expect(readSheets(bare(5_001))).rejects.toMatchObject({ lines: 5_001 })
   })
 
   test('where it has nothing in it, or is no table at all', async () => {

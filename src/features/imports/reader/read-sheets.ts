@@ -1,11 +1,8 @@
 import Papa from 'papaparse'
 import { countKnown } from '#domain/import/columns.ts'
 import { mostBytes, mostColumns, mostLines } from '#domain/import/import-input.ts'
-import { findHeadings, type Sheet } from '#domain/import/table.ts'
+import { countLines, findHeadings, type Sheet } from '#domain/import/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-
-/** Rows above the lines: a title, and headings. */
-const mostRows = mostLines + 100
 
 /**
  * The sheets of a file that have text: one of a text file, each of a workbook (IO-1).
@@ -74,8 +71,8 @@ function checked(sheets: Sheet[]): Sheet[] {
   if (filled.length === 0) throw new UnreadableFile('empty')
   for (const { rows } of filled) {
     if (rows.some((row) => row.length > mostColumns)) throw new UnreadableFile('not_a_table')
-    const lines = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-    if (lines.length > mostRows) throw new UnreadableFile('too_many_lines')
+    const lines = countLines(rows)
+    if (lines > mostLines) throw new UnreadableFile('too_many_lines', lines)
   }
   return filled
 }

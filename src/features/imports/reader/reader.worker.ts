@@ -6,6 +6,7 @@ addEventListener('message', async ({ data }: MessageEvent<Uint8Array<ArrayBuffer
   try {
     postMessage({ sheets: typeof data === 'string' ? readPasted(data) : await readSheets(data) })
   } catch (error) {
-    postMessage({ problem: error instanceof UnreadableFile ? error.problem : 'not_a_table' })
+    const { problem, lines } = error instanceof UnreadableFile ? error : new UnreadableFile('not_a_table')
+    postMessage({ problem, lines })
   }
 })

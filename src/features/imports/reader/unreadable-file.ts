@@ -8,8 +8,11 @@ export type FileProblem = (typeof fileProblems)[number]
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
   readonly problem: FileProblem
-  constructor(problem: FileProblem) {
+  /** How many it has, where that is the problem. */
+  readonly lines: number
+  constructor(problem: FileProblem, lines = 0) {
     super(problem)
     this.problem = problem
+    this.lines = lines
   }
 }

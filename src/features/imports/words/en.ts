@@ -22,7 +22,8 @@ export const words = {
     },
     fileProblems: {
       too_large: 'This file is larger than 5 MB. Remove pictures and other sheets, or split it.',
-      too_many_lines: 'This file has more than 5,000 lines. Please split it.',
+      too_many_lines: (lines: string) =>
+        `This file has ${lines} lines, and at most 5,000 are taken at once. Please split it.`,
       unpacks_too_large:
         'This workbook unpacks to far more than a list of members, so it was given up. Save the sheet as CSV and try that.',
       old_workbook: 'This is a workbook of an old Excel (.xls). Save it as .xlsx or CSV and try that.',
@@ -30,7 +31,7 @@ export const words = {
       empty: 'There is nothing in this file.',
       took_too_long:
         'Reading this file took too long, so it was given up. Save the sheet as CSV and try that.',
-    } satisfies Record<FileProblem, string>,
+    } satisfies Record<FileProblem, string | ((lines: string) => string)>,
     columns: {
       heading: 'Columns',
       hint: 'What each column says. What is left out is not looked at.',

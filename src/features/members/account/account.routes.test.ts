@@ -221,6 +221,127 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await account(sent.id)).terms[0]?.discount).toBe(5_000)
   })
 
+  test('LG-5: the right sum of a charge lies between 0 and what it was, of a term between 0 and its price', async () => {
+    const id = await admit()
+    const added = { id: newId(), kind: 'Locker', amount: 10_000, balance: 50_000 }
+    await operator.ok('POST', `/api/members/${id}/charges`, added)
+    const off = { id: newId(), amount: 50_000, reason: 'Poor', balance: 60_000 }
+    await operator.ok('POST', `/api/members/${id}/write-offs`, off)
+    const standing = async (kind: string) => {
+      const { charges } = await account(id)
+      const row = charges.findLast((charge) => charge.kind === kind && charge.reversesId === null)
+      return row ?? charges[0]
+    }
+    const right = async (kind: string, amount: number, changes: object = {}) =>
+      post(`/api/charges/${(await standing(kind))?.id}/corrections`, {
+        ...{ id: newId(), amount, reason: 'Typed wrong', ...changes },
+      })
+    const outside = { status: 400, code: 'not_in_range', field: 'amount' }
+    for (const amount of [-10_000, 50_100, 999_900])
+      expect(await right('Term', amount)).toMatchObject(outside)
+    for (const amount of [-100, 10_100]) expect(await right('Locker', amount)).toMatchObject(outside)
+    for (const amount of [-500_000, -50_100, 100]) {
+      expect(await right('Write-off', amount)).toMatchObject(outside)
+    }
+    expect(await balance(id)).toBe(10_000)
+    expect(await right('Locker', 100)).toMatchObject({ status: 201 })
+    // Up to what was charged first, so that a wrong correction is corrected too.
+    expect(await right('Locker', 10_100)).toMatchObject(outside)
+    expect(await right('Locker', 10_000)).toMatchObject({ status: 201 })
+    expect(await right('Write-off', -20_000)).toMatchObject({ status: 201 })
+    expect(await right('Write-off', 0)).toMatchObject({ status: 201 })
+    expect(await balance(id)).toBe(60_000)
+  })
+
+  test('LG-5, LG-6: the discount that a corrected charge leaves has a reason, and none where none is left', async () => {
+    const id = await admit()
+    const right = async (amount: number, changes: object = {}) => {
+      const { charges } = await account(id)
+      const row = charges.findLast(({ kind }) => kind === 'Term')
+      const sent = { id: newId(), amount, reason: 'Forgotten', ...changes }
+      expect(await post(`/api/charges/${row?.id}/corrections`, sent)).toMatchObject({ status: 201 })
+      const { discount, discountReason } = (await account(id)).terms[0] ?? {}
+      return [discount, discountReason]
+    }
+    expect(await right(45_000, { discountReason: 'Sister' })).toEqual([5_000, 'Sister'])
+    expect(await right(40_000)).toEqual([10_000, 'Sister'])
+    expect(await right(50_000)).toEqual([0, ''])
+    expect(await right(40_000)).toEqual([10_000, 'Forgotten'])
+  })
+
+  test('LG-5, TM-10: after a change of plan a term’s charge lies between 0 and the price it was made of, and the term stays', async () => {
+    const id = await admit()
+    const plan = { id: 'big', name: 'Big', nameMr: '', months: 1, days: null, shiftId: 1, price: 80_000 }
+    await operator.ok('POST', '/api/plans', { ...plan, joiningFee: 0, libraryIds: [], isOffered: true })
+    const change = { planId: 'big', amount: 30_000, balance: 50_000 }
+    expect(await post(`/api/members/${id}/plan-changes`, change)).toMatchObject({ status: 201 })
+    const path = `/api/charges/${(await account(id)).charges[0]?.id}/corrections`
+    const sent = { id: newId(), amount: 50_100, reason: 'Typed wrong' }
+    expect(await post(path, sent)).toMatchObject({ code: 'not_in_range', params: { least: 0, most: 500 } })
+    expect(await post(path, { ...sent, amount: 40_000 })).toMatchObject({ status: 201 })
+    expect((await account(id)).terms[0]).toMatchObject({ price: 80_000, discount: 0, discountReason: '' })
+  })
+
+  test('LG-3: the id of a payment that is there is refused for another, and answered for the same', async () => {
+    const payment = cash(50_000)
+    const id = await admit({ payment })
+    const other = admission({ joinDate: app.today(), seatNumber: 17, payment })
+    const refused = { status: 409, code: 'already_added' }
+    expect(await post('/api/members', other)).toMatchObject(refused)
+    expect(await listed(other.id)).toBeUndefined()
+    const confirmed = ['same_payment', 'just_renewed']
+    expect(await renew(id, { payment, confirmed })).toMatchObject(refused)
+    const locker = { id: newId(), kind: 'Locker', amount: 10_000, balance: 0, payment, confirmed }
+    expect(await post(`/api/members/${id}/charges`, locker)).toMatchObject(refused)
+    const { id: _id, ...how } = payment
+    const back = { ...how, id: payment.id, amount: 10_000, reason: 'Left', balance: 0 }
+    expect(await post(`/api/members/${id}/refunds`, back)).toMatchObject(refused)
+    expect(await pay(id, payment)).toMatchObject({ status: 200, payment: { id: payment.id } })
+    const { charges, payments, terms } = await account(id)
+    expect([charges.length, payments.length, terms.length]).toEqual([1, 1, 1])
+  })
+
+  test('ER-2: a day that is worked out ends where one that is typed does, and the field that led there is named', async () => {
+    const outside = (field: string) => ({ status: 400, code: 'day_out_of_range', field })
+    const late = admission({ joinDate: '2999-12-02' })
+    expect(await post('/api/members', late)).toMatchObject(outside('joinDate'))
+    // The last day is one that can be typed, the day to pay by is not.
+    const plan = { id: 'day', name: 'Day', nameMr: '', months: null, days: 1, shiftId: 1, price: 10_000 }
+    await operator.ok('POST', '/api/plans', { ...plan, joiningFee: 0, libraryIds: [], isOffered: true })
+    const last = { ...late, joinDate: '2999-12-31', planId: 'day' }
+    expect(await post('/api/members', last)).toMatchObject(outside('dueOn'))
+    expect(await post('/api/members', { ...last, dueOn: '2999-12-31' })).toMatchObject({ status: 201 })
+    const id = await admit({ planId: 'month', seatNumber: 17 })
+    expect(await renew(id, { planId: 'month' })).toMatchObject({ status: 201 })
+    const pause = { id: newId(), from: app.today(), to: '2999-12-31', reason: '', isLent: false }
+    const sent = { ...pause, lastDay: '2999-12-31' }
+    expect(await post(`/api/members/${id}/pauses`, sent)).toMatchObject(outside('to'))
+    // The first term would end in time, and the next one not.
+    const fits = { ...sent, to: '2999-10-25', lastDay: '2999-11-25' }
+    expect(await post(`/api/members/${id}/pauses`, fits)).toMatchObject({ code: 'stale' })
+    const almost = { ...sent, to: '2999-11-20', lastDay: '2999-12-21' }
+    expect(await post(`/api/members/${id}/pauses`, almost)).toMatchObject(outside('to'))
+    expect((await account(id)).terms.map(({ lastDay }) => lastDay)).toEqual(['2027-04-11', '2027-05-11'])
+  })
+
+  test('LG-8: a payment of a deleted member can be corrected; their dues are asked of nobody', async () => {
+    const payment = cash(50_000)
+    const id = await admit({ payment })
+    const [paid] = (await account(id)).payments
+    await operator.ok('DELETE', `/api/members/${id}`)
+    const heard = app.listen()
+    const sent = { id: newId(), amount: 40_000, mode: 'UPI', reference: '', reason: 'Typed wrong' }
+    const path = `/api/payments/${paid?.id}/corrections`
+    expect(await post(path, sent)).toMatchObject({ status: 201, row: null, payment: { amount: 40_000 } })
+    expect(heard.map((said) => JSON.parse(said).topic).sort()).toEqual(['deleted_members', 'payments'])
+    expect(await post(path, sent)).toMatchObject({ status: 200, row: null })
+    expect(await listed(id)).toBeUndefined()
+    const { rows } = await operator.ok<LivePage<ListedPayment>>('GET', '/api/payments')
+    expect(rows.map(({ amount }) => amount)).toEqual([40_000, -50_000, 50_000])
+    await operator.ok('POST', `/api/deleted_members/${id}/restorations`, {})
+    expect((await listed(id))?.balance).toBe(10_000)
+  })
+
   test('LG-6: the late fee is offered after the grace alone, and is a charge of its own', async () => {
     const { rows } = await operator.ok<{ rows: { revision: number; money: object }[] }>(
       'GET',

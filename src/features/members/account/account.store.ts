@@ -201,8 +201,9 @@ export type NewPayment = Omit<AccountPayment, 'number'> & {
 
 type PaymentRow = NewPayment & { memberId: string; referenceKey: string; isSample: number }
 
+/** The plan is that of the term at this moment; of a correction and its right row, that of the row that was wrong (XP-2). */
 const insertPayment = prepared<PaymentRow>()((db, row) =>
-  db.insertInto('payments').values({
+  db.insertInto('payments').values(({ fn, selectFrom }) => ({
     id: row.id,
     memberId: row.memberId,
     termId: row.termId,
@@ -223,7 +224,13 @@ const insertPayment = prepared<PaymentRow>()((db, row) =>
     madeBy: row.madeBy,
     madeAt: row.madeAt,
     isSample: row.isSample,
-  }),
+    planId: fn.coalesce(
+      selectFrom('payments as wrong')
+        .select('wrong.planId')
+        .where('wrong.id', 'in', [row.reversesId, row.replacesId]),
+      selectFrom('terms').select('terms.planId').where('terms.id', 'in', [row.termId]),
+    ),
+  })),
 )
 
 /** Adds a payment, refund or correction. The caller saves the member's summary. */

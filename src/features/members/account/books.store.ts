@@ -19,7 +19,7 @@ export interface BooksCheck {
 const membersAtOnce = 200
 
 /**
- * Checks the whole database: receipts have no gap and no repeat, every account adds up, every chain of terms keeps its anchor,
+ * Checks the whole database: receipts have no gap and no repeat, every account adds up, every chain of terms keeps its anchor and its prices,
  * every receipt as printed agrees with its rows, every close with the rows of its days.
  */
 export async function checkBooks(db: Db): Promise<BooksCheck> {
@@ -81,7 +81,16 @@ async function readBooks(db: Db, ids: string[]): Promise<MemberBooks[]> {
   const terms = await db
     .selectFrom('terms')
     .leftJoin('plans', 'plans.id', 'terms.planId')
-    .select(['terms.id', 'memberId', 'previousId', 'firstDay', 'lastDay', 'anchorDay', 'soldLastDay'])
+    .select([
+      'terms.id',
+      'memberId',
+      'planId',
+      'previousId',
+      'firstDay',
+      'lastDay',
+      'anchorDay',
+      'soldLastDay',
+    ])
     .select(['soldAnchorDay', 'terms.price', 'discount', 'state', 'months', 'days'])
     .where('memberId', 'in', ids)
     .execute()
@@ -97,9 +106,17 @@ async function readBooks(db: Db, ids: string[]): Promise<MemberBooks[]> {
     .where('memberId', 'in', ids)
     .orderBy('no')
     .execute()
+  const changes = await db
+    .selectFrom('planChanges')
+    .innerJoin('terms', 'terms.id', 'planChanges.termId')
+    .select(['memberId', 'termId', 'toPlanId', 'fromPrice', 'toPrice'])
+    .where('memberId', 'in', ids)
+    .orderBy('day')
+    .execute()
   const memberOf = new Map(members.map((member) => [member.id, member]))
-  const [termsOf, chargesOf, paymentsOf] = [
+  const [termsOf, changesOf, chargesOf, paymentsOf] = [
     Map.groupBy(terms, ({ memberId }) => memberId),
+    Map.groupBy(changes, ({ memberId }) => memberId),
     Map.groupBy(charges, ({ memberId }) => memberId),
     Map.groupBy(payments, ({ memberId }) => memberId),
   ]
@@ -112,6 +129,7 @@ async function readBooks(db: Db, ids: string[]): Promise<MemberBooks[]> {
         ...term,
         length: lengthOf(months, days),
       })),
+      planChanges: changesOf.get(id) ?? [],
       charges: chargesOf.get(id) ?? [],
       payments: (paymentsOf.get(id) ?? []).map(({ series, number, printed, ...row }) => ({
         ...row,

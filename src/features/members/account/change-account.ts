@@ -20,6 +20,7 @@ export interface Opened extends Desk {
   trx: Write
   revision: number
   member: MemberDetails
+  isDeleted: boolean
   /** The day since when the member holds a seat without a break; null where they hold none. */
   heldSince: Day | null
   money: Money
@@ -43,43 +44,72 @@ export interface ChangeAnswer {
   payment: AccountPayment | null
 }
 
+/** The same of a member who may be deleted, of whom the lists of members have no row. */
+export type KeptChangeAnswer = Omit<ChangeAnswer, 'row'> & { row: ScreenMember | null }
+
+interface Answered<Answer> {
+  answer: Answer
+  isNew: boolean
+}
+
+type Work = (opened: Opened) => Promise<Changed | { done: AccountPayment | null }>
+
 /**
  * Changes a member's account in one transaction, with the history and the member's new row.
  * @param work does it; what it finds to be done already by an earlier try, whose answer was lost, it returns as `done`
  * @throws Refusal 404 not_found without the member
  */
 export async function changeAccount(
+  context: AppContext,
+  c: Context<RouteEnv>,
+  memberId: string,
+  work: Work,
+): Promise<Answered<ChangeAnswer>> {
+  const { answer, isNew } = await changeKeptAccount(context, c, memberId, (opened) => {
+    if (opened.isDeleted) throw notFound('member')
+    return work(opened)
+  })
+  const { row } = answer
+  if (!row) throw notFound('member')
+  return { answer: { ...answer, row }, isNew }
+}
+
+/** The same of a member who is in the list or deleted: their money stays in all sums (LG-8). */
+export async function changeKeptAccount(
   { db, cipher, live, now, today }: AppContext,
   c: Context<RouteEnv>,
   memberId: string,
-  work: (opened: Opened) => Promise<Changed | { done: AccountPayment | null }>,
-): Promise<{ answer: ChangeAnswer; isNew: boolean }> {
+  work: Work,
+): Promise<Answered<KeptChangeAnswer>> {
   const act = actOf(c, now)
   const day = today()
-  const { row, payment, privacy, isNew, isPaid } = await refusingTakenSeats(() =>
+  const { row, payment, privacy, isNew, isPaid, revision } = await refusingTakenSeats(() =>
     write(db, async (trx, revision) => {
       const stored = await findStoredMember(trx, cipher, day, memberId)
-      if (!stored || stored.deletion) throw notFound('member')
+      if (!stored) throw notFound('member')
       const { member, heldSince } = stored
+      const isDeleted = stored.deletion !== null
       const money = await readMoneyOf(trx, memberId)
       const desk = await openDesk(trx, act, day)
-      const result = await work({ ...desk, trx, revision, member, heldSince, money })
+      const result = await work({ ...desk, trx, revision, member, isDeleted, heldSince, money })
       const { privacy } = desk
-      if ('done' in result) return { row: member, payment: result.done, privacy, isNew: false, isPaid: false }
+      if ('done' in result) {
+        const row = isDeleted ? null : member
+        const said = { revision: member.revision, payment: result.done, privacy }
+        return { ...said, row, isNew: false, isPaid: false }
+      }
       const { action, changes, sold } = result
       await saveSummary(trx, memberId, result.money, revision, sold)
       await record(trx, act, { kind: 'member', action, subject: memberId, name: member.name, changes })
-      const row = await findMember(trx, cipher, day, memberId)
-      if (!row) throw notFound('member')
+      const row = (await findMember(trx, cipher, day, memberId)) ?? null
       const isPaid = result.money.payments !== money.payments
-      return { row, payment: result.payment ?? null, privacy, isNew: true, isPaid }
+      return { revision, row, payment: result.payment ?? null, privacy, isNew: true, isPaid }
     }),
   )
-  if (isNew) live.publish(row.revision, 'members', ...(isPaid ? (['payments'] as const) : []))
-  return {
-    answer: { revision: row.revision, row: screenMember(row, privacy, c.get('session').account), payment },
-    isNew,
-  }
+  const list = row ? 'members' : 'deleted_members'
+  if (isNew) live.publish(revision, list, ...(isPaid ? (['payments'] as const) : []))
+  const shown = row && screenMember(row, privacy, c.get('session').account)
+  return { answer: { revision, row: shown, payment }, isNew }
 }
 
 /** @throws Refusal 409 stale where the account has another balance than the one that was shown */

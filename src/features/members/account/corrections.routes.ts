@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
-import { correctCharge, correctPayment } from '#domain/money/changes/correction.ts'
+import {
+  type ChargeCorrectionRefusal,
+  chargeBounds,
+  correctCharge,
+  correctPayment,
+  type PaymentCorrectionRefusal,
+} from '#domain/money/changes/correction.ts'
 import {
   type ChargeCorrection,
   chargeCorrectionSchema,
@@ -15,6 +21,7 @@ import { stamp } from '#server/database/history.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { listPlanChanges } from '../terms/pauses.store.ts'
 import { changeDiscount, findTerm } from '../terms/terms.store.ts'
 import {
   addCharge,
@@ -24,7 +31,7 @@ import {
   findPrinted,
   type Money,
 } from './account.store.ts'
-import { type Changed, changeAccount, type Opened } from './change-account.ts'
+import { type Changed, changeAccount, changeKeptAccount, type Opened } from './change-account.ts'
 import { issue, printedAnew } from './desk.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -35,9 +42,9 @@ const codes = {
   corrected_already: 'corrected_already',
   nothing_changed: 'nothing_changed',
   less_than_refunded: 'less_than_refunded',
-} as const
+} as const satisfies Record<PaymentCorrectionRefusal | ChargeCorrectionRefusal, string>
 
-/** Corrects wrong payments by their opposites and the right rows (LG-5). */
+/** Corrects wrong payments, of deleted members too, by their opposites and the right rows (LG-5, LG-8). */
 export const paymentCorrectionRoutes = (context: AppContext) =>
   new Hono<RouteEnv>().post(
     '/:id/corrections',
@@ -48,7 +55,7 @@ export const paymentCorrectionRoutes = (context: AppContext) =>
       const correction = c.req.valid('json')
       const owner = await findPaymentOwner(context.db, id)
       if (owner === undefined) throw notFound('payment')
-      const { answer, isNew } = await changeAccount(context, c, owner, async (opened) => {
+      const { answer, isNew } = await changeKeptAccount(context, c, owner, async (opened) => {
         const wrong = opened.money.payments.find((payment) => payment.id === id)
         if (!wrong) throw notFound('payment')
         if ((await findPaymentOwner(opened.trx, correction.id)) !== undefined) {
@@ -128,20 +135,27 @@ async function changePayment(
 async function changeCharge(
   { trx, member, money, books, act, revision }: Opened,
   wrong: AccountCharge,
-  { id, amount, reason }: ChargeCorrection,
+  { id, amount, reason, discountReason }: ChargeCorrection,
 ): Promise<Changed> {
-  const rows = correctCharge(wrong, amount, money.charges, books)
-  if ('refused' in rows) throw new Refusal(409, codes[rows.refused])
+  const term = wrong.kind === 'Term' && wrong.termId !== null ? await findTerm(trx, wrong.termId) : undefined
+  const sold = { terms: term ? [term] : [], planChanges: await listPlanChanges(trx, member.id) }
+  const bounds = chargeBounds(wrong, { ...sold, charges: money.charges })
+  const rows = correctCharge(wrong, amount, money.charges, { books, bounds })
+  if ('refused' in rows) {
+    if (rows.refused !== 'out_of_bounds') throw new Refusal(409, codes[rows.refused])
+    const params = { least: bounds.least / 100, most: bounds.most / 100 }
+    throw new Refusal(400, { code: 'not_in_range', params }, 'amount')
+  }
   const said = { reason, ...stamp(act) }
   const opposite = { ...wrong, ...rows.opposite, ...said, id: rows.right ? randomUUID() : id }
   const right = rows.right && { ...wrong, ...rows.right, ...said, id }
   const added = right ? [opposite, right] : [opposite]
   for (const charge of added) await addCharge(trx, member, charge)
-  const term = wrong.kind === 'Term' && wrong.termId !== null ? await findTerm(trx, wrong.termId) : undefined
-  // After a change of plan the term has neither this price nor a discount.
-  const isPriceOfTerm = term && term.price - term.discount === wrong.amount
-  if (isPriceOfTerm && amount >= 0 && amount <= term.price) {
-    await changeDiscount(trx, term.id, term.price - amount, revision)
+  // After a change of plan the term has another price, and no discount.
+  if (term && sold.planChanges.every(({ termId }) => termId !== term.id)) {
+    const discount = term.price - amount
+    const why = discountReason || (term.discount > 0 ? term.discountReason : '') || reason
+    await changeDiscount(trx, term.id, { discount, discountReason: discount > 0 ? why : '' }, revision)
   }
   return {
     money: { ...money, charges: [...money.charges, ...added] },

@@ -15,10 +15,17 @@ import type { Centre } from '#domain/site/centre.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { type Act, stamp } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { askFirst, Refusal } from '#server/errors.ts'
+import { askFirst, checkWorkedOut, Refusal } from '#server/errors.ts'
 import { bookedOnIn, readClosedThrough } from '../../books/books.store.ts'
 import { readDeskSettings } from '../../settings/settings.store.ts'
-import { addCharge, addPayment, findByReference, type Money, nextNumber } from './account.store.ts'
+import {
+  addCharge,
+  addPayment,
+  findByReference,
+  findPaymentOwner,
+  type Money,
+  nextNumber,
+} from './account.store.ts'
 
 /** Who acts, on which day, and what the centre has decided: what every change of money depends on. */
 export interface Desk {
@@ -49,6 +56,7 @@ export type ChargeMade = SaleCharge & { id?: string; reason?: string }
 /**
  * Adds charges that were made together, for a term or for none. Returns the account with them.
  * @throws Refusal 403 ask_first where the due day lies further ahead than the limit (RL-1)
+ * @throws Refusal 400 day_out_of_range for the day to pay by
  */
 export async function makeCharges(
   trx: Write,
@@ -78,7 +86,10 @@ export async function makeCharges(
       ...stamp(act),
     }),
   )
-  for (const charge of charges) await addCharge(trx, owner, charge)
+  for (const charge of charges) {
+    checkWorkedOut(charge.dueOn, 'dueOn')
+    await addCharge(trx, owner, charge)
+  }
   return { money: { ...money, charges: [...money.charges, ...charges] }, charges }
 }
 
@@ -161,12 +172,16 @@ type Print = (issued: {
   balance: number
 }) => PrintedReceipt
 
-/** Issues a receipt or a refund voucher with the next number of its series. */
+/**
+ * Issues a receipt or a refund voucher with the next number of its series.
+ * @throws Refusal 409 already_added where the id stands for another payment
+ */
 export async function issue(
   trx: Write,
   { act, today, settings }: Desk,
   { owner, money, row, print }: { owner: Owner; money: Money; row: IssuedRow; print: Print },
 ): Promise<{ money: Money; payment: AccountPayment }> {
+  if ((await findPaymentOwner(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
   const { isSample } = owner
   const isRefund = row.kind === 'Refund'
   const series = receiptSeries({ issuedOn: today, prefix: settings.receiptPrefix, isRefund, isSample })

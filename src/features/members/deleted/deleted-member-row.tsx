@@ -14,6 +14,7 @@ import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { SeatName } from '#web/seating/seat-name.tsx'
 import { useLibraryNames, useOpenLibraries, usePartsOfTerms, usePlaceText } from '#web/seating/setup.tsx'
+import { noSeat } from '../form/seat-options.ts'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import styles from './deleted-member-row.module.css'
 import { usePurgeMember, useRestoreMember } from './deleted-members.queries.ts'
@@ -75,10 +76,10 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
   function restore() {
     if (isBusy) return
     const isHeld = members.some((other) => other.seatId === member.seatId && sharesPart(other, { partIds }))
-    const comesBack = !own || (!isHeld && (isOffered(own.id) || !isInUse(own)))
-    if (!isChoosing && !comesBack) return askForSeat()
-    if (isChoosing && !isOffered(chosen)) return setProblem(words.errors.seat_required)
-    const seat = isChoosing ? { seatId: chosen } : {}
+    if (!isChoosing && own && isHeld) return askForSeat()
+    const isWithout = chosen === noSeat
+    if (isChoosing && !isWithout && !isOffered(chosen)) return setProblem(words.errors.seat_required)
+    const seat = isChoosing ? { seatId: isWithout ? null : chosen } : {}
     void run(() => restoring.mutateAsync({ id, ...seat }), deletions.restored(name))
   }
 
@@ -125,7 +126,11 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
           className={styles.seat}
           autoFocus
           aria-label={deletions.seat(name)}
-          data={[{ value: '', label: words.add.selectSeat }, ...free]}
+          data={[
+            { value: '', label: words.add.selectSeat },
+            { value: noSeat, label: words.members.noSeat },
+            ...free,
+          ]}
           value={chosen}
           onChange={(event) => {
             setChosen(event.currentTarget.value)

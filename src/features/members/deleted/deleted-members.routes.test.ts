@@ -84,19 +84,38 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect(await refusal(await restore(before.id))).toEqual([404, 'not_found'])
   })
 
-  test('whose seat is taken, or no longer for them, asks for another one', async () => {
+  test('whose seat is taken asks for another one', async () => {
     const { id } = await admit()
     await remove(id)
-    const { id: other } = await admit({ seatNumber: 16 })
+    await admit({ seatNumber: 16 })
     expect(await refusal(await restore(id))).toEqual([409, 'seat_taken'])
-    await remove(other)
-    await operator.ok('PATCH', '/api/seating/1-16', { allocation: 'Boys' })
-    expect(await refusal(await restore(id))).toEqual([409, 'seat_missing'])
     expect(await refusal(await restore(id, { seatId: '1-1' }))).toEqual([409, 'seat_taken'])
     expect(await refusal(await restore(id, { seatId: '1-99' }))).toEqual([409, 'seat_missing'])
     expect((await list()).map((member) => member.id)).toContain(id)
     const answer = await restore(id, { seatId: '2-40' })
     expect((await answer.json()).row).toMatchObject({ id, seatId: '2-40' })
+  })
+
+  test('LG-8: whose seat is another’s by now comes back with no seat, and holds none all along', async () => {
+    const { id } = await admit()
+    await remove(id)
+    await admit({ seatNumber: 16 })
+    const answer = await restore(id, { seatId: null })
+    expect((await answer.json()).row).toMatchObject({ id, seatId: null, partIds: [], hasLentSeat: false })
+    const { row } = await operator.ok<{ row: object }>('GET', `/api/members/${id}/account`)
+    expect(row).toMatchObject({ heldSince: null })
+  })
+
+  test('LG-8, MB-10: a seat that is for others by now is still theirs to come back to', async () => {
+    const { id } = await admit()
+    await remove(id)
+    await operator.ok('PATCH', '/api/seating/1-16', { allocation: 'Boys' })
+    const answer = await restore(id)
+    expect((await answer.json()).row).toMatchObject({ id, seatId: '1-16' })
+    const other = await admit({ seatNumber: 17 })
+    await remove(other.id)
+    await operator.ok('PATCH', '/api/seating/1-18', { allocation: 'Boys' })
+    expect(await refusal(await restore(other.id, { seatId: '1-18' }))).toEqual([409, 'seat_missing'])
   })
 
   test('whose desk was taken away comes back without one', async () => {

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import { type Restoration, restorationSchema } from '#domain/members/deleted-member-input.ts'
+import type { Gender } from '#domain/members/member.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { screenMember } from '#domain/members/privacy.ts'
-import { sharesPart } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
@@ -14,7 +13,7 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
 import { findMember, findSeatState } from '../members.store.ts'
-import { checkSelectable, refusingTakenSeats, seatTaken } from '../seat-checks.ts'
+import { checkEditable, checkSelectable, refusingTakenSeats } from '../seat-checks.ts'
 import { partsOfMember } from '../terms/terms.store.ts'
 import {
   findDeletedMember,
@@ -41,7 +40,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
           const deleted = await findDeletedMember(trx, id)
           if (!deleted) throw notFound('deleted member')
           const partIds = await partsOfMember(trx, id, today())
-          const seatId = await seatFor(trx, { ...deleted, partIds }, restoration)
+          const seatId = await seatFor(trx, { id, ...deleted, partIds }, restoration)
           await restoreMember(
             trx,
             id,
@@ -76,21 +75,21 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
     })
 
 /**
- * The seat that a member is restored to: the one that was chosen for them, or their own. Where their own desk was taken
- * away meanwhile they come back without one, as members do who were there when it happened (LY-6).
+ * The seat that a member is restored to: the one or none that was chosen for them, or their own, whoever that is for by now
+ * (MB-10). Where their own desk was taken away meanwhile they come back without one, as members do who were there when it
+ * happened (LY-6).
  * @throws Refusal 409 seat_taken or seat_missing, so that another one is chosen
  */
 async function seatFor(
   trx: Write,
-  deleted: Pick<DeletedMember, 'gender' | 'seatId'> & { partIds: number[] },
+  deleted: { id: string; gender: Gender; seatId: string | null; partIds: number[] },
   restoration: Restoration,
 ): Promise<string | null> {
-  const seatId = restoration.seatId ?? deleted.seatId
-  // They held none, or their room is gone, and their seat with it.
+  const { seatId = deleted.seatId } = restoration
+  // None was chosen, or they held none, or their room is gone, and their seat with it.
   if (seatId === null) return null
   const state = await findSeatState(trx, seatId)
-  const isOwnWithoutDesk = restoration.seatId === undefined && state.seat?.retiredOn != null
-  if (!isOwnWithoutDesk) checkSelectable(state, deleted)
-  else if (state.held.some((holder) => sharesPart(holder, deleted))) throw seatTaken()
+  if (seatId === deleted.seatId) checkEditable(state, deleted, { seatId, partIds: deleted.partIds })
+  else checkSelectable(state, deleted)
   return seatId
 }

@@ -138,7 +138,7 @@ async function meetCharges(trx: Write, { desk, revision }: TakingBack, { id, isS
   const money = await readMoneyOf(trx, id)
   const charges = [...money.charges]
   for (const charge of money.charges) {
-    const rows = correctCharge(charge, 0, charges, desk.books)
+    const rows = correctCharge(charge, 0, charges, { books: desk.books, bounds: { least: 0, most: 0 } })
     if ('refused' in rows) continue
     const opposite = { ...charge, ...rows.opposite, ...stamp(desk.act), id: randomUUID(), reason: '' }
     await addCharge(trx, { id, isSample }, opposite)

@@ -5,7 +5,9 @@ import { type StatementLine, statementOf } from '#domain/money/account/statement
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { actorName, lineName } from '#languages/account-words.ts'
 import { paymentAddress } from '#web/address/address.ts'
+import { useAddressStore } from '#web/address/use-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { useMay } from '#web/may.tsx'
 import { MemberSection } from '#web/money/member-section.tsx'
 import styles from './member-account.module.css'
 
@@ -29,14 +31,14 @@ export function AccountStatement({ account }: { account: MemberAccount }) {
       {lines.length === 0 && <p className={styles.quiet}>{text.none}</p>}
       <ol className={styles.lines}>
         {lines.map((line) => (
-          <Line key={`${line.is} ${line.row.id}`} line={line} />
+          <Line key={`${line.is} ${line.row.id}`} line={line} memberId={account.id} />
         ))}
       </ol>
     </MemberSection>
   )
 }
 
-function Line({ line }: { line: StatementLine }) {
+function Line({ line, memberId }: { line: StatementLine; memberId: string }) {
   const { words, language } = useLocale()
   const text = words.page.account
   const { row, state, balance } = line
@@ -62,6 +64,13 @@ function Line({ line }: { line: StatementLine }) {
       </p>
       {row.reason !== '' && <p className={styles.reason}>{row.reason}</p>}
       {line.is === 'payment' && line.row.kind !== 'Correction' && <ReceiptLink payment={line.row} />}
+      {line.is === 'charge' && state === 'stands' && (
+        <CorrectLink
+          memberId={memberId}
+          chargeId={line.row.id}
+          what={`${lineName(words, line)} ${signed(sum, language)}`}
+        />
+      )}
     </li>
   )
 }
@@ -73,6 +82,25 @@ function ReceiptLink({ payment: { id, number } }: { payment: AccountPayment }) {
     <a className={styles.receipt} href={paymentAddress(id)}>
       {account.receipt(number)}
     </a>
+  )
+}
+
+/** Leads to the sheet that corrects a charge (LG-5), for whoever may do so or ask for it. */
+function CorrectLink({ what, ...charge }: { memberId: string; chargeId: string; what: string }) {
+  const { correctCharge: text } = useLocale().words.money
+  const may = useMay('payments.correct')
+  const address = useAddressStore()
+  if (may === 'no') return null
+  const label = may === 'ask' ? text.openAsk : text.open
+  return (
+    <button
+      type="button"
+      className={styles.correct}
+      aria-label={`${label}: ${what}`}
+      onClick={() => address.open({ kind: 'correct-charge', ...charge })}
+    >
+      {label}
+    </button>
   )
 }
 

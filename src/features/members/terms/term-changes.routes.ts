@@ -15,7 +15,7 @@ import {
 } from '#domain/terms/renewal-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { stamp } from '#server/database/history.ts'
-import { askFirst, Refusal, rowIn, stale } from '#server/errors.ts'
+import { askFirst, checkWorkedOut, Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
@@ -55,8 +55,9 @@ export const termChangesRoutes = (context: AppContext) =>
         const ofTerm = pauses.filter(({ termId }) => termId === plan.termId)
         const days = ofTerm.reduce((sum, pause) => sum + daysOfPause(pause), plan.days)
         if (!isWithinPauseDays(opened.limits, days)) throw askFirst('to')
-        checkShown(plan.moved, lastDay)
         const { termId, before, moved } = plan
+        for (const { after } of moved) checkWorkedOut(after.lastDay, 'to')
+        checkShown(moved, lastDay)
         await moveTerms(trx, member.id, moved, revision)
         await addPause(trx, member, { ...asked, termId, before, endedOn: null, ...stamp(opened.act) })
         // The holding is not broken by it (TM-4), so that its first day stays.

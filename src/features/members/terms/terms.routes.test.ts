@@ -10,6 +10,7 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../../test/a
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { renewal } from '../../../../test/renewals.ts'
+import { checkBooks } from '../account/books.store.ts'
 
 type Answer = { revision: number; row: ScreenMember }
 
@@ -312,6 +313,47 @@ describe.each(engines)('terms on %s', (engine) => {
       await admit({ planId: 'Evening' })
     })
 
+    test.each([
+      [
+        'freed and taken back',
+        async (id: string) => {
+          await operator.ok('POST', `/api/members/${id}/seat-releases`, { seatId: '1-16' })
+          await operator.ok('POST', `/api/members/${id}/seat-restorations`, { seatId: '1-16' })
+        },
+      ],
+      [
+        'freed and taken back with others',
+        async (id: string) => {
+          await operator.ok('POST', '/api/members/seat-releases', { ids: [id] })
+          await operator.ok('POST', '/api/members/seat-restorations', { ids: [id] })
+        },
+      ],
+      [
+        'deleted and restored',
+        async (id: string) => {
+          await operator.ok('DELETE', `/api/members/${id}`)
+          await operator.ok('POST', `/api/deleted_members/${id}/restorations`, {})
+        },
+      ],
+      [
+        'without a seat and given one',
+        async (id: string) => {
+          expect((await change(id, { seatId: null })).status).toBe(200)
+          expect((await change(id, { seatId: '1-16' })).status).toBe(200)
+        },
+      ],
+    ])('DP-2: whose full day is over has all of the desk again: %s', async (_how, leaveAndComeBack) => {
+      const { id } = await admit({ planId: 'month', joinDate: '2026-10-01' })
+      await renew(id, { planId: 'month', begins: 'after-last-day', reason: 'Was there' })
+      await on('2027-02-01')
+      await leaveAndComeBack(id)
+      expect(await parts(id)).toEqual([1, 2])
+      for (const planId of ['Morning', 'Evening']) {
+        const other = operator.call('POST', '/api/members', admission({ planId }))
+        expect(await refusal(other)).toEqual([409, 'seat_taken', 'seatId'])
+      }
+    })
+
     test('a part that is added is taken at once, or refused with the names of who holds it', async () => {
       const { id } = await admit({ planId: 'Morning' })
       const other = await admit({ planId: 'Evening', name: 'Ravi Evening' })
@@ -338,6 +380,10 @@ describe.each(engines)('terms on %s', (engine) => {
       sql`update terms set last_day = '2000-01-01' where member_id = ${id}`,
       sql`update terms set anchor_day = 32 where member_id = ${id}`,
       sql`update terms set discount = price + 1 where member_id = ${id}`,
+      sql`update terms set joining_fee = 100 where member_id = ${id}`,
+      sql`update terms set plan_name = 'x' where member_id = ${id}`,
+      sql`update terms set room_name = null where member_id = ${id}`,
+      sql`update terms set seat_number = 1 where member_id = ${id}`,
       sql`delete from member_numbers where member_id = ${id}`,
       engine === 'postgres'
         ? sql`truncate terms`
@@ -345,6 +391,40 @@ describe.each(engines)('terms on %s', (engine) => {
     ]
     for (const statement of statements) await expect(statement.execute(app.db)).rejects.toThrow()
     expect(await days(id)).toHaveLength(1)
+  })
+
+  test('PL-2: the database refuses another price of a term but together with its plan, as a change of plan says', async () => {
+    const { id } = await admit({ joinDate: '2026-11-20' })
+    const plan = { id: 'big', name: 'Big', nameMr: '', months: 1, days: null, shiftId: 1, price: 80_000 }
+    await operator.ok('POST', '/api/plans', { ...plan, joiningFee: 0, libraryIds: [], isOffered: true })
+    const statements = [
+      sql`update terms set price = 80000 where member_id = ${id}`,
+      sql`update terms set price = 40000, discount = 0 where member_id = ${id}`,
+      sql`update terms set plan_id = 'big' where member_id = ${id}`,
+      sql`update terms set plan_id = 'big', price = 80000 where member_id = ${id}`,
+    ]
+    for (const statement of statements)
+      await expect(statement.execute(app.db)).rejects.toThrow('kept as sold')
+    const change = { planId: 'big', amount: 30_000, balance: 50_000 }
+    await operator.ok('POST', `/api/members/${id}/plan-changes`, change)
+    for (const statement of [
+      ...statements.slice(1, 2),
+      sql`update terms set price = 90000, plan_id = 'big'`,
+    ]) {
+      await expect(statement.execute(app.db)).rejects.toThrow('kept as sold')
+    }
+    expect((await terms(id)).terms).toMatchObject([{ planId: 'big', price: 80_000 }])
+    expect((await checkBooks(app.db)).faults).toEqual([])
+  })
+
+  test('TM-10: a term without its discount has no reason of one', async () => {
+    const discount = { discount: 10_000, discountReason: 'Sister' }
+    const sold = await admit({ joinDate: '2026-11-20', ...discount })
+    const plan = { id: 'big', name: 'Big', nameMr: '', months: 1, days: null, shiftId: 1, price: 80_000 }
+    await operator.ok('POST', '/api/plans', { ...plan, joiningFee: 0, libraryIds: [], isOffered: true })
+    const change = { planId: 'big', amount: 40_000, balance: 40_000 }
+    await operator.ok('POST', `/api/members/${sold.id}/plan-changes`, change)
+    expect((await terms(sold.id)).terms).toMatchObject([{ discount: 0, discountReason: '' }])
   })
 
   test('DA-3: the terms of the sample go with it; those of a member who became a real one stay', async () => {

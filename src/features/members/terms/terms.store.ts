@@ -92,16 +92,19 @@ const readPartsOfTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
   db
     .selectFrom('terms')
     .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
-    .select(['state', 'lastDay', 'partId'])
+    .select(['terms.id', 'state', 'lastDay', 'partId'])
     .where('memberId', 'in', [memberId])
     .orderBy('lastDay'),
 )
 
 /** The parts of the day that a member's terms give them on a day. */
 export async function partsOfMember(db: Db, memberId: string, day: Day): Promise<number[]> {
-  const rows = await readPartsOfTerms(db, { memberId })
+  // A term has a row for each of its parts.
+  const terms = Map.groupBy(await readPartsOfTerms(db, { memberId }), ({ id }) => id)
   return partsHeldOn(
-    rows.map(({ partId, ...term }) => ({ ...term, partIds: [partId] })),
+    [...terms.values()].flatMap((rows) =>
+      rows.slice(0, 1).map((term) => ({ ...term, partIds: rows.map(({ partId }) => partId) })),
+    ),
     day,
   )
 }
@@ -191,6 +194,7 @@ export async function addTerm(
     ...days,
     soldLastDay: days.lastDay,
     soldAnchorDay: days.anchorDay,
+    discountReason: sale.discount > 0 ? sale.discountReason : '',
     state: 'Sold',
   } as const
   const [names] = await storeTerm(trx, { ...term, memberId, isSample: isSample ? 1 : 0, revision })
@@ -246,14 +250,23 @@ export async function changePlanOfTerm(
     .executeTakeFirstOrThrow()
   await trx
     .updateTable('terms')
-    .set({ planId, price, discount: 0, ...names, revision })
+    .set({ planId, price, discount: 0, discountReason: '', ...names, revision })
     .where('id', '=', id)
     .execute()
 }
 
 /** Gives a term the discount that its corrected charge leaves (LG-6). The caller raises the member's revision. */
-export async function changeDiscount(trx: Write, id: string, discount: number, revision: number) {
-  await trx.updateTable('terms').set({ discount, revision }).where('id', '=', id).execute()
+export async function changeDiscount(
+  trx: Write,
+  id: string,
+  discount: Pick<SoldTerm, 'discount' | 'discountReason'>,
+  revision: number,
+) {
+  await trx
+    .updateTable('terms')
+    .set({ ...discount, revision })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The dates that lists read are copies; every change of a member's terms ends with this. */

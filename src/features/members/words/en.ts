@@ -27,7 +27,6 @@ const deletions = {
   forgotten: 'The member has been deleted for good.',
   taken: (seat: string) => `${seat} is no longer free. Please select another seat.`,
   seat: (name: string) => `Seat for ${name}`,
-  noSeats: 'There is no free seat for this member at the moment.',
   more: 'Show more',
   gone: (name: string) => `Somebody else has already restored ${name} or deleted them for good.`,
 }

@@ -17,7 +17,7 @@ interface Field {
 
 export const modeTyped = (text: string): PaymentMode => paymentModes.find((mode) => mode === text) ?? 'Cash'
 
-export function RupeesField(field: Field) {
+export function RupeesField(field: Field & { 'data-autofocus'?: boolean }) {
   return <TextInput {...field} inputMode="numeric" autoComplete="off" required withAsterisk={false} />
 }
 

@@ -1,15 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { z } from 'zod'
-import type { PaymentCorrection, refundSchema, writeOffSchema } from '#domain/money/money-input.ts'
+import type {
+  ChargeCorrection,
+  PaymentCorrection,
+  refundSchema,
+  writeOffSchema,
+} from '#domain/money/money-input.ts'
 import type { memberAccountRoutes } from '#features/members/account/account.routes.ts'
-import type { paymentCorrectionRoutes } from '#features/members/account/corrections.routes.ts'
+import type {
+  chargeCorrectionRoutes,
+  paymentCorrectionRoutes,
+} from '#features/members/account/corrections.routes.ts'
 import { saveMember } from '#features/members/members.queries.ts'
 import { answer, sender } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
 
 const accounts = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
 const payments = hc<ReturnType<typeof paymentCorrectionRoutes>>('/api/payments', sender)
+const charges = hc<ReturnType<typeof chargeCorrectionRoutes>>('/api/charges', sender)
 
 type Refund = z.output<typeof refundSchema>
 type WriteOff = z.output<typeof writeOffSchema>
@@ -24,6 +33,16 @@ export function useCorrectPayment(paymentId: string) {
     mutationFn: (json: PaymentCorrection) =>
       saveMember(caches, () => answer(payments[':id'].corrections.$post({ param: { id: paymentId }, json }))),
     onError: (error) => console.error('Correcting a payment failed.', error),
+  })
+}
+
+/** Corrects the sum of a charge (LG-5, LG-6). */
+export function useCorrectCharge(chargeId: string) {
+  const caches = useCaches()
+  return useMutation({
+    mutationFn: (json: ChargeCorrection) =>
+      saveMember(caches, () => answer(charges[':id'].corrections.$post({ param: { id: chargeId }, json }))),
+    onError: (error) => console.error('Correcting a charge failed.', error),
   })
 }
 

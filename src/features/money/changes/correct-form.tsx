@@ -44,7 +44,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
     send: (typed, id) =>
       mutateAsync({
         id,
-        amount: paiseTyped(typed.amount, 0),
+        amount: paiseTyped(typed.amount, { least: 0 }),
         mode: modeTyped(typed.mode),
         reference: typed.reference.trim(),
         reason: reasonTyped(typed.reason),

@@ -94,7 +94,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
     send: (typed, id) =>
       mutateAsync({
         id,
-        amount: paiseTyped(typed.amount, 1),
+        amount: paiseTyped(typed.amount, { least: 1 }),
         mode: modeTyped(typed.mode),
         reference: typed.reference.trim(),
         receivedOn: typed.receivedOn,

@@ -84,11 +84,13 @@ const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Whole rupees as typed, in paise. @throws ApiError about the field `amount` */
-export const paiseTyped = (text: string, least: number): number =>
-  numberTyped(text, 'amount', { least, most: mostPrice / 100 }) * 100
+export const paiseTyped = (
+  text: string,
+  { least, most = mostPrice / 100 }: { least: number; most?: number },
+) => numberTyped(text, 'amount', { least, most }) * 100
 
-/** @throws ApiError about the field `reason` where there is none */
-export function reasonTyped(text: string): string {
-  if (text.trim() === '') throw new ApiError(400, { code: 'reason_required' }, 'reason')
+/** @throws ApiError about the field where there is none */
+export function reasonTyped(text: string, field = 'reason'): string {
+  if (text.trim() === '') throw new ApiError(400, { code: 'reason_required' }, field)
   return text.trim()
 }

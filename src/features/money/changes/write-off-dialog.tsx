@@ -44,7 +44,7 @@ function WriteOffForm({ member, guard, onClose }: Props) {
     propose: () => ({ amount: balance > 0 ? String(balance / 100) : '', reason: '' }),
     guard,
     send: ({ amount, reason }, id) =>
-      mutateAsync({ id, amount: paiseTyped(amount, 1), reason: reasonTyped(reason), balance }),
+      mutateAsync({ id, amount: paiseTyped(amount, { least: 1 }), reason: reasonTyped(reason), balance }),
     onDone: () => {
       say(writeOff.done(member.name))
       onClose()
@@ -56,7 +56,7 @@ function WriteOffForm({ member, guard, onClose }: Props) {
     <AccountForm {...{ form, isSaving, problem, save }} onSubmit={submit} onCancel={() => guard.leave()}>
       <p>{balance > 0 ? writeOff.hint : writeOff.nothingDue}</p>
       <AccountFields>
-        <RupeesField {...field('amount', writeOff.amount)} />
+        <RupeesField {...field('amount', writeOff.amount)} data-autofocus />
         <ReasonField {...field('reason', fields.reason)} />
       </AccountFields>
     </AccountForm>

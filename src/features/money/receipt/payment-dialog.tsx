@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useDeletedMembers } from '#features/members/deleted/deleted-members.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import type { ShareableReceipt } from '#features/receipts/receipts.routes.ts'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
@@ -74,21 +75,23 @@ function Shown({ paymentId, found, onCorrect, onRefund, onClose }: ShownProps) {
   const mayDo = useMayAny()
   const members = useMembers()
   const member = members.status === 'ready' && members.rows.find(({ id }) => id === found.memberId)
-  const isChangeable = member && found.receipt.kind === 'Payment' && !found.cancellation
+  const deleted = useDeletedMembers()
+  const isDeleted = deleted.status === 'ready' && deleted.rows.some(({ id }) => id === found.memberId)
+  const isChangeable = found.receipt.kind === 'Payment' && !found.cancellation
   return (
     <>
       <ReceiptShown found={found} />
       <ReceiptWays paymentId={paymentId} found={found} phone={member ? member.phone : null} />
       <DialogActions>
-        {isChangeable && (
-          <>
-            <Button variant="subtle" onClick={onRefund}>
-              {mayDo('payments.refund') === 'ask' ? refund.ask : refund.open}
-            </Button>
-            <Button variant="default" onClick={onCorrect}>
-              {mayDo('payments.correct') === 'ask' ? correct.ask : correct.open}
-            </Button>
-          </>
+        {isChangeable && member && (
+          <Button variant="subtle" onClick={onRefund}>
+            {mayDo('payments.refund') === 'ask' ? refund.ask : refund.open}
+          </Button>
+        )}
+        {isChangeable && (member || isDeleted) && (
+          <Button variant="default" onClick={onCorrect}>
+            {mayDo('payments.correct') === 'ask' ? correct.ask : correct.open}
+          </Button>
         )}
         <Button variant="default" onClick={onClose}>
           {words.close}

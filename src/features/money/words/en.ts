@@ -174,6 +174,22 @@ export const words = {
       done: 'The payment has been corrected.',
       cancelled: 'The receipt has been cancelled.',
     },
+    correctCharge: {
+      open: 'Correct',
+      openAsk: 'Ask to correct',
+      title: 'Correct a charge',
+      charge: (name: string, sum: string) => `${name}: ${sum}`,
+      hint: (most: string) =>
+        `The wrong charge is taken back and the right one takes its place. Between ₹0 and ${most}; enter 0 where nothing was to be charged.`,
+      amount: 'Right sum (₹)',
+      discountReason: 'Reason for the discount',
+      reason: 'Reason for the correction',
+      ask: 'Ask to correct',
+      askCancel: 'Ask to take back the charge',
+      save: 'Correct',
+      saveCancel: 'Take back the charge',
+      done: 'The charge has been corrected.',
+    },
     fields: { mode: 'How', reference: 'Reference', reason: 'Reason' },
     triedBefore:
       'An earlier try was saved with other values, although no answer came. Close this and look at the account.',
