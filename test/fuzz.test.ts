@@ -147,6 +147,7 @@ const bodies: Record<string, () => object> = {
   'POST /api/backups/:name/restorations': () => ({ revision: 1 }),
   'POST /api/copies': () => ({}),
   'POST /api/copies/place': () => ({ place: awayFolder, takesOver: false, basedOn: null }),
+  'POST /api/copies/interval': () => ({ copyEvery: 60 }),
   'POST /api/copies/sheets': () => ({ password: 'wrong' }),
   'POST /api/copies/codes': () => ({ password: 'wrong' }),
   'POST /api/arrivals/files/:id': () => ({}),

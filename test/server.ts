@@ -43,10 +43,18 @@ export async function openServer(environment: Environment) {
   return { address, stop: () => ask(warm as ChildProcess, { number }) }
 }
 
+/** The moved clock of the tests, where they have one (`clockAt`). */
+const clock = Object.fromEntries(
+  ['NODE_OPTIONS', 'FAST_CLOCK', 'FAST_CLOCK_BEHIND'].flatMap((name) => {
+    const value = process.env[name]
+    return process.env.FAST_CLOCK_BEHIND === undefined || value === undefined ? [] : [[name, value]]
+  }),
+)
+
 function warmUp() {
   const child = fork(join(import.meta.dirname, 'warm-server.ts'), {
     execArgv: [],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...clock },
   })
   // It must not keep this process from ending.
   child.unref()
@@ -94,6 +102,7 @@ export async function runServer(environment: Environment, { command, cwd }: Part
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compiled,
+      ...clock,
       ...usual,
       ...environment,
     },
