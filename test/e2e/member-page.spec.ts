@@ -257,7 +257,7 @@ test('TM-9: a pause shows the last day that it leads to, ends early, and the sec
 
   await test.step('back today: two days were taken', async () => {
     const open = region(second, 'Pauses').filter({ has: button(second, 'Back today') })
-    await expect(open).toContainText(`The last day is ${day(addDays(expiryDate, 2))}`)
+    await expect(open).toContainText(`If back today, the last day is ${day(addDays(expiryDate, 2))}.`)
     await button(second, 'Back today').click()
     await expect(button(operator, 'Back today')).toHaveCount(0)
     await expect(region(operator, 'Pauses')).toContainText(`back on ${day(today())}`)

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { useShown } from '#web/may.tsx'
 import { type MoneyPart, moneyParts, type ScreenProps } from '#web/screen.ts'
@@ -11,21 +10,14 @@ export function MoneyPage(props: ScreenProps) {
   const { parts } = useWords().money
   const shown = moneyParts.filter(useShown().showsPart)
   const open = shown.find((name) => name === props.part)
-  const nav = useRef<HTMLElement>(null)
-  // On a phone the parts are one line, which is moved so that the current one is in sight.
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`[data-part=${open ?? 'owed'}]`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open])
   return (
     <>
-      <nav ref={nav} className={styles.parts} aria-label={parts.label}>
+      <nav className={styles.parts} aria-label={parts.label}>
         {([undefined, ...shown] as const).map((part) => (
           <button
             key={part ?? 'owed'}
             type="button"
             className={styles.part}
-            data-part={part ?? 'owed'}
             aria-current={part === open ? 'page' : undefined}
             onClick={() => props.show('money', part)}
           >
