@@ -394,6 +394,21 @@ describe.each(engines)('a database on %s', (engine) => {
     expect((await checkBooks(app.db)).faults).toEqual([])
   })
 
+  test('DP-2: of two who lost the same part of a desk, whose term runs longer gets it back', async () => {
+    const place = await leftBy('0022', engine)
+    const database = await openDatabase(place)
+    const full = sql`(select shift_id from terms where member_id = 'lata' limit 1)`
+    await sql`insert into day_parts (id, starts_at) values (3, 1320)`.execute(database.db)
+    await sql`insert into shift_parts (shift_id, part_id) values (${full}, 3)`.execute(database.db)
+    await sql`update terms set shift_id = ${full} where member_id = 'rest'`.execute(database.db)
+    await database.close()
+    app = await freshApp(engine, { on: place, now, environment: { DATA_KEY: key }, slowPasswords: true })
+    const operator = await app.signIn()
+    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const partsOf = (id: string) => rows.find((row) => row.id === id)?.partIds
+    expect([partsOf('lata'), partsOf('rest')]).toEqual([[2], [1, 3]])
+  })
+
   test('DP-2: of version 0022 gets back the parts of a desk that were lost and are free, and the history says so', async () => {
     app = await freshApp(engine, {
       on: await leftBy('0022', engine),
@@ -418,9 +433,9 @@ describe.each(engines)('a database on %s', (engine) => {
     const { rows: entries } = await operator.ok<{ rows: HistoryEntry[] }>('GET', '/api/history')
     const said = entries.filter(({ action }) => action.startsWith('parts-'))
     expect(said.map(({ subject, action, by, changes }) => [subject, action, by, changes])).toEqual([
+      ['feb', 'parts-given-back', 'product', [{ field: 'partIds', to: '6:00' }]],
       ['lata', 'parts-not-given-back', 'product', [{ field: 'partIds', to: '6:00' }]],
       ['gita', 'parts-given-back', 'product', [{ field: 'partIds', to: '6:00' }]],
-      ['feb', 'parts-given-back', 'product', [{ field: 'partIds', to: '6:00' }]],
     ])
   })
 

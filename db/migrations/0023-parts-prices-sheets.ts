@@ -39,11 +39,14 @@ async function giveBackParts(db: Kysely<unknown>) {
     join day_parts on day_parts.id = shift_parts.part_id
     left join seat_holds as own on own.member_id = members.id and own.part_id = day_parts.id
     left join seat_holds as taken on taken.seat_id = held.seat_id and taken.part_id = day_parts.id
-    order by members.name, members.id, day_parts.starts_at`.execute(db)
+    order by members.expiry_date desc, members.id, day_parts.starts_at`.execute(db)
+  // Two may have lost the same part: whose term runs longer gets it.
+  const given = new Set<string>()
   for (const [memberId, parts] of Map.groupBy(rows, ({ member_id }) => member_id)) {
     const lost = parts.filter(({ is_held }) => Number(is_held) === 0)
-    const free = lost.filter(({ is_taken }) => Number(is_taken) === 0)
-    const taken = lost.filter(({ is_taken }) => Number(is_taken) === 1)
+    const isFree = (part: LostPart) => Number(part.is_taken) === 0 && !given.has(keyOf(part))
+    const [free, taken] = [lost.filter(isFree), lost.filter((part) => !isFree(part))]
+    for (const part of free) given.add(keyOf(part))
     for (const { seat_id, part_id } of free) {
       await sql`
         insert into seat_holds (seat_id, part_id, member_id) values (${seat_id}, ${part_id}, ${memberId})
@@ -53,6 +56,8 @@ async function giveBackParts(db: Kysely<unknown>) {
     if (taken.length > 0) await writeDown(db, 'parts-not-given-back', taken)
   }
 }
+
+const keyOf = ({ seat_id, part_id }: LostPart) => `${seat_id} ${part_id}`
 
 async function writeDown(db: Kysely<unknown>, action: string, parts: readonly LostPart[]) {
   const [{ member_id, name } = { member_id: '', name: '' }] = parts
