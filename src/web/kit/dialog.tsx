@@ -4,7 +4,7 @@ import { useBack } from '#web/address/use-address.tsx'
 import { askedCalls } from '#web/asking.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
-import { useNoNotices } from './notices.tsx'
+import { useNoNotices, useSaidInDialog } from './notices.tsx'
 import { useWide } from './use-media.ts'
 
 /** 'touched': closing would lose edits; 'busy': saving, closing is blocked. */
@@ -101,6 +101,7 @@ export function Dialog({ title, guard, children, width = '42rem', isSheet = fals
   const isWide = useWide()
   const content = useRestoreFocus()
   useNoNotices()
+  const said = useSaidInDialog()
   return (
     <Modal.Root
       opened
@@ -116,6 +117,9 @@ export function Dialog({ title, guard, children, width = '42rem', isSheet = fals
         <div ref={content} className={styles.top}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton className={styles.close} aria-label={close} />
+          <p className={styles.said} role="status">
+            {said}
+          </p>
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
       </Modal.Content>

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { newId } from '../new-id.ts'
 import styles from './notices.module.css'
 
@@ -27,9 +27,15 @@ interface Shown {
 const plainFor = 5_000
 const undoFor = 10_000
 
-/** Says what was done; a dialog that is opened takes it away. */
+/** Says what was done; a dialog that is opened takes it away, and one that is open says it itself. */
 export function say(message: string): void {
-  show({ id: newId(), message, left: plainFor, returns: false })
+  if (open > 0) inDialog.set({ message, until: Date.now() + plainFor })
+  else show({ id: newId(), message, left: plainFor, returns: false })
+}
+
+/** What the open dialog says was done; empty for nothing. */
+export function useSaidInDialog(): string {
+  return useSyncExternalStore(inDialog.listen, inDialog.get)?.message ?? ''
 }
 
 /** Says what was done, with a way to take it back. */
@@ -69,7 +75,11 @@ export function useNoNotices(isOpen = true): void {
       open -= 1
       // A dialog that takes the place of another opens in the same moment.
       setTimeout(() => {
-        if (open === 0) for (const notice of waiting.splice(0)) show(notice)
+        if (open > 0) return
+        for (const notice of waiting.splice(0)) show(notice)
+        const said = inDialog.get()
+        inDialog.set(null)
+        if (said) show({ id: newId(), message: said.message, left: said.until - Date.now(), returns: false })
       })
     }
   }, [isOpen])
@@ -77,6 +87,8 @@ export function useNoNotices(isOpen = true): void {
 
 /** The dialogs that are open. */
 let open = 0
+/** What was done while a dialog was open, for as long as it is to be seen. */
+const inDialog = momentary<{ message: string; until: number }>()
 /** The notices on the screen, and the moment at which each leaves by itself. */
 const onScreen = new Map<string, { notice: Shown; until: number }>()
 /** The notices that are shown once no dialog is open. */
@@ -113,6 +125,22 @@ function remove(id: string): void {
   const at = waiting.findIndex((notice) => notice.id === id)
   if (at >= 0) waiting.splice(at, 1)
   notifications.hide(id)
+}
+
+/** Holds one thing until its moment has come. */
+function momentary<Held extends { until: number }>() {
+  let held: Held | null = null
+  const listeners = new Set<() => void>()
+  const set = (next: Held | null) => {
+    held = next
+    for (const listener of listeners) listener()
+    if (next) setTimeout(() => held === next && set(null), next.until - Date.now())
+  }
+  const listen = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { get: () => held, set, listen }
 }
 
 /** The ids of the newest notices. */
