@@ -147,6 +147,7 @@ async function moveClock(context: BrowserContext) {
   if (behind === 0) return
   await context.addInitScript((behind) => {
     const RealDate = Date
+    Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin - behind })
     globalThis.Date = new Proxy(RealDate, {
       construct: (Real, args, target) =>
         Reflect.construct(Real, args.length === 0 ? [RealDate.now() - behind] : args, target),
