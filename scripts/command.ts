@@ -1,10 +1,10 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Manifest } from '../src/domain/backup.ts'
 import { upgrade } from '../src/server/backup/upgrade.ts'
+import { failureLine } from '../src/server/condition/failure-line.ts'
 import { type Config, readConfig, readEnvironmentFile } from '../src/server/config.ts'
 import { prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { StartError } from '../src/server/errors.ts'
 
 /** Runs a command; a StartError is printed as one line with a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {
@@ -12,8 +12,9 @@ export async function runCommand(work: () => Promise<void>) {
     readEnvironmentFile()
     await work()
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(error.message)
+    const line = failureLine(error, process.env)
+    if (line === undefined) throw error
+    console.error(line)
     process.exitCode = 1
   } finally {
     typed?.close()

@@ -155,5 +155,8 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
       serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),
     )
   }
-  return app.onError(answerError(parts.log, parts.config.trustProxy)).notFound(answerNotFound)
+  const { log, condition } = parts
+  return app
+    .onError(answerError({ log, trustProxy: parts.config.trustProxy, note: condition.note }))
+    .notFound(answerNotFound)
 }

@@ -28,6 +28,7 @@ import { seedSettings } from './features/settings/settings.store.ts'
 import { reencryptAll, reencryptCentre } from './reencrypt.ts'
 import { updateForgottenFile } from './server/backup/forgotten-members.ts'
 import { upgrade } from './server/backup/upgrade.ts'
+import { createCondition } from './server/condition/condition.ts'
 import type { Config } from './server/config.ts'
 import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database/database.ts'
@@ -140,6 +141,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   }
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })
   const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
+  const condition = createCondition({ database, config, now, log })
   const arrivals = createArrivals({ database, cipher, config, restoreWork, reencryptCentre })
   arrivals.clear()
 
@@ -152,6 +154,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     now,
     today,
     identity,
+    condition,
     firstAccount,
     sweep,
     backups,
@@ -160,6 +163,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     async close() {
       await backups.end()
       await copies.end()
+      await condition.end()
       await endSweeping()
       live.close()
       await relay?.close()

@@ -1,13 +1,14 @@
 import type { NewAccount } from './product.ts'
 import { serveProduct } from './serve.ts'
+import { failureLine } from './server/condition/failure-line.ts'
 import { readEnvironmentFile } from './server/config.ts'
-import { StartError } from './server/errors.ts'
 
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(`Abhyasika cannot start. ${error.message}`)
+  const line = failureLine(error, process.env)
+  if (line === undefined) throw error
+  console.error(`Abhyasika cannot start. ${line}`)
   process.exit(1)
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Day } from '#domain/day.ts'
+import type { Condition } from './condition/condition.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { FieldCipher } from './encryption/field-encryption.ts'
@@ -10,6 +11,7 @@ export interface AppContext {
   db: Db
   cipher: FieldCipher
   live: Live
+  condition: Condition
   log: Logger
   config: Pick<Config, 'dataDir' | 'host' | 'port' | 'timeZone' | 'trustProxy' | 'publicUrl'>
   now: () => Date

@@ -18,6 +18,7 @@ import { SetupProvider } from '#web/seating/setup.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
+import { ConditionBanner } from './condition-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
@@ -118,6 +119,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             connection={connection}
             lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
           />
+          {account && <ConditionBanner />}
           {account && <screens.Asks />}
           <div className={styles.top}>
             <h1 className={styles.title}>{title}</h1>

@@ -49,6 +49,13 @@ export const words = {
     asOf: (when: string) => `as of ${when}`,
     offlineAsOf: (when: string) =>
       `Connection lost. What you see is as of ${when}. Nothing can be changed until we have reconnected.`,
+    damaged:
+      'The database is damaged. Take no more money and change nothing here. Tell whoever runs Abhyasika now: they restore the newest backup.',
+    disk: {
+      full: 'The disk of Abhyasika is full: nothing can be saved. Tell whoever runs it to make room.',
+      'read-only': 'The disk of Abhyasika cannot be written: nothing can be saved. Tell whoever runs it.',
+      failed: 'The disk of Abhyasika fails: nothing can be saved. Tell whoever runs it.',
+    },
     noConnection: 'No connection',
     needsConnection:
       'Nothing can be changed without a connection. What is shown is what this browser knew last.',
