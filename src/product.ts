@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
-import { addDays, dayAt } from '#domain/day.ts'
+import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { undoDays } from '#domain/import/undo.ts'
 import { removeOldAsks } from './features/asks/asks.store.ts'
 import {
@@ -35,6 +35,7 @@ import { type Database, type Db, openDatabase } from './server/database/database
 import { eraseIfDue } from './server/database/erase-freed-pages.ts'
 import { record } from './server/database/history.ts'
 import { currentRevision, pruneTombstones, write } from './server/database/revision.ts'
+import { noteWorkDay } from './server/database/work-day.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
 import { StartError } from './server/errors.ts'
@@ -51,6 +52,8 @@ export interface ProductOptions {
   config: Config
   log: Logger
   now?: () => Date
+  /** The day on which this version was made. */
+  versionDay?: Day | undefined
   passwords?: Passwords
 }
 
@@ -63,12 +66,13 @@ export async function openProduct({
   config,
   log,
   now = () => new Date(),
+  versionDay,
   passwords = scryptPasswords,
 }: ProductOptions) {
   prepareDataFolder(config.dataDir, (line) => log.warn(line))
   const lock = config.databaseUrl === undefined ? lockForServer(config.dataDir) : undefined
   try {
-    const product = await onOpenDatabase({ config, log, now, passwords })
+    const product = await onOpenDatabase({ config, log, now, versionDay, passwords })
     return {
       ...product,
       async close() {
@@ -82,7 +86,9 @@ export async function openProduct({
   }
 }
 
-async function onOpenDatabase(options: Required<ProductOptions>) {
+type Options = Required<Omit<ProductOptions, 'versionDay'>> & Pick<ProductOptions, 'versionDay'>
+
+async function onOpenDatabase(options: Options) {
   const database = await openDatabase(options.config)
   try {
     const kept = await upgrade(database, options.config, options.now())
@@ -94,7 +100,7 @@ async function onOpenDatabase(options: Required<ProductOptions>) {
   }
 }
 
-async function withParts(database: Database, { config, log, now, passwords }: Required<ProductOptions>) {
+async function withParts(database: Database, { config, log, now, versionDay, passwords }: Options) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
   const cipher = await openFieldCipher(database, config, reencryptAll)
@@ -120,15 +126,20 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
 
   const sweep = async () => {
-    const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
-    if (revision !== null) live.publish(revision, 'deleted_members')
+    const isFirstAfterJump = await noteWorkDay(db, today())
+    if (!isFirstAfterJump) await purge()
     const released = await releaseParts(db, today())
     if (released !== null) live.publish(released, 'members')
     await updateForgottenFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
-    await removeImportedLines(db, { before: addDays(today(), -undoDays) })
     await eraseIfDue(database)
+  }
+  /** What goes for good by its age, which a clock that jumped ahead would make up. */
+  const purge = async () => {
+    const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
+    if (revision !== null) live.publish(revision, 'deleted_members')
+    await removeImportedLines(db, { before: addDays(today(), -undoDays) })
     await removeOldAddresses(db, now())
     await removeOldAsks(db, now())
   }
@@ -153,6 +164,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     config,
     now,
     today,
+    versionDay,
     identity,
     condition,
     firstAccount,

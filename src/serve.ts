@@ -24,7 +24,11 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
 export async function serveProduct(environment: Record<string, string | undefined>) {
   const config = readConfig(environment)
   const log = createLog(config.logLevel)
-  const { firstAccount, close, ...parts } = await openProduct({ config, log })
+  const { firstAccount, close, ...parts } = await openProduct({
+    config,
+    log,
+    versionDay: process.env.ABHYASIKA_BUILT_ON,
+  })
   const app = createApp({ ...parts, documents: builtTemplates(web), assets: web })
 
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 })

@@ -224,6 +224,13 @@ describe('npm run doctor', () => {
     expect(await complaints()).toEqual(
       matching(/^problem {2}Last trial of a backup: .* could not be restored, 5 hours ago\./),
     )
+    writeFileSync(
+      trial,
+      JSON.stringify({ at: ago(5).toISOString(), name: 'x', isFine: false, hasWrongBooks: true }),
+    )
+    expect(await complaints()).toEqual(
+      matching(/^problem {2}Last trial of a backup: .* was restored, 5 hours ago, but its books are wrong\./),
+    )
     tried(100, true)
     expect(await complaints()).toEqual(matching(/^warning {2}Last trial of a backup: It was 4 days ago\./))
     writeFileSync(trial, '{')

@@ -15,6 +15,8 @@ export interface AppContext {
   log: Logger
   config: Pick<Config, 'dataDir' | 'host' | 'port' | 'timeZone' | 'trustProxy' | 'publicUrl'>
   now: () => Date
+  /** The day on which this version was made; unknown where it was not built. */
+  versionDay?: Day | undefined
   /** The calendar day in the centre's time zone. */
   today: () => Day
 }

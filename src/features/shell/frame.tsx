@@ -25,6 +25,7 @@ import { Navigation } from './navigation.tsx'
 import { SampleBar } from './sample-bar.tsx'
 import { useCentreName, useDigitsOfCentre, useLiveSetup } from './shell.queries.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useClockQuestion } from './use-clock-question.ts'
 import { useKeys } from './use-keys.ts'
 import type { Connection } from './use-live-connection.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
@@ -46,6 +47,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const isWide = useWide()
   const centreName = useCentreName(lastKnown?.centreName)
   useDigitsOfCentre()
+  useClockQuestion()
   const setup = useLiveSetup()
   const isShowingLastKnown = useIsShowingLastKnown()
   const main = useRef<HTMLElement>(null)
