@@ -34,6 +34,7 @@ import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database/database.ts'
 import { eraseIfDue } from './server/database/erase-freed-pages.ts'
 import { record } from './server/database/history.ts'
+import { migrate } from './server/database/migrate.ts'
 import { currentRevision, pruneTombstones, write } from './server/database/revision.ts'
 import { noteWorkDay } from './server/database/work-day.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
@@ -121,6 +122,8 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     openAmong: (sessions) => listOpenSessions(db, sessions, new Date()),
   })
   await relay?.connect()
+  // A newer version may have brought it up to date before this server held its lock.
+  if (relay) await migrate(database)
 
   const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:', passwords })
   const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
