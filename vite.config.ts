@@ -148,6 +148,9 @@ const smallSharedModules =
 /** An operator can do nothing about the build's timings, so the first start does not print them. */
 const checks = { bundlerTimings: false }
 
+/** A day that has begun in every time zone. */
+const builtOn = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
+
 /** Builds the browser's half; `vite build --ssr` builds the server. */
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -155,7 +158,10 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [react(), asciiOutput],
         publicDir: false,
         // Otherwise the bundle gets React's development build.
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          'process.env.ABHYASIKA_BUILT_ON': JSON.stringify(builtOn()),
+        },
         // Bundling all but native packages halves start time and memory.
         ssr: { noExternal: true, external: [...nativeParts, 'pg-native'] },
         build: {

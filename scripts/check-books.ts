@@ -1,4 +1,6 @@
 import { checkBooks } from '../src/features/members/account/books.store.ts'
+import { damageSentence, findDamage } from '../src/server/condition/damage.ts'
+import type { Database } from '../src/server/database/database.ts'
 import { StartError } from '../src/server/errors.ts'
 import { onDatabase, runCommand } from './command.ts'
 
@@ -6,9 +8,13 @@ const [first] = process.argv.slice(2)
 
 await runCommand(async () => {
   if (first !== undefined) throw new StartError('This command takes nothing else: npm run check-books')
-  const { members, terms, receipts, closings, expenses, faults } = await onDatabase(({ db }) =>
-    checkBooks(db),
-  )
+  const check = async (database: Database) => {
+    // With a damaged index the books would be read wrong.
+    const damage = await findDamage(database)
+    if (damage) throw new StartError(damageSentence(database.place, damage))
+    return checkBooks(database.db)
+  }
+  const { members, terms, receipts, closings, expenses, faults } = await onDatabase(check)
   if (faults.length > 0) {
     throw new StartError(`The books are wrong. Faults: ${faults.length}. ${faults.slice(0, 5).join('; ')}.`)
   }

@@ -1,10 +1,10 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Manifest } from '../src/domain/backup.ts'
-import { upgrade } from '../src/server/backup/upgrade.ts'
+import { isOutdated, upgrade } from '../src/server/backup/upgrade.ts'
+import { failureLine } from '../src/server/condition/failure-line.ts'
 import { type Config, readConfig, readEnvironmentFile } from '../src/server/config.ts'
-import { prepareDataFolder } from '../src/server/data-folder.ts'
+import { lockForServer, prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { StartError } from '../src/server/errors.ts'
 
 /** Runs a command; a StartError is printed as one line with a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {
@@ -12,8 +12,9 @@ export async function runCommand(work: () => Promise<void>) {
     readEnvironmentFile()
     await work()
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(error.message)
+    const line = failureLine(error, process.env)
+    if (line === undefined) throw error
+    console.error(line)
     process.exitCode = 1
   } finally {
     typed?.close()
@@ -34,17 +35,30 @@ export async function onDatabase<Result>(
 ): Promise<Result> {
   const database = await openDatabase(config)
   try {
-    await upgrade(database, config, new Date())
+    await upgradeBeside(database, config)
     return await work(database, config)
   } finally {
     await database.close()
   }
 }
 
+/** Upgrades, unless a server of the older version runs on the data. */
+async function upgradeBeside(database: Database, config: Config) {
+  const lock =
+    database.engine === 'sqlite' && (await isOutdated(database)) ? lockForServer(config.dataDir) : undefined
+  try {
+    await upgrade(database, config, new Date())
+  } finally {
+    lock?.release()
+  }
+}
+
 /** What a backup holds, in one line. */
 export function whatIsIn({ tables }: Manifest) {
   const count = (table: string) => tables[table]?.rows ?? 0
-  return `${count('members')} members with the deleted ones, ${count('seating')} seats, ${count('pages')} pages and ${count('accounts')} accounts`
+  // Before seats had an identity, deleted members were rows of another table.
+  const members = count('members') + count('deleted_members')
+  return `${members} members with the deleted ones, ${count('seating')} seats, ${count('pages')} pages and ${count('accounts')} accounts`
 }
 
 let typed: Interface | undefined

@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfNeeded } from './build.ts'
-import { nativeParts, operatorCommands } from './shipped.ts'
+import { nativeParts, operatorCommands, shippedFiles } from './shipped.ts'
 
 type Versions = Record<string, string>
 interface Locked {
@@ -24,12 +15,6 @@ interface Locked {
 const root = join(import.meta.dirname, '..')
 /** The archive's folder, without a version, so that a newer one is unpacked over an older. */
 const folder = 'abhyasika'
-const copiedFiles = [
-  ...['.env.example', '.npmrc', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'scripts/run.mjs'],
-  ...['.dockerignore', 'Caddyfile', 'Dockerfile', 'compose.yaml'],
-  ...globSync(['deploy/*', 'docs/**/*.md'], { cwd: root }),
-]
-
 /**
  * Packs the built product without what builds or tests it.
  * @param into the folder for the archive
@@ -51,7 +36,7 @@ export async function makeRelease(into: string): Promise<string> {
 }
 
 function fill(place: string) {
-  for (const path of copiedFiles) cpSync(join(root, path), join(place, path))
+  for (const path of shippedFiles(root)) cpSync(join(root, path), join(place, path))
   // Source maps need the sources, from which they can be built.
   cpSync(join(root, 'dist'), join(place, 'dist'), {
     recursive: true,

@@ -51,6 +51,7 @@ import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import type { AppContext } from './server/app-context.ts'
 import { limitBody } from './server/http/body-limit.ts'
+import { refuseClockBehind } from './server/http/clock-guard.ts'
 import { answerError, answerNotFound } from './server/http/error-response.ts'
 import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from './server/http/guard.ts'
 import { safeHeaders, workerPolicy } from './server/http/headers.ts'
@@ -77,6 +78,7 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(identity.sessionOf, answersAsked(parts)))
+    .use(refuseClockBehind(parts))
     .on('POST', ['/session', '/visits'], limitBody(maxPublicBytes))
     .use(limitBody(maxBytes))
     .route('/site', publicRoutes(parts))
@@ -155,5 +157,8 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
       serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),
     )
   }
-  return app.onError(answerError(parts.log, parts.config.trustProxy)).notFound(answerNotFound)
+  const { log, condition } = parts
+  return app
+    .onError(answerError({ log, trustProxy: parts.config.trustProxy, note: condition.note }))
+    .notFound(answerNotFound)
 }

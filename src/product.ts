@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
-import { addDays, dayAt } from '#domain/day.ts'
+import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { undoDays } from '#domain/import/undo.ts'
 import { removeOldAsks } from './features/asks/asks.store.ts'
 import {
@@ -28,12 +28,15 @@ import { seedSettings } from './features/settings/settings.store.ts'
 import { reencryptAll, reencryptCentre } from './reencrypt.ts'
 import { updateForgottenFile } from './server/backup/forgotten-members.ts'
 import { upgrade } from './server/backup/upgrade.ts'
+import { createCondition } from './server/condition/condition.ts'
 import type { Config } from './server/config.ts'
 import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database/database.ts'
 import { eraseIfDue } from './server/database/erase-freed-pages.ts'
 import { record } from './server/database/history.ts'
+import { migrate } from './server/database/migrate.ts'
 import { currentRevision, pruneTombstones, write } from './server/database/revision.ts'
+import { noteWorkDay } from './server/database/work-day.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
 import { StartError } from './server/errors.ts'
@@ -50,6 +53,8 @@ export interface ProductOptions {
   config: Config
   log: Logger
   now?: () => Date
+  /** The day on which this version was made. */
+  versionDay?: Day | undefined
   passwords?: Passwords
 }
 
@@ -62,12 +67,13 @@ export async function openProduct({
   config,
   log,
   now = () => new Date(),
+  versionDay,
   passwords = scryptPasswords,
 }: ProductOptions) {
   prepareDataFolder(config.dataDir, (line) => log.warn(line))
   const lock = config.databaseUrl === undefined ? lockForServer(config.dataDir) : undefined
   try {
-    const product = await onOpenDatabase({ config, log, now, passwords })
+    const product = await onOpenDatabase({ config, log, now, versionDay, passwords })
     return {
       ...product,
       async close() {
@@ -81,7 +87,9 @@ export async function openProduct({
   }
 }
 
-async function onOpenDatabase(options: Required<ProductOptions>) {
+type Options = Required<Omit<ProductOptions, 'versionDay'>> & Pick<ProductOptions, 'versionDay'>
+
+async function onOpenDatabase(options: Options) {
   const database = await openDatabase(options.config)
   try {
     const kept = await upgrade(database, options.config, options.now())
@@ -93,7 +101,7 @@ async function onOpenDatabase(options: Required<ProductOptions>) {
   }
 }
 
-async function withParts(database: Database, { config, log, now, passwords }: Required<ProductOptions>) {
+async function withParts(database: Database, { config, log, now, versionDay, passwords }: Options) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
   const cipher = await openFieldCipher(database, config, reencryptAll)
@@ -114,20 +122,27 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     openAmong: (sessions) => listOpenSessions(db, sessions, new Date()),
   })
   await relay?.connect()
+  // A newer version may have brought it up to date before this server held its lock.
+  if (relay) await migrate(database)
 
   const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:', passwords })
   const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
 
   const sweep = async () => {
-    const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
-    if (revision !== null) live.publish(revision, 'deleted_members')
+    const isFirstAfterJump = await noteWorkDay(db, today())
+    if (!isFirstAfterJump) await purge()
     const released = await releaseParts(db, today())
     if (released !== null) live.publish(released, 'members')
     await updateForgottenFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
-    await removeImportedLines(db, { before: addDays(today(), -undoDays) })
     await eraseIfDue(database)
+  }
+  /** What goes for good by its age, which a clock that jumped ahead would make up. */
+  const purge = async () => {
+    const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
+    if (revision !== null) live.publish(revision, 'deleted_members')
+    await removeImportedLines(db, { before: addDays(today(), -undoDays) })
     await removeOldAddresses(db, now())
     await removeOldAsks(db, now())
   }
@@ -140,6 +155,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
   }
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })
   const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
+  const condition = createCondition({ database, config, now, log })
   const arrivals = createArrivals({ database, cipher, config, restoreWork, reencryptCentre })
   arrivals.clear()
 
@@ -151,7 +167,9 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     config,
     now,
     today,
+    versionDay,
     identity,
+    condition,
     firstAccount,
     sweep,
     backups,
@@ -160,6 +178,7 @@ async function withParts(database: Database, { config, log, now, passwords }: Re
     async close() {
       await backups.end()
       await copies.end()
+      await condition.end()
       await endSweeping()
       live.close()
       await relay?.close()

@@ -1,11 +1,13 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
 import { openProduct } from './product.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { StartError } from './server/errors.ts'
+import type { RouteEnv } from './server/http/guard.ts'
 import { builtTemplates } from './server/http/html-templates.ts'
 import { isLiveUpgrade } from './server/live/live-route.ts'
 import { createLog } from './server/log.ts'
@@ -24,12 +26,11 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
 export async function serveProduct(environment: Record<string, string | undefined>) {
   const config = readConfig(environment)
   const log = createLog(config.logLevel)
-  const { firstAccount, close, ...parts } = await openProduct({ config, log })
-  const app = createApp({ ...parts, documents: builtTemplates(web), assets: web })
-
+  let answer: Hono<RouteEnv>['fetch'] | undefined
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 })
+  // The port is taken before anything is changed: a second start by mistake upgrades nothing.
   const server = serve({
-    fetch: app.fetch,
+    fetch: (request, env) => answer?.(request, env) ?? new Response(null, { status: 503 }),
     port: config.port,
     hostname: config.host,
     websocket: { server: sockets },
@@ -39,10 +40,14 @@ export async function serveProduct(environment: Record<string, string | undefine
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', (error) => reject(cannotListen(error, config)))
-  }).catch(async (error) => {
-    await close()
+  })
+  const versionDay = process.env.ABHYASIKA_BUILT_ON
+  const { firstAccount, close, ...parts } = await openProduct({ config, log, versionDay }).catch((error) => {
+    server.close()
+    connections.end()
     throw error
   })
+  answer = createApp({ ...parts, documents: builtTemplates(web), assets: web }).fetch
 
   return {
     address: config.publicUrl?.origin ?? addressOf(server.address() as AddressInfo),

@@ -1,8 +1,8 @@
 import type { NewAccount } from './product.ts'
 import { serveProduct } from './serve.ts'
+import { failureLine } from './server/condition/failure-line.ts'
 import { readEnvironmentFile } from './server/config.ts'
 import { endProcess } from './server/end-process.ts'
-import { StartError } from './server/errors.ts'
 
 /** In milliseconds, with some of five seconds left for the end itself. */
 const longestStop = 4500
@@ -10,8 +10,9 @@ const longestStop = 4500
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(`Abhyasika cannot start. ${error.message}`)
+  const line = failureLine(error, process.env)
+  if (line === undefined) throw error
+  console.error(`Abhyasika cannot start. ${line}`)
   process.exit(1)
 }
 

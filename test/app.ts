@@ -21,6 +21,8 @@ const documents: HtmlTemplates = {
 export interface TestOptions {
   environment?: Record<string, string>
   now?: () => Date
+  /** The day on which the version was made. */
+  versionDay?: string
   /** An existing database instead of a fresh one. */
   on?: EmptyDatabase
   /** Where what is logged goes; nowhere unless said. */
@@ -104,7 +106,7 @@ async function startFirst(engine: Engine, moment: Date | undefined) {
 
 async function openApp(
   { dataDir, databaseUrl }: EmptyDatabase,
-  { environment, now, log = pino({ level: 'silent' }), slowPasswords }: TestOptions,
+  { environment, now, versionDay, log = pino({ level: 'silent' }), slowPasswords }: TestOptions,
 ) {
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -118,6 +120,7 @@ async function openApp(
     config,
     log,
     ...(now && { now }),
+    versionDay,
     ...(!slowPasswords && { passwords: quickPasswords }),
   })
   const app = createApp({ ...product, documents, assets: undefined })

@@ -10,13 +10,14 @@ import { makeBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import type { Schema } from '../src/server/database/schema.ts'
 import { checkAddress, checkHttps } from '../src/server/doctor/check-address.ts'
-import { checkClock, checkProgram } from '../src/server/doctor/check-machine.ts'
+import { checkClock, checkDisk, checkProgram } from '../src/server/doctor/check-machine.ts'
 import { examine } from '../src/server/doctor/examine.ts'
 import { lineOf } from '../src/server/doctor/finding.ts'
 import { newKey } from '../src/server/encryption/data-key.ts'
 import type { Encrypted } from '../src/server/encryption/field-encryption.ts'
 import { freshApp } from './app.ts'
 import { selfSigned } from './certificate.ts'
+import { damageIndex, damageTable } from './damage-files.ts'
 import { bareDatabase, engines } from './engines.ts'
 import { leftBy } from './old-versions.ts'
 
@@ -224,6 +225,13 @@ describe('npm run doctor', () => {
     expect(await complaints()).toEqual(
       matching(/^problem {2}Last trial of a backup: .* could not be restored, 5 hours ago\./),
     )
+    writeFileSync(
+      trial,
+      JSON.stringify({ at: ago(5).toISOString(), name: 'x', isFine: false, hasWrongBooks: true }),
+    )
+    expect(await complaints()).toEqual(
+      matching(/^problem {2}Last trial of a backup: .* was restored, 5 hours ago, but its books are wrong\./),
+    )
     tried(100, true)
     expect(await complaints()).toEqual(matching(/^warning {2}Last trial of a backup: It was 4 days ago\./))
     writeFileSync(trial, '{')
@@ -378,7 +386,38 @@ describe('npm run doctor', () => {
       'no database at all, but long enough to be one'.repeat(100),
     )
     expect((await complaints({ DATA_DIR: damaged }))[0]).toMatch(
-      /^problem {2}Database: SQLite, \S+: file is not a database\. /,
+      /^problem {2}Database: SQLite, \S+: the file is damaged \(file is not a database\)\. Stop/,
+    )
+  })
+
+  test.each([
+    ['index', (dataDir: string) => damageIndex(dataDir)],
+    ['table', (dataDir: string) => damageTable(dataDir, 'visits')],
+  ])('a damaged %s of the database', async (_, damage) => {
+    const { app, complaints } = await installed('sqlite')
+    damage(app.dataDir)
+    expect((await complaints())[0]).toMatch(
+      /^problem {2}Database: SQLite, \S+: the file is damaged \(.+\)\. Stop the server/,
+    )
+  })
+
+  test('the disk is full', async () => {
+    const { complaints } = await installed()
+    expect(await complaints({}, { free: 5e5 })).toEqual(
+      matching(/^problem {2}Disk: .* The disk is full\. Make room now/),
+    )
+  })
+
+  test('the disk is read-only', () => {
+    const reading = { engine: 'sqlite', place: '', state: 'missing' } as const
+    const finding = checkDisk(
+      { dataDir: '/data' },
+      reading,
+      () => 1e12,
+      () => true,
+    )
+    expect(lineOf(finding)).toMatch(
+      /^problem {2}Disk: The disk of \/data is read-only: nothing can be written\./,
     )
   })
 

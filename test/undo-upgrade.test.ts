@@ -1,9 +1,11 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrationsFor } from '../db/migrations.ts'
+import { whatIsIn } from '../scripts/command.ts'
 import { openProduct } from '../src/product.ts'
 import { makeBackup, openBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
@@ -11,10 +13,11 @@ import { fingerprintsOf, tablesOf } from '../src/server/backup/table-copy.ts'
 import { openOlderBackup, requireUpgraded, undoUpgrade } from '../src/server/backup/undo-upgrade.ts'
 import { readConfig } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
+import { serverLock } from '../src/server/database/exclusive-access.ts'
 import { appliedMigrations, migrate } from '../src/server/database/migrate.ts'
 import { currentRevision } from '../src/server/database/revision.ts'
 import { freshApp } from './app.ts'
-import { bareDatabase, type EmptyDatabase, enginesOfLong } from './engines.ts'
+import { bareDatabase, type EmptyDatabase, engines, enginesOfLong } from './engines.ts'
 import { isFull } from './extent.ts'
 import { key, leftBy, someVersions } from './old-versions.ts'
 
@@ -248,4 +251,38 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
       await expect(migrate(database)).rejects.toThrow('npm run undo-upgrade goes back to the version before')
     })
   })
+})
+
+describe.runIf(engines.includes('postgres'))('a newer version beside an older one on PostgreSQL', () => {
+  test('does not upgrade beneath a server that runs, says so in one line, and does so once that has stopped', async () => {
+    const old = await leftBy('0021', 'postgres')
+    const client = new pg.Client({ connectionString: old.databaseUrl })
+    await client.connect()
+    // As each server holds it.
+    await client.query(`select pg_advisory_lock_shared(${serverLock})`)
+    const before = await schemaOf(old)
+    const open = () => openProduct({ config: configOf(old), log: pino({ level: 'silent' }), now })
+    await expect(open()).rejects.toThrow(
+      /^The database \S+ is that of an older version, and a server [^\n]+$/,
+    )
+    expect(await schemaOf(old)).toEqual(before)
+    expect(keptIn(old)).toEqual([])
+    await client.end()
+    const product = await open()
+    const held = await sql`
+      select pid from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted
+        and database = (select oid from pg_database where datname = current_database())
+    `.execute(product.db)
+    expect(held.rows).toHaveLength(1)
+    await product.close()
+    await old.drop()
+  })
+})
+
+test('the summary before an upgrade is undone counts deleted members alike in the tables of either version', () => {
+  const rows = (count: number) => ({ rows: count, sha256: '' })
+  const said = (tables: Record<string, { rows: number; sha256: string }>) => whatIsIn({ tables } as never)
+  const older = said({ members: rows(2), deleted_members: rows(3), accounts: rows(1) })
+  expect(older).toBe('5 members with the deleted ones, 0 seats, 0 pages and 1 accounts')
+  expect(said({ members: rows(5), accounts: rows(1) })).toBe(older)
 })

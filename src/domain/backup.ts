@@ -29,7 +29,13 @@ export interface Backup {
 }
 
 /** The result of the last trial restore of the newest backup into an empty database. */
-export const trialSchema = z.object({ at: z.iso.datetime(), name: z.string(), isFine: z.boolean() })
+export const trialSchema = z.object({
+  at: z.iso.datetime(),
+  name: z.string(),
+  isFine: z.boolean(),
+  /** It was restored, but its books are wrong. */
+  hasWrongBooks: z.boolean().optional(),
+})
 export type Trial = z.infer<typeof trialSchema>
 
 /** The folder of backups. */

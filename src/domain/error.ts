@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ClockDays } from './clock.ts'
 
 /** Why a call, or a value in it, is refused, where the sentence needs no parameters. */
 const plainCodes = [
@@ -141,6 +142,7 @@ const parameterCodes = [
   'reminded_today',
   'day_closed',
   'ask_decided',
+  'clock_behind',
 ] as const
 
 /** All codes. Each end has a sentence for every one. */
@@ -173,6 +175,7 @@ interface Parameters extends Record<ParameterCode, object> {
   day_closed: Renewed
   /** By whom and when an ask was answered. */
   ask_decided: Renewed
+  clock_behind: ClockDays
 }
 
 /** By whom and when a term was sold; `at` is ISO 8601 in UTC. */

@@ -198,3 +198,24 @@ const permissions = new Map<string, Permission | 'public'>(Object.entries(routeP
 
 /** What a route (`METHOD /pattern`) asks for; undefined if it is not in the table. */
 export const permissionFor = (route: string) => permissions.get(route)
+
+/** The routes that write money, all but those of receipts, which only print it. */
+const moneyRoutes: ReadonlySet<string> = new Set<keyof typeof routePermissions>([
+  'POST /api/members',
+  'POST /api/members/:id/terms',
+  'POST /api/members/:id/plan-changes',
+  'POST /api/members/:id/payments',
+  'POST /api/members/:id/charges',
+  'POST /api/members/:id/refunds',
+  'POST /api/members/:id/write-offs',
+  'POST /api/payments/:id/corrections',
+  'POST /api/charges/:id/corrections',
+  'POST /api/expenses',
+  'POST /api/expenses/:id/corrections',
+  'POST /api/closings',
+  'POST /api/imports',
+  'POST /api/imports/:id/undoings',
+])
+
+/** Whether a route, as `METHOD /pattern`, writes money. */
+export const writesMoney = (route: string) => moneyRoutes.has(route)

@@ -21,6 +21,8 @@ const problems = errorCodes.map((code) => ({
     by: 'clerk@example.org',
     at: '2026-11-20T10:00:00.000Z',
     receipt: '2026-27/000123',
+    today: '2026-11-20',
+    newest: '2026-11-24',
   },
 })) as Problem[]
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Day } from '#domain/day.ts'
+import type { Condition } from './condition/condition.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { FieldCipher } from './encryption/field-encryption.ts'
@@ -10,9 +11,12 @@ export interface AppContext {
   db: Db
   cipher: FieldCipher
   live: Live
+  condition: Condition
   log: Logger
   config: Pick<Config, 'dataDir' | 'host' | 'port' | 'timeZone' | 'trustProxy' | 'publicUrl'>
   now: () => Date
+  /** The day on which this version was made; unknown where it was not built. */
+  versionDay?: Day | undefined
   /** The calendar day in the centre's time zone. */
   today: () => Day
 }

@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DiskState } from '#domain/health.ts'
 import { dataFolder } from '../../test/engines.ts'
+import { diskSentence, tryDisk } from './condition/disk.ts'
 import { inTemporaryFolder, prepareDataFolder } from './data-folder.ts'
 import { StartError } from './errors.ts'
 import { lockExclusive, lockShared } from './file-lock.ts'
@@ -24,6 +26,33 @@ const prepare = () => prepareDataFolder(folder.dataDir, (line) => said.push(line
 const rights = (...names: string[]) => (statSync(place(...names)).mode & 0o777).toString(8)
 
 describe('the data folder at the start', () => {
+  test('a disk that is read-only ends the start with one line, and a full one is said', () => {
+    const prepareOn = (state: DiskState) => () =>
+      prepareDataFolder(
+        folder.dataDir,
+        (line) => said.push(line),
+        () => state,
+      )
+    expect(prepareOn('read-only')).toThrow(new StartError(diskSentence(folder.dataDir, 'read-only')))
+    expect(said).toEqual([])
+    prepareOn('full')()
+    expect(said).toEqual([`The disk of ${folder.dataDir} is full: nothing can be written. Make room on it.`])
+  })
+
+  test.each([
+    ['ENOSPC', 'full'],
+    ['EDQUOT', 'full'],
+    ['EROFS', 'read-only'],
+    ['EIO', 'failed'],
+  ])('a disk that refuses a write with %s is %s, and nothing is left on it', (code, state) => {
+    const refuse = () => {
+      throw Object.assign(new Error('refused'), { code })
+    }
+    expect(tryDisk(folder.dataDir)).toBe('ok')
+    expect(tryDisk(folder.dataDir, refuse)).toBe(state)
+    expect(readdirSync(folder.dataDir)).toEqual([])
+  })
+
   test('files that other users could read are made private, with one line; new files are private', () => {
     const elsewhere = dataFolder()
     writeFileSync(join(elsewhere.dataDir, 'theirs'), '')

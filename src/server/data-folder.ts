@@ -9,6 +9,7 @@ import {
   rmSync,
 } from 'node:fs'
 import thisMachine, { join } from 'node:path'
+import { diskSentence, tryDisk } from './condition/disk.ts'
 import { reasonOf, StartError } from './errors.ts'
 import { type FileLock, lockExclusive, lockShared } from './file-lock.ts'
 
@@ -21,17 +22,22 @@ const temporaryLock = (dataDir: string) => join(dataDir, 'temporary.lock')
 /**
  * Creates the data folder, removes other users' permissions, and deletes leftovers of a crash. Sets the umask, so that all later
  * files of this process are private too. Windows ignores these permissions.
- * @param warn called with one line if other users had access
- * @throws StartError if the folder cannot be used
+ * @param warn called with one line if other users had access, and with one if the disk is full
+ * @throws StartError if the folder cannot be used, or is read-only
  */
-export function prepareDataFolder(dataDir: string, warn: (line: string) => void) {
+export function prepareDataFolder(dataDir: string, warn: (line: string) => void, diskOf = tryDisk) {
   process.umask(othersBits)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const state = diskOf(dataDir)
+    const sentence = diskSentence(dataDir, state)
+    if (sentence && state === 'read-only') throw new StartError(sentence)
+    if (sentence) warn(sentence)
     const line = makePrivate(dataDir)
     if (line) warn(line)
     removeLeftovers(dataDir)
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(`The folder ${dataDir} cannot be used: ${reasonOf(error)}`)
   }
 }

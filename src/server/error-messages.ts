@@ -119,6 +119,8 @@ export const errorMessages: ErrorWords = {
     `The same sum was taken by ${by} at ${at}: receipt ${receipt}. Confirm it.`,
   reference_seen: ({ receipt, by, at }) =>
     `This reference stands on receipt ${receipt}, taken by ${by} at ${at}. Confirm it.`,
+  clock_behind: ({ today, newest }) =>
+    `By the clock of the server it is ${today}, but money or history was written, or this version made, on ${newest}. Set the clock, or confirm both days.`,
   andMore: (count) => `${count} more`,
   too_large: 'This is too large to be sent.',
   too_many_attempts: 'An error occurred. Please try again.',

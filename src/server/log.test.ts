@@ -25,7 +25,7 @@ function failing() {
     .post('/broken', () => {
       throw new Error('a secret\n{"level":30,"msg":"made up"}')
     })
-    .onError(answerError(log, true))
+    .onError(answerError({ log, trustProxy: true, note() {} }))
   const call = (path: string, from = '10.0.0.1') =>
     app.request(path, {
       method: 'POST',

@@ -2,7 +2,17 @@ import { Hono } from 'hono'
 import { hc } from 'hono/client'
 import { validator } from 'hono/validator'
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
-import { ApiError, answer, get, hasCode, isBehind, isRemovedBy, onSignedOut, sender } from './api.ts'
+import {
+  ApiError,
+  answer,
+  get,
+  hasCode,
+  isBehind,
+  isRemovedBy,
+  onClockBehind,
+  onSignedOut,
+  sender,
+} from './api.ts'
 
 const routes = new Hono()
   .get('/', (c) => c.json({ revision: 1 }))
@@ -102,6 +112,30 @@ test('AU-9: any 401 is told to whoever watches the session, but a wrong password
   await answer(api.index.$post()).catch(() => {})
   stop()
   expect(told).toBe(1)
+})
+
+test('a clock that is behind: money is sent again with a yes to both days, asked for once', async () => {
+  const days = { today: '2026-03-10', newest: '2026-03-13' }
+  const sent: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    const said = new Headers(headers).get('clock-confirmed')
+    sent.push(said)
+    if (said === '2026-03-10 2026-03-13') return Response.json({})
+    return Response.json({ error: { code: 'clock_behind', params: days } }, { status: 409 })
+  })
+  const asked: unknown[] = []
+  let says = false
+  const stop = onClockBehind((about) => {
+    asked.push(about)
+    return says
+  })
+  await expect(answer(api.index.$post())).rejects.toMatchObject({ code: 'clock_behind' })
+  says = true
+  await answer(api.index.$post())
+  await answer(api.index.$post())
+  stop()
+  expect(asked).toEqual([days, days])
+  expect(sent).toEqual([null, null, '2026-03-10 2026-03-13', '2026-03-10 2026-03-13'])
 })
 
 test('a failed call is known by its code; 404 and 409 say that this screen is behind', () => {

@@ -1,5 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import { type AskedCall, askHeader } from '#domain/asks/ask.ts'
+import { type ClockDays, clockHeader, clockYes } from '#domain/clock.ts'
 import { isErrorCode, type PlainCode, type Problem } from '#domain/error.ts'
 import { refusedCalls } from './asking.ts'
 
@@ -63,6 +64,18 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener)
 }
 
+let askAboutClock: (days: ClockDays) => boolean = () => false
+/** The yes to a clock that is behind; another day is another question. */
+let saidOfClock: string | undefined
+
+/** Has `ask` called where money is refused because the server's clock is behind; on a yes it is sent again, and so is what follows. */
+export function onClockBehind(ask: (days: ClockDays) => boolean): () => void {
+  askAboutClock = ask
+  return () => {
+    askAboutClock = () => false
+  }
+}
+
 /**
  * Sends a call that somebody has said yes to, exactly as it was asked for.
  * @throws as a call of a typed client does
@@ -111,14 +124,26 @@ export async function get<Answer>(path: string): Promise<Answer> {
 async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { method, signal } = init
   const timeout = AbortSignal.timeout(method === 'GET' ? readTimeout : writeTimeout)
+  const headers = new Headers(init.headers)
+  if (saidOfClock !== undefined && method !== 'GET') headers.set(clockHeader, saidOfClock)
   const response = await fetch(path, {
     ...init,
+    headers,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause) => {
     throw signal?.aborted ? cause : offline()
   })
   if (response.ok) return response
   const refused = await refusal(response)
+  const { problem } = refused
+  if (
+    problem.code === 'clock_behind' &&
+    saidOfClock !== clockYes(problem.params) &&
+    askAboutClock(problem.params)
+  ) {
+    saidOfClock = clockYes(problem.params)
+    return send(path, init)
+  }
   if (refused.code === 'ask_first') {
     const call = {
       method: method ?? 'GET',

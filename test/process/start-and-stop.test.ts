@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
@@ -50,6 +50,7 @@ describe('starting', () => {
     expect(await failure({ PORT: port })).toBe(
       `Abhyasika cannot start. Port ${port} on 127.0.0.1 is already in use. Set PORT to another one.`,
     )
+    expect(readdirSync(folder.dataDir)).toEqual([])
     other.close()
   })
 
@@ -83,7 +84,7 @@ describe('starting', () => {
 
   test('a file that is not a database', async () => {
     writeFileSync(join(folder.dataDir, 'abhyasika.sqlite'), 'no database '.repeat(500))
-    expect(await failure({})).toMatch(/cannot be opened: file is not a database$/)
+    expect(await failure({})).toMatch(/is damaged \(file is not a database\)\. Stop the server/)
   })
 })
 

@@ -49,7 +49,9 @@ function State({ backups: [last], trial }: Backups) {
     <div>
       <p>{words.backups.last(momentOf(last.madeAt), sizeOf(last))}</p>
       {trial?.isFine && <p className={styles.fine}>{words.backups.fine(momentOf(trial.at))}</p>}
-      {trial && !trial.isFine && <Problem text={words.backups.broken(momentOf(trial.at))} />}
+      {trial && !trial.isFine && (
+        <Problem text={words.backups[trial.hasWrongBooks ? 'wrongBooks' : 'broken'](momentOf(trial.at))} />
+      )}
     </div>
   )
 }

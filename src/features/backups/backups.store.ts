@@ -108,14 +108,16 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   async function tryNewest() {
     const last = newestMade()
     if (!last) return
-    const isFine = await tryRestore(config, pathOf(last.name), requireRightBooks).then(
-      () => true,
+    const found = await tryRestore(config, pathOf(last.name), requireRightBooks).then(
+      () => ({ isFine: true }),
       (error) => {
-        log.error({ err: error, backup: last.name }, 'the last backup could not be restored')
-        return false
+        const hasWrongBooks = error instanceof WrongBooks
+        const says = hasWrongBooks ? 'restored, books wrong' : 'could not be restored'
+        log.error({ err: error, backup: last.name }, `the last backup ${says}`)
+        return { isFine: false, ...(hasWrongBooks && { hasWrongBooks }) }
       },
     )
-    const trial: Trial = { at: now().toISOString(), name: last.name, isFine }
+    const trial: Trial = { at: now().toISOString(), name: last.name, ...found }
     writeFileSync(`${trialFile}.part`, JSON.stringify(trial))
     renameSync(`${trialFile}.part`, trialFile)
   }
@@ -217,10 +219,12 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
 
 export type BackupKeeper = ReturnType<typeof createBackupKeeper>
 
-/** @throws Error where the books of a database are wrong */
+class WrongBooks extends Error {}
+
+/** @throws WrongBooks where the books of a database are wrong */
 async function requireRightBooks(db: Db) {
   const { faults } = await checkBooks(db)
-  if (faults.length > 0) throw new Error(`the books are wrong, first: ${faults[0]}`)
+  if (faults.length > 0) throw new WrongBooks(`the books are wrong, first: ${faults[0]}`)
 }
 
 const ageOf = (backup: Backup, moment: Date) => Math.abs(moment.getTime() - Date.parse(backup.madeAt))

@@ -18,12 +18,14 @@ import { SetupProvider } from '#web/seating/setup.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
+import { ConditionBanner } from './condition-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { SampleBar } from './sample-bar.tsx'
 import { useCentreName, useDigitsOfCentre, useLiveSetup } from './shell.queries.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useClockQuestion } from './use-clock-question.ts'
 import { useKeys } from './use-keys.ts'
 import type { Connection } from './use-live-connection.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
@@ -45,6 +47,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const isWide = useWide()
   const centreName = useCentreName(lastKnown?.centreName)
   useDigitsOfCentre()
+  useClockQuestion()
   const setup = useLiveSetup()
   const isShowingLastKnown = useIsShowingLastKnown()
   const main = useRef<HTMLElement>(null)
@@ -118,6 +121,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             connection={connection}
             lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
           />
+          {account && <ConditionBanner />}
           {account && <screens.Asks />}
           <div className={styles.top}>
             <h1 className={styles.title}>{title}</h1>

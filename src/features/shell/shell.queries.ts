@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type Health, healthSchema } from '#domain/health.ts'
 import { newSetup, type Setup } from '#domain/seating/setup.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -26,4 +28,19 @@ export function useDigitsOfCentre() {
   useEffect(() => {
     if (digits) setDigits(digits)
   }, [digits, setDigits])
+}
+
+/** How often the server is asked how it is, in milliseconds. */
+const askEvery = 60_000
+
+/** How the database and its disk are; undefined until the server has said it. */
+export function useHealth(): Health | undefined {
+  const { data } = useQuery({
+    queryKey: ['health'],
+    queryFn: async ({ signal }) =>
+      healthSchema.parse(await (await fetch('/healthz', { signal, cache: 'no-store' })).json()),
+    refetchInterval: askEvery,
+    retry: false,
+  })
+  return data
 }

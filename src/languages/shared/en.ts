@@ -1,3 +1,4 @@
+import type { ClockDays } from '#domain/clock.ts'
 import type { ErrorWords, Renewed, Taken } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
@@ -199,6 +200,8 @@ export const words = {
       `The same sum was taken less than ten minutes ago by ${by}: receipt ${receipt}. Save again if it was paid twice.`,
     reference_seen: ({ receipt, by }: Taken) =>
       `This reference stands on receipt ${receipt}, taken by ${by}. Save again if it is right.`,
+    clock_behind: ({ today, newest }: ClockDays) =>
+      `Nothing was saved: by the clock of the server it is ${today}, but something was written on ${newest}. Have the clock set, then save again.`,
     andMore: (count: number) => `${count} more`,
     too_many_visits: 'These are too many visits at once. Please try again later.',
     unavailable: 'The database is busy or away. Nothing you typed is lost; please try again.',

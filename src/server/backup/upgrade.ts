@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isBeforeUpgrade, surplusBackups, upgradeName } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { whileNoServerRuns } from '../database/exclusive-access.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { reasonOf, StartError } from '../errors.ts'
 import { makeBackup } from './backup.ts'
@@ -20,18 +21,33 @@ export async function upgrade(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
   at: Date,
 ): Promise<string | undefined> {
-  const applied = await appliedMigrations(database)
-  if (!isOlder(applied, knownMigrations(database.engine))) {
+  if (!(await isOutdated(database))) {
     await migrate(database)
     return undefined
   }
+  return whileNoServerRuns(database, () => upgradeAlone(database, config, at))
+}
+
+/** Whether a version before this one made the database. */
+export async function isOutdated({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<boolean> {
+  return isOlder(await appliedMigrations({ db, engine }), knownMigrations(engine))
+}
+
+async function upgradeAlone(
+  database: Database,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
+  at: Date,
+): Promise<string | undefined> {
+  const applied = await appliedMigrations(database)
+  // Another process did it while this one waited.
+  if (!isOlder(applied, knownMigrations(database.engine))) return undefined
   const folder = backupsFolder(config)
   const kept = join(folder, upgradeName(at, randomBytes(4).toString('hex')))
   try {
     await makeBackup(config, kept, at, applied)
   } catch (error) {
     // Another process brought it up to date meanwhile, and kept what was there.
-    if (!(await isStillAt(database, applied))) return upgrade(database, config, at)
+    if (!(await isStillAt(database, applied))) return upgradeAlone(database, config, at)
     throw new StartError(
       `The database ${database.place} was not brought up to date, as no backup could be made of it first. Is the disk full? ${reasonOf(error)}`,
     )
@@ -48,7 +64,6 @@ export async function upgrade(
   return kept
 }
 
-/** Whether a version before this one made it. */
 const isOlder = (applied: string[], known: string[]) =>
   applied.length > 0 && applied.length < known.length && applied.every((name) => known.includes(name))
 

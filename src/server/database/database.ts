@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import { setBounded } from '../bounded-map.ts'
+import { isDamage } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { reasonOf, StartError } from '../errors.ts'
 import { openPostgres } from './postgres.ts'
@@ -139,6 +140,8 @@ function openSqlite(path: string, folder: string): Database {
     tokens.set(db, changeTokenOf(file))
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
+    // The line says what to do about a damaged file.
+    if (isDamage(error)) throw error
     throw new StartError(`The database ${path} cannot be opened: ${reasonOf(error)}`)
   }
 }
@@ -184,12 +187,12 @@ export function isTaken(error: unknown, table: string, columns: string[]) {
 }
 
 /**
- * Whether the engine or the disk failed (full or read-only disk, lost connection), as opposed to a wrong statement. SQLite: result codes; PostgreSQL: SQLSTATE classes 08, 3D, 53, 57, 58 and 25006.
+ * Whether the engine or the disk failed (full or read-only disk, lost connection), as opposed to a wrong statement. SQLite: result codes; PostgreSQL: SQLSTATE classes 08, 3D, 53, 57, 58, and 25006, XX001, XX002.
  */
 export function isEngineFailure(error: unknown) {
   const code = codeOf(error)
   if (/^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB|LOCKED|NOMEM)/.test(code)) return true
-  if (/^(08|3D|53|57|58)[0-9A-Z]{3}$/.test(code) || code === '25006') return true
+  if (/^(08|3D|53|57|58)[0-9A-Z]{3}$/.test(code) || /^(25006|XX00[12])$/.test(code)) return true
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOSPC|EROFS)$/.test(code))
     return true
   return (

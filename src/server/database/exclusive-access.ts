@@ -48,3 +48,42 @@ async function otherClients(trx: Write): Promise<number> {
   `.execute(trx)
   return rows[0]?.others ?? 0
 }
+
+/** The advisory lock of PostgreSQL that every server shares while it runs, and that an upgrade takes for itself. */
+export const serverLock = 1_648_901
+
+/**
+ * Runs an upgrade of PostgreSQL while no server runs on it, which would go on writing as an older version does. Another upgrade is
+ * waited for. SQLite has a lock of its folder for that.
+ * @throws StartError where a server runs
+ */
+export async function whileNoServerRuns<Result>(
+  { db, engine, place }: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (engine !== 'postgres') return work()
+  return db.connection().execute(async (held) => {
+    for (;;) {
+      const { rows } = await sql<{ taken: boolean }>`
+        select pg_try_advisory_lock(${sql.lit(serverLock)}) as taken
+      `.execute(held)
+      if (rows[0]?.taken) break
+      const { rows: servers } = await sql`
+        select pid from pg_locks
+        where locktype = 'advisory' and mode = 'ShareLock' and granted and objid = ${sql.lit(serverLock)}
+          and database = (select oid from pg_database where datname = current_database())
+      `.execute(held)
+      if (servers.length > 0) {
+        throw new StartError(
+          `The database ${place} is that of an older version, and a server of that version runs on it. Stop every server on it, then start this one. Nothing was changed.`,
+        )
+      }
+      await setTimeout(50)
+    }
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(serverLock)})`.execute(held)
+    }
+  })
+}

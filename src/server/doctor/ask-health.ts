@@ -6,6 +6,8 @@ import { codeOf } from './finding.ts'
 /** What `/healthz` of an address said. */
 export type Health =
   | { state: 'ours' }
+  /** Ours, with a database that is damaged. */
+  | { state: 'damaged' }
   | { state: 'other'; status: number }
   /** Nobody answered. */
   | { state: 'silent'; code: string }
@@ -29,7 +31,8 @@ export function askHealth(origin: string): Promise<Health> {
       })
       answer.on('close', () => {
         const status = answer.statusCode ?? 0
-        resolve(status === 200 && isOurs(body) ? { state: 'ours' } : { state: 'other', status })
+        if (status === 200 && isOurs(body)) return resolve({ state: 'ours' })
+        resolve(status === 503 && isDamaged(body) ? { state: 'damaged' } : { state: 'other', status })
       })
     })
     asked.on('timeout', () => asked.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })))
@@ -37,7 +40,9 @@ export function askHealth(origin: string): Promise<Health> {
   })
 }
 
-const isOurs = (body: string) => /^\{"status":"ok"\}$/.test(body)
+const isOurs = (body: string) => /^\{"status":"ok"(,"disk":"[a-z-]+")?\}$/.test(body)
+
+const isDamaged = (body: string) => body.startsWith('{"status":"damaged"')
 
 export interface Certificate {
   validTo: Date

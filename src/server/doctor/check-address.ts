@@ -31,7 +31,8 @@ export function checkAddress({ host, publicUrl }: Listening, health: Health | un
     )
   }
   const { origin } = publicUrl
-  if (health?.state === 'ours') return fine(`${origin} answers, and is Abhyasika.`)
+  if (health?.state === 'ours' || health?.state === 'damaged')
+    return fine(`${origin} answers, and is Abhyasika.`)
   if (health?.state === 'other') {
     return problem(
       `${origin} answers with ${health.status}, not as Abhyasika.`,

@@ -64,10 +64,16 @@ export function checkTrial({ trial, failure }: BackupsReading, now: Date): Findi
     )
   }
   const age = Math.max(0, now.getTime() - Date.parse(trial.at))
+  if (trial.hasWrongBooks) {
+    return problem(
+      `The backup was restored, ${spanOf(age)} ago, but its books are wrong.`,
+      'Run npm run check-books, which says what is wrong in the data in use.',
+    )
+  }
   if (!trial.isFine) {
     return problem(
       `The backup could not be restored, ${spanOf(age)} ago.`,
-      'Press Back up now in Settings, look at the disk, and run npm run check-books.',
+      'Press Back up now in Settings, and look at the disk.',
     )
   }
   if (age > longestTrialAge) {

@@ -44,11 +44,17 @@ export function checkDatabase(reading: DatabaseReading): Finding {
       'Set DATA_DIR to where the data is. If it is lost, restore a backup: npm run restore.',
     )
   }
+  if (reading.state === 'damaged') {
+    return problem(
+      `${name}: the file is damaged (${reading.reason}).`,
+      'Stop the server, keep a copy of the file, look at the disk, and restore the newest backup: npm run restore.',
+    )
+  }
   return problem(
     `${name}: ${reading.reason}.`,
     reading.engine === 'postgres'
       ? 'Start PostgreSQL, and look at DATABASE_URL.'
-      : 'Run this as the user that the server runs as. If the file is damaged, restore a backup: npm run restore.',
+      : 'Run this as the user that the server runs as.',
   )
 }
 

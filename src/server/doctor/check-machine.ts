@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs'
+import { isReadOnly } from '../condition/disk.ts'
 import type { Config } from '../config.ts'
 import type { BackupsReading } from './check-backups.ts'
 import { about, codeOf, type Finding, megabytes } from './finding.ts'
@@ -26,11 +27,15 @@ export function freeBytes(folder: string): number {
 /** Room for a few copies of a small centre, whatever it has now. */
 const leastFree = 200e6
 
+/** Less than this is a full disk, in bytes. */
+const fullBelow = 1e6
+
 /** Whether there is room for backups, which are made, tried and kept in copies. */
 export function checkDisk(
   { dataDir }: Pick<Config, 'dataDir'>,
   reading: DatabaseReading,
   readFree: (folder: string) => number,
+  readsOnly = isReadOnly,
 ): Finding {
   const { fine, warning, problem } = about('Disk')
   let free: number
@@ -42,8 +47,15 @@ export function checkDisk(
       'The folder has to be there.',
     )
   }
+  if (readsOnly(dataDir)) {
+    return problem(
+      `The disk of ${dataDir} is read-only: nothing can be written.`,
+      'Look whether the disk fails, mount it so that it can be written, and start the server again.',
+    )
+  }
   const bytes = reading.state === 'read' ? reading.content.bytes : 0
   const says = `${megabytes(free)} are free in ${dataDir}, and the data has ${megabytes(bytes)}.`
+  if (free < fullBelow) return problem(`${says} The disk is full.`, 'Make room now: nothing can be written.')
   if (free < Math.max(leastFree / 4, 3 * bytes)) {
     return problem(says, 'Make room now: backups, and soon all writing, will fail.')
   }

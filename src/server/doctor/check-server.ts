@@ -49,6 +49,9 @@ export function checkServer(origin: string | undefined, health: Health | undefin
         )
       : fine(`It runs, and answers at ${origin}.`)
   }
+  if (health.state === 'damaged') {
+    return problem(`It runs at ${origin}, on a damaged database.`, 'See under Database what to do.')
+  }
   if (health.state === 'other' && health.status === 503) {
     return problem(
       `It answers 503 at ${origin}: it cannot use its database.`,

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { placeFailures } from '#domain/copies/place.ts'
 import { copyIntervals, type PlaceState, placeStateOf, usualInterval } from '#domain/copies/second-place.ts'
+import { damageIn } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { type Engine, fileName } from '../database/database.ts'
 import { reasonOf } from '../errors.ts'
@@ -28,6 +29,8 @@ export interface DatabaseContent {
 export type DatabaseReading = { engine: Engine; place: string } & (
   | { state: 'read'; content: DatabaseContent }
   | { state: 'missing' }
+  /** What of the file is damaged, in SQLite’s words. */
+  | { state: 'damaged'; reason: string }
   | { state: 'failed'; reason: string }
 )
 
@@ -45,6 +48,9 @@ export async function readDatabase({
   try {
     const { ask, close } = openUnchanged(path)
     try {
+      const [whole] = await ask('pragma integrity_check(1)')
+      const damage = damageIn(String(whole?.integrity_check))
+      if (damage) return { ...found, state: 'damaged', reason: damage }
       const bytes = sizeOf(path) + sizeOf(`${path}-wal`)
       return { ...found, state: 'read', content: { ...(await contentOf(ask)), bytes, itsClock: undefined } }
     } finally {
@@ -52,7 +58,8 @@ export async function readDatabase({
     }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return { ...found, state: 'missing' }
-    return { ...found, state: 'failed', reason: reasonOf(error) }
+    const isMalformed = /malformed|not a database/.test(reasonOf(error))
+    return { ...found, state: isMalformed ? 'damaged' : 'failed', reason: reasonOf(error) }
   }
 }
 

@@ -11,8 +11,15 @@ const maxLogged = 20
 /** The refusals that are logged; conflicts and missing rows are everyday. */
 const logged = [400, 401, 403, 413, 421, 429]
 
+interface Options {
+  log: Logger
+  trustProxy: boolean
+  /** Hears of what failed without being refused. */
+  note: (error: unknown) => void
+}
+
 /** Answers every failed call in one error shape; internal errors are logged and not shown. */
-export function answerError(log: Logger, trustProxy: boolean): ErrorHandler {
+export function answerError({ log, trustProxy, note }: Options): ErrorHandler {
   const mayLog = createRateLimit(maxLogged, 60_000)
   return (error, c) => {
     const refusal = refusalIn(error)
@@ -25,6 +32,7 @@ export function answerError(log: Logger, trustProxy: boolean): ErrorHandler {
       }
       return c.json(refusal.body, status)
     }
+    note(error)
     log.error({ err: error, method: c.req.method, path: pathToLog(c) }, 'a call failed')
     const failure = isEngineFailure(error) ? unavailable() : new Refusal(500, 'internal')
     return c.json(failure.body, failure.status)

@@ -53,7 +53,7 @@ test('a route that is not in the table of permissions is refused, with a session
     )
     .get('/api/members/:id', (c) => c.text('in the table'))
     .get('/api/members/:id/forgotten-route', (c) => c.text('not in the table'))
-    .onError(answerError(pino({ level: 'silent' }), false))
+    .onError(answerError({ log: pino({ level: 'silent' }), trustProxy: false, note() {} }))
   const statusOf = async (path: string) => (await guarded.request(path)).status
   expect(await statusOf('/api/members/101')).toBe(200)
   expect(await statusOf('/api/members/101/forgotten-route')).toBe(404)

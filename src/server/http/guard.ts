@@ -83,7 +83,7 @@ export function requirePermission(c: Context<RouteEnv>, permission: Permission) 
 }
 
 /** The route that will answer a call, as `METHOD /pattern`; middleware is registered for all methods. */
-function routeOf(c: Context): string {
+export function routeOf(c: Context): string {
   const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')
   return route ? `${route.method} ${route.path}` : ''
 }

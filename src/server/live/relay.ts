@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { pagedTopics, topics } from '#domain/live.ts'
+import { serverLock } from '../database/exclusive-access.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { Relay, RelayMessage } from './live.ts'
 
@@ -70,6 +71,8 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
     })
     try {
       await next.connect()
+      // An upgrade waits for it, or is refused.
+      await next.query(`select pg_advisory_lock_shared(${serverLock})`)
       await next.query(`listen ${channel}`)
       client = next
       if (connectedBefore) onReconnect()

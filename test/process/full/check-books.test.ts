@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/database/database.ts'
+import { damageIndex, damageTable } from '../../damage-files.ts'
 import { emptyDatabase, engines } from '../../engines.ts'
 import { admission } from '../../people.ts'
 import { signInAt, startServer } from '../../server.ts'
@@ -35,3 +36,19 @@ test.each(engines)(
     await database.drop()
   },
 )
+
+test.each([
+  ['index', (dataDir: string) => damageIndex(dataDir)],
+  ['table', (dataDir: string) => damageTable(dataDir, 'payments')],
+])('RC-1: npm run check-books ends in one line on a file with a damaged %s', async (_, damage) => {
+  const database = await emptyDatabase('sqlite')
+  const place = { DATA_DIR: database.dataDir, DATABASE_URL: undefined }
+  await (await startServer(place)).stop()
+  damage(database.dataDir)
+  const { code, output } = await runScript('check-books', [], place)
+  expect(code).toBe(1)
+  expect(output).toMatch(
+    /^The database \S+ is damaged \([^\n]+\)\. Stop the server, [^\n]+ npm run restore\.\n$/,
+  )
+  await database.drop()
+})

@@ -35,7 +35,8 @@ test.runIf(process.platform === 'linux')(
     expect((await call('DELETE', '/api/members/101')).status).toBe(503)
     expect((await call('POST', '/api/backups')).status).toBe(503)
     expect(await list()).toEqual(before)
-    expect((await call('GET', '/healthz')).status).toBe(200)
+    const health = await call('GET', '/healthz')
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', disk: 'full' }])
 
     takeUpTo(server.pid, 'unlimited')
     expect((await admit(17)).status).toBe(201)

@@ -5,6 +5,8 @@ const backups = {
   none: 'There is no backup yet. The first is made within a minute.',
   last: (when: string, size: string) => `The last backup was made on ${when} (${size}).`,
   fine: (when: string) => `On ${when} it was tried whether it can be restored: everything was there.`,
+  wrongBooks: (when: string) =>
+    `On ${when} the newest backup was restored, but the books in it are wrong, as they are in use. Tell whoever runs Abhyasika: npm run check-books says what is wrong.`,
   broken: (when: string) =>
     `On ${when} the newest backup could not be restored. Make a new one now, and look at the disk of the server.`,
   now: 'Back up now',

@@ -49,6 +49,15 @@ export const words = {
     asOf: (when: string) => `as of ${when}`,
     offlineAsOf: (when: string) =>
       `Connection lost. What you see is as of ${when}. Nothing can be changed until we have reconnected.`,
+    damaged:
+      'The database is damaged. Take no more money and change nothing here. Tell whoever runs Abhyasika now: they restore the newest backup.',
+    disk: {
+      full: 'The disk of Abhyasika is full: nothing can be saved. Tell whoever runs it to make room.',
+      'read-only': 'The disk of Abhyasika cannot be written: nothing can be saved. Tell whoever runs it.',
+      failed: 'The disk of Abhyasika fails: nothing can be saved. Tell whoever runs it.',
+    },
+    clockBehind: (today: string, newest: string) =>
+      `By the clock of the server it is ${today}, but money or history was written, or this version of Abhyasika made, on ${newest}.\n\nIs it really ${today}? Money that is saved now is dated by that day. If not, press Cancel and tell whoever runs Abhyasika to set the clock.`,
     noConnection: 'No connection',
     needsConnection:
       'Nothing can be changed without a connection. What is shown is what this browser knew last.',

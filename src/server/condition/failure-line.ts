@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { fileName, isEngineFailure } from '../database/database.ts'
+import { reasonOf, StartError } from '../errors.ts'
+import { damageSentence, isDamage } from './damage.ts'
+import { diskSentence, tryDisk } from './disk.ts'
+
+/** One line for the operator on what ended a start or a command; undefined where it is a fault of ours, which needs its stack. */
+export function failureLine(error: unknown, environment: Record<string, string | undefined>) {
+  if (error instanceof StartError) return error.message
+  const dataDir = environment.DATA_DIR || './data'
+  if (isDamage(error)) {
+    return damageSentence(
+      environment.DATABASE_URL ? 'of PostgreSQL' : join(dataDir, fileName),
+      reasonOf(error),
+    )
+  }
+  const isDisk = isEngineFailure(error) || /^(ENOSPC|EDQUOT|EFBIG|EROFS)$/.test(codeOf(error))
+  return isDisk ? (diskSentence(dataDir, tryDisk(dataDir)) ?? `It failed: ${reasonOf(error)}.`) : undefined
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

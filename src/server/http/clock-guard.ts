@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { clockHeader, clockYes } from '#domain/clock.ts'
+import { type Day, dayAt } from '#domain/day.ts'
+import { writesMoney } from '#domain/permissions.ts'
+import type { AppContext } from '../app-context.ts'
+import { createNewestWritten } from '../database/newest-written.ts'
+import { Refusal } from '../errors.ts'
+import { type RouteEnv, routeOf } from './guard.ts'
+
+/**
+ * Lets no money be written while today is before the day on which something was written or this version was made, unless the
+ * call says yes to both days.
+ * @throws Refusal 409 clock_behind
+ */
+export function refuseClockBehind({
+  db,
+  config,
+  today,
+  versionDay,
+}: Pick<AppContext, 'db' | 'config' | 'today' | 'versionDay'>): MiddlewareHandler<RouteEnv> {
+  const newestWritten = createNewestWritten(db)
+  const newestDay = async (): Promise<Day> => {
+    const at = await newestWritten()
+    const written = at === '' ? '' : dayAt(new Date(at), config.timeZone)
+    return [written, versionDay ?? ''].toSorted().at(-1) ?? ''
+  }
+  return async (c, next) => {
+    if (!writesMoney(routeOf(c))) return next()
+    const days = { today: today(), newest: await newestDay() }
+    if (days.today < days.newest && c.req.header(clockHeader) !== clockYes(days)) {
+      throw new Refusal(409, { code: 'clock_behind', params: days })
+    }
+    return next()
+  }
+}
