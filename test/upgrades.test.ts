@@ -157,13 +157,18 @@ describe.each(engines)('a database on %s', (engine) => {
         }
       }
 
-      const admitted = await operator.call(
-        'POST',
-        '/api/members',
-        admission({ id: 'added', termId: 'added', seatNumber: 18, ...(hasPlans && { planId: 'month' }) }),
-        // The newest dump was written a day after this clock's.
-        { 'clock-confirmed': '2026-11-21 2026-11-22' },
-      )
+      const person = admission({
+        ...{ id: 'added', termId: 'added', seatNumber: 18 },
+        ...(hasPlans && { planId: 'month' }),
+      })
+      const admit = (headers: Record<string, string> = {}) =>
+        operator.call('POST', '/api/members', person, headers)
+      let admitted = await admit()
+      // The newest dumps were written after the day of this clock.
+      if (admitted.status === 409) {
+        const { error } = (await admitted.json()) as { error: { params: { today: string; newest: string } } }
+        admitted = await admit({ 'clock-confirmed': `${error.params.today} ${error.params.newest}` })
+      }
       const { row } = (await admitted.json()) as { row: Member }
       await operator.ok('DELETE', '/api/members/asha')
       expect(await ids()).toEqual(['ravi', row.id, ...others].sort())

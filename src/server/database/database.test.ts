@@ -36,7 +36,7 @@ describe('an SQLite file', () => {
   test('that is not a database is refused in one line', async () => {
     writeFileSync(join(dataDir, 'abhyasika.sqlite'), 'not a database at all'.repeat(100))
     await expect(open()).rejects.toThrow(StartError)
-    await expect(open()).rejects.toThrow(/cannot be opened: file is not a database$/)
+    await expect(open()).rejects.toThrow(/^The database .* is damaged \(file is not a database\)\. [^\n]*$/)
   })
 
   test('in a folder that cannot be created is refused in one line', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import { setBounded } from '../bounded-map.ts'
-import { isDamage } from '../condition/damage.ts'
+import { damageSentence, isDamage } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { reasonOf, StartError } from '../errors.ts'
 import { openPostgres } from './postgres.ts'
@@ -140,8 +140,7 @@ function openSqlite(path: string, folder: string): Database {
     tokens.set(db, changeTokenOf(file))
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
-    // The line says what to do about a damaged file.
-    if (isDamage(error)) throw error
+    if (isDamage(error)) throw new StartError(damageSentence(path, reasonOf(error)))
     throw new StartError(`The database ${path} cannot be opened: ${reasonOf(error)}`)
   }
 }
