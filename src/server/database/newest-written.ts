@@ -1,35 +1,43 @@
 import type { Db } from './database.ts'
 
-/** The tables whose rows say when they were written; their keys rise with each row. */
+/** The tables of money and closings, whose rows say when they were written. */
 const tables = ['payments', 'charges', 'expenses', 'closings'] as const
 
 /**
  * A reader of the moment (ISO 8601 in UTC) at which the newest row of money, closing or history was written, as the clock said
- * then. It reads only rows that came since it read last, as neither goes away; after a restore all of them.
+ * then. All of them are read once, and after a restore again; from then on the history alone, as whatever writes money adds to it
+ * in the same transaction.
  */
 export function createNewestWritten(db: Db): () => Promise<string> {
-  let seen: Record<string, number> = {}
+  let seen: number | null = null
   let newest = ''
-  return async () => {
-    const [last] = await db.selectFrom('history').select('id').orderBy('id', 'desc').limit(1).execute()
-    if ((last?.id ?? 0) < (seen.history ?? 0)) [seen, newest] = [{}, '']
-    const entries = await db
-      .selectFrom('history')
-      .select((row) => [row.fn.max('id').as('no'), row.fn.max('at').as('at')])
-      .where('id', '>', seen.history ?? 0)
-      .execute()
-    const rows = [{ table: 'history', ...entries[0] }]
+  const raise = (at: string | null | undefined) => {
+    if (at && at > newest) newest = at
+  }
+  const readMoney = async () => {
     for (const table of tables) {
       const [found] = await db
         .selectFrom(table)
-        .select((row) => [row.fn.max('no').as('no'), row.fn.max('madeAt').as('at')])
-        .where('no', '>', seen[table] ?? 0)
+        .select((row) => row.fn.max('madeAt').as('at'))
         .execute()
-      rows.push({ table, ...found })
+      raise(found?.at)
     }
-    for (const { table, no, at } of rows) {
-      if (no) seen[table] = Number(no)
-      if (at && at > newest) newest = at
+  }
+  return async () => {
+    const [last] = await db.selectFrom('history').select('id').orderBy('id', 'desc').limit(1).execute()
+    const id = last?.id ?? 0
+    if (seen === null || id < seen) {
+      ;[seen, newest] = [0, '']
+      await readMoney()
+    }
+    if (id > seen) {
+      const [found] = await db
+        .selectFrom('history')
+        .select((row) => row.fn.max('at').as('at'))
+        .where('id', '>', seen)
+        .execute()
+      raise(found?.at)
+      seen = id
     }
     return newest
   }
