@@ -234,10 +234,6 @@ export function sentenceFor(words: ErrorWords, { code, params }: Problem): strin
 const listed = ({ names, more }: Names, { andMore }: ErrorWords) =>
   [...names, ...(more > 0 ? [andMore(more)] : [])].join(', ')
 
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return (errorCodes as readonly unknown[]).includes(code)
-}
-
 /** A code as the message of a schema; a limit on a text's length needs none. */
 export const because = (code: PlainCode): string => code
 
@@ -253,4 +249,6 @@ export function problemOf(issue: z.core.$ZodIssue): Problem {
   return { code: 'invalid_input' }
 }
 
-const isPlain = (message: string): message is PlainCode => (plainCodes as readonly string[]).includes(message)
+/** A schema's own messages are sentences. */
+const isPlain = (message: string): message is PlainCode =>
+  /^[a-z_]+$/.test(message) && !(parameterCodes as readonly string[]).includes(message)

@@ -95,6 +95,13 @@ test("ER-1: a proxy's page about a server that is away is understood", async () 
   await expect(answer(api.index.$get())).rejects.toMatchObject({ status: 502, code: 'unavailable' })
 })
 
+test('ER-1: a word of another program is no code, and the status tells enough', async () => {
+  for (const code of ['Bad Gateway', '', 7, 'toString']) {
+    answering(Response.json({ error: { code } }, { status: 502 }))
+    await expect(answer(api.index.$get())).rejects.toMatchObject({ code: 'unavailable' })
+  }
+})
+
 test('a call that its caller gives up ends as such', async () => {
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => Promise.reject(signal?.reason))
   const signal = AbortSignal.abort()

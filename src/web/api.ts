@@ -1,7 +1,8 @@
 import type { ClientResponse } from 'hono/client'
 import { type AskedCall, askHeader } from '#domain/asks/ask.ts'
 import { type ClockDays, clockHeader, clockYes } from '#domain/clock.ts'
-import { isErrorCode, type PlainCode, type Problem } from '#domain/error.ts'
+import type { PlainCode, Problem } from '#domain/error.ts'
+import { admin as english } from '#languages/en.ts'
 import { refusedCalls } from './asking.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
@@ -168,12 +169,16 @@ const offline = () => new ApiError(0, { code: 'offline' })
 
 async function refusal(response: Response) {
   const { error } = await response.json().catch(() => ({}))
-  const problem: Problem = isErrorCode(error?.code) ? error : { code: codeFor(response.status) }
+  const problem: Problem = isKnown(error?.code) ? error : { code: codeFor(response.status) }
   if (response.status === 401 && problem.code !== 'invalid_credentials') {
     for (const told of signedOutListeners) told()
   }
   return new ApiError(response.status, problem, error?.field)
 }
+
+/** Whether there is a sentence for a code; the words know all of them, so that no list of codes is loaded beside them. */
+const isKnown = (code: unknown): code is Problem['code'] =>
+  typeof code === 'string' && Object.hasOwn(english.errors, code)
 
 /** A proxy answers in its own shape, and a newer server may know more codes; the status still tells enough. */
 function codeFor(status: number): PlainCode {

@@ -152,7 +152,7 @@ export const words = {
     codeHint:
       'HTML that goes into every public page exactly as it is written here, scripts included, such as a visitor counter. It never runs in the admin.',
     codeOpens:
-      'While all three are empty, browsers run nothing on the website but its own code. Any code here opens that: it, and whatever it loads from elsewhere, can change what visitors see, send on what they do, and, when one of the staff who is signed in visits the website, do everything that they can do here; an owner can do everything. Paste only what you trust that far.',
+      'While all three are empty, browsers run nothing on the website but its own code. Code here, and whatever it loads, can change what visitors see, send on what they do, and do here whatever a signed-in visitor may: for an owner, everything. Paste only what you trust that far.',
     codeOfFactor: 'Code from your app, to change custom code',
     codeFields: {
       customHeadCode: 'Head code',

@@ -57,7 +57,7 @@ export const words = {
       failed: 'The disk of Abhyasika fails: nothing can be saved. Tell whoever runs it.',
     },
     clockBehind: (today: string, newest: string) =>
-      `By the clock of the server it is ${today}, but money or history was written, or this version of Abhyasika made, on ${newest}.\n\nIs it really ${today}? Money that is saved now is dated by that day. If not, press Cancel and tell whoever runs Abhyasika to set the clock.`,
+      `By the server’s clock it is ${today}, but money or history was written, or this version made, on ${newest}.\n\nIs it really ${today}? Money saved now gets that day. If not, press Cancel and have the clock set.`,
     noConnection: 'No connection',
     needsConnection:
       'Nothing can be changed without a connection. What is shown is what this browser knew last.',
