@@ -149,7 +149,6 @@ const parameterCodes = [
 export const errorCodes = [...plainCodes, ...parameterCodes]
 
 export type PlainCode = (typeof plainCodes)[number]
-export type ErrorCode = (typeof errorCodes)[number]
 type ParameterCode = (typeof parameterCodes)[number]
 
 interface Parameters extends Record<ParameterCode, object> {

@@ -97,9 +97,9 @@ const secondPlace = {
     choices: { 10: 'Ten minutes', 60: 'An hour', 1440: 'A day' },
     aDay: (count: string) => `${count} MB`,
     costs: (size: string) =>
-      `Every copy is whole, now ${size}, and goes there only if something changed. Under each choice is the most that this centre sends in a day.`,
+      `Every copy is whole, now ${size}, and goes there only if something changed. Under each choice: the most that it sends a day.`,
     noCosts:
-      'Every copy is whole, and goes there only if something changed. What each choice sends in a day is shown here once the first copy is there.',
+      'Every copy is whole, and goes there only if something changed. What each choice sends a day is shown after the first copy.',
     loses: 'What was entered since the newest copy is lost with this computer.',
   },
   noSheet: 'Print the recovery sheet. Without it nobody can open the copies, not even you.',
