@@ -180,7 +180,7 @@ export const words = {
       title: 'Correct a charge',
       charge: (name: string, sum: string) => `${name}: ${sum}`,
       hint: (most: string) =>
-        `The wrong charge is taken back and the right one takes its place. Between ₹0 and ${most}; enter 0 where nothing was to be charged.`,
+        `The right charge takes its place. Between ₹0 and ${most}; 0 where nothing was to be charged.`,
       amount: 'Right sum (₹)',
       discountReason: 'Reason for the discount',
       reason: 'Reason for the correction',

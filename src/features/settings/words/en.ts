@@ -68,9 +68,9 @@ export const words = {
         'The day on which money was received or spent, or on which a pause begins; 0 means only today.',
       clerkPauseDaysHint: 'All pauses of one term together. With 0, every pause is asked for.',
       clerkJoinDaysHint:
-        'How long after today somebody who is admitted begins. The seat is kept from today on.',
+        'How long after today an admission may begin.',
       clerkDueDaysHint:
-        'How long after the usual day what is still due may be paid. 0 means the usual day at the latest.',
+        'How long after the usual day a due may be paid; 0 for the usual day at the latest.',
     },
     money: {
       heading: 'Money',
