@@ -67,10 +67,8 @@ export const words = {
       clerkDaysBackHint:
         'The day on which money was received or spent, or on which a pause begins; 0 means only today.',
       clerkPauseDaysHint: 'All pauses of one term together. With 0, every pause is asked for.',
-      clerkJoinDaysHint:
-        'How long after today an admission may begin.',
-      clerkDueDaysHint:
-        'How long after the usual day a due may be paid; 0 for the usual day at the latest.',
+      clerkJoinDaysHint: 'How long after today an admission may begin.',
+      clerkDueDaysHint: 'How long after the usual day a due may be paid; 0 for the usual day at the latest.',
     },
     money: {
       heading: 'Money',
