@@ -9,7 +9,7 @@ export interface ClockDays {
 /** The header of a call whose sender has seen both days and said yes. */
 export const clockHeader = 'clock-confirmed'
 
-/** What stands in that header. */
+/** The value of that header. */
 export const clockYes = ({ today, newest }: ClockDays) => `${today} ${newest}`
 
 /** A clock that goes on by more than this many days at once may be wrong. */

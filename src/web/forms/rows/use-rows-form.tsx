@@ -88,9 +88,9 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
       for (const row of entries) {
         if (!fields.some((of) => touched.includes(keyOf(row.id, of)))) continue
         setFailed(row)
-        const texts = fields.map((of) => [of, textOf(row.id, of)])
+        const texts = fields.map((of) => [of, textOf(row.id, of)] as const)
         await row.save(Object.fromEntries(texts) as Record<Field, string>)
-        settle(Object.fromEntries(fields.map((of) => [keyOf(row.id, of), textOf(row.id, of)])))
+        settle(Object.fromEntries(texts.map(([of, text]) => [keyOf(row.id, of), text])))
       }
       forgetRemoteChanges()
     })
