@@ -1,4 +1,4 @@
-import { checkBooks } from '../src/features/members/account/books.store.ts'
+import { checkBooks } from '../src/features/ledger/check-books.store.ts'
 import { damageSentence, findDamage } from '../src/server/condition/damage.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { StartError } from '../src/server/errors.ts'

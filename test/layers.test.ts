@@ -16,11 +16,11 @@ function layerOf(path: string): string {
 /** Which half of a feature a file belongs to. What the server draws, in words, belongs to both, such as all of the site. */
 function half(path: string): 'server' | 'web' | 'both' | 'words' {
   if (/\/words\/\w+\.ts$/.test(path)) return 'words'
-  if (/\.(routes|store)\.ts$/.test(path) || serverFiles.includes(path)) return 'server'
+  if (/\.(routes|store|act)\.ts$/.test(path) || serverFiles.includes(path)) return 'server'
   return path.startsWith('src/features/site/') || drawnFiles.includes(path) ? 'both' : 'web'
 }
 
-/** Files of features that run on the server only and are neither routes nor stores. */
+/** Files of features that run on the server only and are neither routes, stores nor acts. */
 const serverFiles = [
   'src/features/asks/answer-asked.ts',
   'src/features/backups/second-place/refuse-place.ts',
@@ -33,16 +33,11 @@ const serverFiles = [
   'src/features/auth/own-account/require-password.ts',
   'src/features/auth/own-account/second-factor.ts',
   'src/features/auth/sign-in/try-limits.ts',
-  'src/features/members/account/change-account.ts',
-  'src/features/members/account/desk.ts',
-  'src/features/members/account/end-membership.ts',
-  'src/features/members/account/take-for-sale.ts',
-  'src/features/members/import/bring-in.ts',
-  'src/features/members/import/take-back.ts',
-  'src/features/members/release-parts.ts',
-  'src/features/members/sale.ts',
-  'src/features/members/seat-checks.ts',
-  'src/features/members/terms/correct-terms.ts',
+  'src/features/imports/bring-in.ts',
+  'src/features/imports/take-back.ts',
+  'src/features/ledger/change-account.ts',
+  'src/features/ledger/ledger-context.ts',
+  'src/features/ledger/refund/end-membership.ts',
   'src/features/members/deleted/purge-deleted.ts',
   'src/features/setup/change-setup.ts',
   'src/features/setup/check-name.ts',
@@ -53,9 +48,9 @@ const serverFiles = [
 /** Components of other features that the server renders. */
 const drawnFiles = [
   'src/features/members/member-file/member-file.tsx',
-  'src/features/receipts/receipt-document.tsx',
-  'src/features/receipts/receipt-style.ts',
-  'src/features/receipts/print-script.ts',
+  'src/features/ledger/receipt/receipt-document.tsx',
+  'src/features/ledger/receipt/receipt-style.ts',
+  'src/features/ledger/receipt/print-script.ts',
 ]
 
 /** What each layer may import, besides itself: entry files → features → server | web → domain. */
@@ -77,16 +72,16 @@ function mayImport(from: string, to: string, target: string): boolean {
 const isFeature = (layer: string, side: string) => layer.startsWith('features/') && layer.endsWith(`/${side}`)
 const featureOf = (layer: string) => layer.split('/')[1]
 
-/** Server code of the same feature, or another feature's store. The site's routes also render its components. */
+/** Server code of the same feature, or another feature's store or act. The site's routes also render its components. */
 function isServerOf(from: string, to: string, target: string) {
   if (featureOf(from) === featureOf(to)) return isFeature(to, 'server') || isFeature(to, 'both')
-  return isFeature(to, 'server') && target.endsWith('.store.ts')
+  return isFeature(to, 'server') && /\.(store|act)\.ts$/.test(target)
 }
 
-/** Browser code of the same feature, or another feature's queries. */
+/** Browser code of the same feature, or another feature's queries or views. */
 function isWebOf(from: string, to: string, target: string) {
   if (isFeature(to, 'server')) return false
-  return featureOf(from) === featureOf(to) || target.endsWith('.queries.ts')
+  return featureOf(from) === featureOf(to) || /\.(queries\.ts|views\.tsx)$/.test(target)
 }
 
 interface Import {

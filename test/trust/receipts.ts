@@ -1,4 +1,4 @@
-import { checkBooks } from '../../src/features/members/account/books.store.ts'
+import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
 import { type Engine, openDatabase } from '../../src/server/database/database.ts'
 import { emptyDatabase } from '../engines.ts'
 import { admission } from '../people.ts'

@@ -7,7 +7,7 @@ import type { ListedPayment, PaymentSums } from '../../src/domain/money/payment-
 import { daysOfFinancialYear, financialYear } from '../../src/domain/receipts/receipt-number.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
-import { checkBooks } from '../../src/features/members/account/books.store.ts'
+import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { emptyDatabase } from '../engines.ts'

@@ -4,12 +4,7 @@ import type { Permission } from '#domain/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
-import {
-  findChargeOwner,
-  findPaymentOwner,
-  type Money,
-  readMoneyOf,
-} from '../members/account/account.store.ts'
+import { findChargeOwner, findPaymentOwner, type Money, readMoneyOf } from '../ledger/ledger.store.ts'
 import { findStoredMember } from '../members/members.store.ts'
 
 /** What a call is about, as those who decide read it. */

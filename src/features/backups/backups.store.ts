@@ -25,7 +25,7 @@ import { currentRevision, lastingRevision } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import { countChanges, listHistory } from '../history/history.store.ts'
-import { checkBooks } from '../members/account/books.store.ts'
+import { checkBooks } from '../ledger/check-books.store.ts'
 import { firstRevisionSinceRestore, type RestoreWork, replaceByBackup } from './restore.store.ts'
 
 /** How often to check whether a backup is due, in milliseconds. */

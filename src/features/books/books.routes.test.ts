@@ -12,7 +12,7 @@ import type { TakenPayment } from '#domain/money/money-input.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { checkBooks } from '../members/account/books.store.ts'
+import { checkBooks } from '../ledger/check-books.store.ts'
 
 type Answer = { revision: number; row: ScreenMember; payment: AccountPayment | null }
 

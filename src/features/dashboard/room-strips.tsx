@@ -3,8 +3,8 @@ import type { Day } from '#domain/day.ts'
 import { isActiveOn, type Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { bySeat, holders, type Seat, sharesPart } from '#domain/seating/seat.ts'
+import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 import styles from './room-strips.module.css'
 
 interface Props {

@@ -11,7 +11,7 @@ import { isDayDivided } from '#domain/seating/hours.ts'
 import { shiftOf } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import { listKnownMembers } from '../members/import/import-state.store.ts'
+import { listKnownMembers } from '../imports/import-state.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 

@@ -1,11 +1,11 @@
 import { hc } from 'hono/client'
 import { pagedTopics, topics } from '#domain/live.ts'
 import { usePages } from '#features/pages/pages.queries.ts'
+import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import type { Locale } from '#languages/entry-words.ts'
 import { answer, sender } from '#web/api.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { usePage } from '#web/live/use-page.ts'
-import { useLibraryNames, useSetup } from '#web/seating/setup.tsx'
 import type { historyRoutes } from './history.routes.ts'
 
 const api = hc<ReturnType<typeof historyRoutes>>('/api/history', sender)

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { ImportInput, PlanInput } from '#domain/import/import-input.ts'
-import type { importsRoutes } from '#features/members/import/imports.routes.ts'
 import { answer, isBehind, sender } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
+import type { importsRoutes } from './imports.routes.ts'
 
 const api = hc<ReturnType<typeof importsRoutes>>('/api/imports', sender)
 const listKey = ['imports']

@@ -7,7 +7,7 @@ import type { AdmissionInput, MemberChanges } from '#domain/members/member-input
 import { parentsPhoneTyped } from '#domain/members/member-search.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
-import type { memberAccountRoutes } from '#features/members/account/account.routes.ts'
+import type { memberAccountRoutes } from '#features/ledger/ledger.routes.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'

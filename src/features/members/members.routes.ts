@@ -32,11 +32,15 @@ import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { pictureReader } from '#server/http/picture.ts'
+import { paidFields } from '../ledger/change-account.ts'
+import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
+import { readMoneyOf, saveSummary } from '../ledger/ledger.store.ts'
+import { openDesk } from '../ledger/ledger-context.ts'
+import { checkDiscount, takeForSale, takenBefore } from '../ledger/take-fee/take-for-sale.act.ts'
+import { listTerms } from '../ledger/terms.store.ts'
+import { changeSeat, checkSoldIn, planSold } from '../seating/assignment/seat-assignment.act.ts'
+import { checkSelectable, refusingTakenSeats } from '../seating/assignment/seat-checks.act.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
-import { readMoneyOf, saveSummary } from './account/account.store.ts'
-import { paidFields } from './account/change-account.ts'
-import { openDesk } from './account/desk.ts'
-import { checkDiscount, takeForSale, takenBefore } from './account/take-for-sale.ts'
 import { deleteMembers } from './deleted/deleted-members.store.ts'
 import {
   addMember,
@@ -51,10 +55,6 @@ import {
   type StoredMember,
   savePhoto,
 } from './members.store.ts'
-import { changeSeat, checkSoldIn, planSold } from './sale.ts'
-import { checkSelectable, refusingTakenSeats } from './seat-checks.ts'
-import { correctTerms } from './terms/correct-terms.ts'
-import { listTerms } from './terms/terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })

@@ -19,8 +19,8 @@ import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
-import { readSummary } from './account/account.store.ts'
-import { addTerm, isToRun, keepTerms, type Sale } from './terms/terms.store.ts'
+import { readSummary } from '../ledger/ledger.store.ts'
+import { addTerm, isToRun, keepTerms, type Sale } from '../ledger/terms.store.ts'
 
 const columns = [
   'members.id',

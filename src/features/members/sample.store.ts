@@ -11,11 +11,11 @@ import {
   readMoneyOf,
   removeSampleMoney,
   saveSummary,
-} from './account/account.store.ts'
-import { openDesk } from './account/desk.ts'
-import { takeForSale } from './account/take-for-sale.ts'
+} from '../ledger/ledger.store.ts'
+import { openDesk } from '../ledger/ledger-context.ts'
+import { takeForSale } from '../ledger/take-fee/take-for-sale.act.ts'
+import { purgeTerms } from '../ledger/terms.store.ts'
 import { addMember, giveNumber } from './members.store.ts'
-import { purgeTerms } from './terms/terms.store.ts'
 
 const planted = 'sample_planted_at'
 

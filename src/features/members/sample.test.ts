@@ -7,7 +7,7 @@ import { sampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { openProduct } from '../../product.ts'
-import { checkBooks } from './account/books.store.ts'
+import { checkBooks } from '../ledger/check-books.store.ts'
 
 const now = () => new Date('2026-11-20T20:00:00Z')
 const members = async (app: TestApp) =>

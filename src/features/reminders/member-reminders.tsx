@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { MemberSection } from '#features/members/member-section.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
 import { remindAddress } from '#web/address/address.ts'
 import { useWords } from '#web/i18n.tsx'
-import { MemberSection } from '#web/money/member-section.tsx'
 import type { HistoryProps } from '#web/screen.ts'
 import { PersonLog } from './person-log.tsx'
 

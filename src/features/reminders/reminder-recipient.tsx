@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { formatDay, formatLongDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type Member, statusOn } from '#domain/members/member.ts'
+import { useShiftOf } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { useShiftOf } from '#web/seating/setup.tsx'
 import styles from './reminder-recipient.module.css'
 
 /** The recipient, with a notice where somebody else changes the member meanwhile. */

@@ -3,7 +3,7 @@ import { dateOf, formatShortMonth } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { MoneyBars } from '#web/money/money-bars.tsx'
+import { MoneyBars } from './money-bars.views.tsx'
 import styles from './sheets-part.module.css'
 import { useSheetText } from './use-sheet-text.ts'
 

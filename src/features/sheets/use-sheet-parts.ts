@@ -1,8 +1,8 @@
 import type { Sheet } from '#domain/books/sheet.ts'
 import type { Paise } from '#domain/money/money.ts'
+import { useCategoryName } from '#features/books/expenses/category-name.queries.ts'
+import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useCategoryName } from '#web/money/use-category-name.ts'
-import { useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
 import { type TextLine, useSheetText } from './use-sheet-text.ts'
 
 /** A table of a sheet: its lines and what they come to. */

@@ -1,7 +1,7 @@
 import type { PeriodSums } from '#domain/books/closing.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useCategoryName } from '#web/money/use-category-name.ts'
+import { useCategoryName } from '../expenses/category-name.queries.ts'
 import styles from './cash-lines.module.css'
 
 /** How what should be there comes about, line by line (DY-1); without the cash before where that is typed. */

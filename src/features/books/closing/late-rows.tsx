@@ -3,7 +3,7 @@ import { formatDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useCategoryName } from '#web/money/use-category-name.ts'
+import { useCategoryName } from '../expenses/category-name.queries.ts'
 import styles from './late-rows.module.css'
 
 /** What was booked on a later day than its own, as that was closed (DY-3). */

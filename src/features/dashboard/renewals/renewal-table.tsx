@@ -1,6 +1,6 @@
 import { formatDay, formatShortDay } from '#domain/day.ts'
+import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { SeatName } from '#web/seating/seat-name.tsx'
 import { DaysLeft, FeeButton, MemberName, RemindButton, SaidLast } from './renewal-parts.tsx'
 import styles from './renewal-table.module.css'
 import type { RenewalRowsProps, WorkRowsProps } from './renewals-panel.tsx'

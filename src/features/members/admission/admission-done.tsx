@@ -3,9 +3,9 @@ import type { ScreenMember } from '#domain/members/member.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import { FeeDone } from '#features/ledger/receipt/fee-done.views.tsx'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { FeeDone } from '#web/money/fee-done.tsx'
-import { usePlaceText } from '#web/seating/setup.tsx'
 
 interface DoneProps {
   payment: AccountPayment

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
+import { type MoneyDraft, usualMoney } from '#domain/money/money-draft.ts'
 import { useStateThroughReload, useUnsavedState, useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
-import { type MoneyDraft, usualMoney } from '#web/money/money-draft.ts'
 import { newId } from '#web/new-id.ts'
 import type { AdmissionDraft } from './admission-draft.ts'
 

@@ -5,6 +5,13 @@ import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-memb
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isInUse, type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
+import { SeatName } from '#features/seating/seat-name.views.tsx'
+import {
+  useLibraryNames,
+  useOpenLibraries,
+  usePartsOfTerms,
+  usePlaceText,
+} from '#features/setup/use-setup.queries.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -12,8 +19,6 @@ import { useLocale } from '#web/i18n.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { SeatName } from '#web/seating/seat-name.tsx'
-import { useLibraryNames, useOpenLibraries, usePartsOfTerms, usePlaceText } from '#web/seating/setup.tsx'
 import { noSeat } from '../form/seat-options.ts'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import styles from './deleted-member-row.module.css'

@@ -11,10 +11,14 @@ import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
+import { partsOfMember } from '../../ledger/terms.store.ts'
+import {
+  checkEditable,
+  checkSelectable,
+  refusingTakenSeats,
+} from '../../seating/assignment/seat-checks.act.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
 import { findMember, findSeatState } from '../members.store.ts'
-import { checkEditable, checkSelectable, refusingTakenSeats } from '../seat-checks.ts'
-import { partsOfMember } from '../terms/terms.store.ts'
 import {
   findDeletedMember,
   listDeletedMembers,

@@ -7,10 +7,10 @@ import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
 import { purgeAsks } from '../../asks/asks.store.ts'
-import { purgeMoney } from '../account/account.store.ts'
-import { purgeImportedLines } from '../import/imports.store.ts'
+import { purgeImportedLines } from '../../imports/imports.store.ts'
+import { purgeMoney } from '../../ledger/ledger.store.ts'
+import { purgeTerms } from '../../ledger/terms.store.ts'
 import { heldSeatId, holdSeat, joined, releaseSeats, withListedTerms } from '../members.store.ts'
-import { purgeTerms } from '../terms/terms.store.ts'
 
 /** What no screen shows of them. */
 const unread = { partId: null, pauseFrom: null, pauseTo: null }

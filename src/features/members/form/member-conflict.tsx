@@ -1,10 +1,10 @@
 import { formatDay } from '#domain/day.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
 import type { Place } from '#domain/seating/seat.ts'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
-import { usePlaceText } from '#web/seating/setup.tsx'
 import { type EditField, messagesOf } from '../edit/member-edit.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import type { Place, Seat } from '#domain/seating/seat.ts'
+import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 
 /** The choice of no seat (DP-7). */
 export const noSeat = 'none'

@@ -10,12 +10,12 @@ import {
 } from '#domain/members/member-filter.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Switch } from '#web/kit/switch.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
-import { useLibraryNames, useOpenLibraries, useSetup } from '#web/seating/setup.tsx'
 import styles from './member-filters.module.css'
 import type { Density } from './member-table.tsx'
 

@@ -1,6 +1,6 @@
 import { shiftName } from '#domain/seating/hours.ts'
+import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useLibraryNames, useSetup } from '#web/seating/setup.tsx'
 import type { MemberFilter } from './member-filters.tsx'
 
 /** What the list is narrowed to, in words for the sheet on which it is printed. */

@@ -12,13 +12,13 @@ import { notFound } from '#server/errors.ts'
 import { isHead, type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listHistory } from '../../history/history.store.ts'
+import { readMoneyOf } from '../../ledger/ledger.store.ts'
+import { listPauses } from '../../ledger/pauses.store.ts'
+import { listTerms } from '../../ledger/terms.store.ts'
 import { listLog } from '../../reminders/reminders.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readSetup } from '../../setup/setup.store.ts'
-import { readMoneyOf } from '../account/account.store.ts'
 import { findSeatState, findStoredMember, findStoredPhoto } from '../members.store.ts'
-import { listPauses } from '../terms/pauses.store.ts'
-import { listTerms } from '../terms/terms.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const languageQuery = z.object({ language: languageSchema.default('en') })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { usePlaceText } from '#web/seating/setup.tsx'
-import { useFreeSeat } from '../terms/term-changes.queries.ts'
+import { useFreeSeat } from '../../ledger/term-changes.queries.ts'
 import styles from './freed-seat.module.css'
 
 /** The seat that was freed can be taken back while it is free (TM-8). */

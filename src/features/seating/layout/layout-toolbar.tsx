@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
+import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { useLibraryNames, useOpenLibraries } from '#web/seating/setup.tsx'
 import styles from './layout-toolbar.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Setup } from '#domain/seating/setup.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { usePlaceText } from '#web/seating/setup.tsx'
+import { usePlaceText } from '../use-setup.queries.ts'
 import type { Concern } from './concern.ts'
 import styles from './concern-notice.module.css'
 

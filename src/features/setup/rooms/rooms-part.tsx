@@ -11,7 +11,6 @@ import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { type InlineField, type RowEntry, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useOpenLibraries } from '#web/seating/setup.tsx'
 import {
   useAddLibrary,
   useChangeLibrary,
@@ -19,6 +18,7 @@ import {
   useMoveLibrary,
   useRemoveLibrary,
 } from '../setup.queries.ts'
+import { useOpenLibraries } from '../use-setup.queries.ts'
 import styles from './rooms-part.module.css'
 
 /** The rooms of the centre, with how many seats each has (RO-1). */

@@ -1,11 +1,11 @@
 import { formatDay } from '#domain/day.ts'
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInstead, Sheet, type SheetColumn, SheetTable } from '#web/print/print-sheet.tsx'
-import { SeatName } from '#web/seating/seat-name.tsx'
 
 interface Props {
   members: readonly SeatedMember[]

@@ -1,0 +1,164 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { filledInFields, marathiHeadings, memberHeadings } from '#domain/import/columns.ts'
+import { importSchema, planSchema } from '#domain/import/import-input.ts'
+import type { FileChoices } from '#domain/import/line.ts'
+import {
+  aadharsGiven,
+  countOutcomes,
+  type FileLine,
+  type ImportState,
+  planImport,
+} from '#domain/import/plan.ts'
+import { canBeUndone, type UndoneImport } from '#domain/import/undo.ts'
+import { languageSchema } from '#domain/language/language-schema.ts'
+import { masksAadharFor } from '#domain/members/privacy.ts'
+import { idSchema } from '#domain/row.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record, recordWithoutRevision, stamp } from '#server/database/history.ts'
+import { write } from '#server/database/revision.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
+import { sendJson } from '#server/http/encoded-body.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { openDesk } from '../ledger/ledger-context.ts'
+import { countComparison, isCounted } from '../members/aadhaar-limit.store.ts'
+import { refusingTakenSeats } from '../seating/assignment/seat-checks.act.ts'
+import { listSeats } from '../seating/seating.store.ts'
+import { readPrivacy } from '../settings/settings.store.ts'
+import { bringIn, markOf } from './bring-in.ts'
+import { listKnownMembers, readImportState } from './import-state.store.ts'
+import {
+  addImport,
+  addImportedLines,
+  findImport,
+  listImportedLines,
+  listImports,
+  markUndone,
+  removeImportedLines,
+} from './imports.store.ts'
+import { takeBack } from './take-back.ts'
+
+const idParam = z.object({ id: idSchema })
+
+/** Members from a file: what it would do, doing it, and taking it back (IO-3 to IO-6). */
+export const importsRoutes = (context: AppContext) => {
+  const { db, cipher, live, now, today } = context
+  return new Hono<RouteEnv>()
+    .get('/', async (c) => c.json({ rows: await listImports(db) }))
+
+    .get('/sheets/:language', input('param', z.object({ language: languageSchema })), async (c) => {
+      const { language } = c.req.valid('param')
+      const names = language === 'mr' ? marathiHeadings : memberHeadings
+      const headings = filledInFields.map((field) => names[field])
+      return c.body(await xlsxOf({ headings, rows: [] }, 'Abhyasika'), 200, {
+        'content-type': xlsxType,
+        'content-disposition': `attachment; filename="abhyasika-members-${language}.xlsx"`,
+      })
+    })
+
+    .post('/plans', input('json', planSchema), async (c) => {
+      const { lines, choices } = c.req.valid('json')
+      const { id, role } = c.get('session').account
+      const { state, isMasked } = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => ({
+          state: await readImportState(trx, cipher, today()),
+          isMasked: masksAadharFor(role, await readPrivacy(trx)),
+        }))
+      const compared = isMasked ? comparedIn(lines, choices, state) : []
+      const counted =
+        compared.length === 0 ? 'again' : await countComparison(context, id, JSON.stringify(compared))
+      const planned = planImport(lines, choices, { ...state, comparesAadhar: counted !== 'refused' })
+      const matched = compared.length - aadharsGiven(planned).length
+      if (counted === 'first' && matched > 0) {
+        const revision = await recordWithoutRevision(db, actOf(c, now), {
+          ...{ kind: 'import', action: 'aadhar-matched', subject: '', name: '' },
+          changes: [{ field: 'matched', to: matched }],
+        })
+        live.publish(revision, 'history')
+      }
+      return sendJson(c, { lines: planned, mark: markOf(planned) })
+    })
+
+    .post('/', input('json', importSchema), async (c) => {
+      const { id, lines, choices, mark, fileName, headings, columns } = c.req.valid('json')
+      const [act, day] = [actOf(c, now), today()]
+      const { row, revision, isNew } = await refusingTakenSeats(() =>
+        write(db, async (trx, revision) => {
+          const done = await findImport(trx, id)
+          if (done && done.mark !== mark) throw new Refusal(409, 'already_added')
+          if (done) return { row: done, revision, isNew: false }
+          const { id: accountId, role } = c.get('session').account
+          const state = await readImportState(trx, cipher, day)
+          const compared = masksAadharFor(role, await readPrivacy(trx))
+            ? comparedIn(lines, choices, state)
+            : []
+          // Only what the plan was counted for, as it would be an answer otherwise.
+          const comparesAadhar =
+            compared.length === 0 || (await isCounted(trx, context, accountId, JSON.stringify(compared)))
+          const planned = planImport(lines, choices, { ...state, comparesAadhar })
+          if (markOf(planned) !== mark) throw new Refusal(409, 'plan_changed')
+          const desk = await openDesk(trx, act, day)
+          const { new: added, ...counts } = countOutcomes(planned)
+          const row = {
+            ...{ id, fileName, headings, columns, mark, added, ...counts },
+            ...{ ...stamp(act), madeOn: day },
+          }
+          await addImport(trx, row)
+          await addImportedLines(
+            trx,
+            cipher,
+            id,
+            await bringIn(trx, { cipher, desk, revision, members: state.members }, planned),
+          )
+          await record(trx, act, {
+            ...{ kind: 'import', action: 'imported', subject: id, name: fileName },
+            changes: [
+              { field: 'added', to: added },
+              { field: 'changed', to: counts.changed },
+              { field: 'refused', to: counts.refused },
+            ],
+          })
+          return { row, revision, isNew: true }
+        }),
+      )
+      if (isNew) live.publish(revision, 'members')
+      const { added, changed, unchanged, refused } = row
+      return c.json({ id, added, changed, unchanged, refused }, isNew ? 201 : 200)
+    })
+
+    .post('/:id/undoings', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const [act, day] = [actOf(c, now), today()]
+      const { outcome, revision } = await write(db, async (trx, revision) => {
+        const found = await findImport(trx, id)
+        if (!found) throw notFound('import')
+        if (found.undoneAt !== null) throw new Refusal(409, 'undone_already')
+        if (!canBeUndone(found, day)) throw new Refusal(409, 'undo_too_late')
+        const desk = await openDesk(trx, act, day)
+        const lines = await listImportedLines(trx, cipher, id)
+        const members = await listKnownMembers(trx, cipher, { today: day, seats: await listSeats(trx) })
+        const outcome = await takeBack(trx, { cipher, desk, revision, members }, lines)
+        await markUndone(trx, id, act)
+        await removeImportedLines(trx, { importId: id })
+        await record(trx, act, {
+          ...{ kind: 'import', action: 'undone', subject: id, name: found.fileName },
+          changes: [
+            { field: 'removed', to: outcome.removed },
+            { field: 'changed', to: outcome.putBack },
+            { field: 'left', to: outcome.left.length },
+          ],
+        })
+        return { outcome, revision }
+      })
+      live.publish(revision, 'members', 'deleted_members')
+      return c.json(outcome satisfies UndoneImport, 201)
+    })
+}
+
+/** The Aadhaar numbers of a file that are compared with kept ones, where they are masked for whoever brings it in. */
+const comparedIn = (lines: readonly FileLine[], choices: FileChoices, state: ImportState) =>
+  aadharsGiven(planImport(lines, choices, { ...state, comparesAadhar: false }))

@@ -1,0 +1,177 @@
+import type { ImportedValues, ListedImport } from '#domain/import/undo.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+import { aadharOf } from '../members/members.store.ts'
+
+/** More than anybody looks back at. */
+const mostListed = 50
+
+const columns = [
+  ...(['id', 'fileName', 'headings', 'added', 'changed', 'unchanged', 'refused'] as const),
+  ...(['madeBy', 'madeAt', 'madeOn', 'undoneBy', 'undoneAt'] as const),
+] as const
+
+/** The last imports, newest first. */
+export async function listImports(db: Db): Promise<ListedImport[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select([...columns, 'columns'])
+    .orderBy('madeAt', 'desc')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ columns, ...row }) => ({ ...row, columns: JSON.parse(columns) as string[] }))
+}
+
+export async function findImport(
+  db: Db,
+  id: string,
+): Promise<(Omit<ListedImport, 'columns'> & { mark: string }) | undefined> {
+  return db
+    .selectFrom('imports')
+    .select([...columns, 'mark'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export type NewImport = Omit<ListedImport, 'columns' | 'undoneBy' | 'undoneAt'> & {
+  columns: readonly (string | null)[]
+  mark: string
+}
+
+export async function addImport(trx: Write, { columns, ...row }: NewImport) {
+  await trx
+    .insertInto('imports')
+    .values({ ...row, columns: JSON.stringify(columns), undoneBy: null, undoneAt: null })
+    .execute()
+}
+
+export async function markUndone(trx: Write, id: string, { by, at }: { by: string; at: Date }) {
+  await trx
+    .updateTable('imports')
+    .set({ undoneBy: by, undoneAt: at.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a line did: `before` is null for a member whom it made. */
+export interface ImportedLine {
+  line: number
+  memberId: string
+  before: ImportedValues | null
+  after: ImportedValues
+}
+
+const placeOf = (importId: string, line: number) => `import_rows/${importId}/${line}`
+
+export async function addImportedLines(
+  trx: Write,
+  cipher: FieldCipher,
+  importId: string,
+  lines: readonly ImportedLine[],
+) {
+  const rows = lines.map(({ line, memberId, before, after }) => {
+    const encrypted = (values: ImportedValues) =>
+      cipher.encrypt(JSON.stringify(values), placeOf(importId, line))
+    return {
+      ...{ importId, line, memberId, isNew: before ? 0 : 1 },
+      ...{ before: before && encrypted(before), after: encrypted(after) },
+    }
+  })
+  for (const some of inBatches(rows)) await trx.insertInto('importRows').values(some).execute()
+}
+
+/** What the lines of an import did, in the order of the file. */
+export async function listImportedLines(
+  db: Db,
+  cipher: FieldCipher,
+  importId: string,
+): Promise<ImportedLine[]> {
+  const rows = await db
+    .selectFrom('importRows')
+    .select(['line', 'memberId', 'before', 'after'])
+    .where('importId', '=', importId)
+    .orderBy('line')
+    .execute()
+  return rows.map(({ line, memberId, before, after }) => {
+    const values = (text: Encrypted) =>
+      JSON.parse(cipher.decrypt(text, placeOf(importId, line))) as ImportedValues
+    return { line, memberId, before: before && values(before), after: values(after) }
+  })
+}
+
+/** Removes what was stored of imports that can no longer be taken back, or of one that was. */
+export async function removeImportedLines(db: Db, of: { before: string } | { importId: string }) {
+  await db
+    .deleteFrom('importRows')
+    .where('importId', 'in', (row) => {
+      const imports = row.selectFrom('imports').select('imports.id')
+      return 'before' in of ? imports.where('madeOn', '<', of.before) : imports.where('id', '=', of.importId)
+    })
+    .execute()
+}
+
+/** Nothing is stored of somebody who was forgotten for good. */
+export async function purgeImportedLines(trx: Write, memberIds: string[]) {
+  for (const some of inBatches(memberIds)) {
+    await trx.deleteFrom('importRows').where('memberId', 'in', some).execute()
+  }
+}
+
+/** A member whom an import makes, as the table has them. */
+export interface ImportedMember {
+  id: string
+  number: number
+  name: string
+  phone: string
+  parentsPhone: string
+  gender: 'Male' | 'Female' | 'Other'
+  aadhar: string
+  address: string
+  notes: string
+  language: 'en' | 'mr' | null
+  joinDate: string
+  expiryDate: string
+  status: 'Active' | 'Inactive'
+  heldSince: string | null
+  seatId: string | null
+  partIds: readonly number[]
+}
+
+/** Adds members with their numbers and seats, many with one statement. Their terms come after. */
+export async function addImportedMembers(
+  trx: Write,
+  cipher: FieldCipher,
+  members: ImportedMember[],
+  revision: number,
+) {
+  for (const some of inBatches(members)) {
+    const numbers = some.map(({ id, number }) => ({ memberId: id, number }))
+    await trx.insertInto('memberNumbers').values(numbers).execute()
+    const rows = some.map(({ number: _number, seatId: _seatId, partIds: _partIds, aadhar, ...member }) => ({
+      ...member,
+      ...{ aadhar: cipher.encrypt(aadhar, aadharOf(member.id)), photo: null, isSample: 0, revision },
+    }))
+    await trx.insertInto('members').values(rows).execute()
+  }
+  const holds = members.flatMap(({ id, seatId, partIds }) =>
+    seatId === null ? [] : partIds.map((partId) => ({ memberId: id, seatId, partId })),
+  )
+  for (const some of inBatches(holds)) await trx.insertInto('seatHolds').values(some).execute()
+}
+
+export async function reencryptImports(trx: Write, change: Reencryption): Promise<number> {
+  const rows = await trx.selectFrom('importRows').selectAll().execute()
+  for (const { importId, line, before, after } of rows) {
+    const place = placeOf(importId, line)
+    await trx
+      .updateTable('importRows')
+      .set({ before: before && change(before, place), after: change(after, place) })
+      .where('importId', '=', importId)
+      .where('line', '=', line)
+      .execute()
+  }
+  return rows.length
+}

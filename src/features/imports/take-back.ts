@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { type UndoneImport, undoEdits } from '#domain/import/undo.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
+import { correctCharge } from '#domain/money/changes/correction.ts'
+import { blockedMoves } from '#domain/seating/moves.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { record, removals, stamp } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { Refusal } from '#server/errors.ts'
+import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
+import { addCharge, readMoneyOf, saveSummary } from '../ledger/ledger.store.ts'
+import type { Desk } from '../ledger/ledger-context.ts'
+import { listTerms, partsOfMember } from '../ledger/terms.store.ts'
+import { deleteMembers } from '../members/deleted/deleted-members.store.ts'
+import { changeMember, releaseSeats } from '../members/members.store.ts'
+import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { listHolds } from '../setup/hours/hours.store.ts'
+import type { ImportedLine } from './imports.store.ts'
+
+interface TakingBack extends Pick<AppContext, 'cipher'> {
+  desk: Desk
+  revision: number
+  /** Everybody as they are. */
+  members: readonly MemberDetails[]
+}
+
+/** A line with its member as they are, and what of it somebody has changed since. */
+interface Found {
+  line: ImportedLine
+  member: MemberDetails
+  left: string[]
+}
+
+/**
+ * Takes an import back line by line (IO-6): members it made are deleted, what it changed goes back. Whoever was changed, sold to or
+ * paid for since is left, and listed.
+ */
+export async function takeBack(
+  trx: Write,
+  taking: TakingBack,
+  lines: readonly ImportedLine[],
+): Promise<UndoneImport> {
+  const { desk, revision, members } = taking
+  const memberOf = new Map(members.map((member) => [member.id, member]))
+  const found: Found[] = []
+  for (const line of lines) {
+    const member = memberOf.get(line.memberId)
+    // Somebody has deleted them since.
+    if (!member) continue
+    const left = line.before
+      ? undoEdits(member, line.before, line.after).left
+      : await changedSince(trx, member, line)
+    found.push({ line, member, left })
+  }
+  const made = found.filter(({ line, left }) => line.before === null && left.length === 0)
+  for (const { member } of made) await meetCharges(trx, taking, member)
+  const ids = made.map(({ member }) => member.id)
+  const by = { by: desk.act.by, on: desk.today }
+  const removed = ids.length === 0 ? [] : await deleteMembers(trx, ids, by, revision)
+  await record(trx, desk.act, ...removals(removed))
+  const changed = found.filter(({ line }) => line.before !== null)
+  await giveSeatsBack(trx, desk, changed)
+  for (const each of changed) await restore(trx, taking, each)
+  return {
+    removed: removed.length,
+    putBack: changed.filter(({ line, left }) => left.length < Object.keys(line.after).length).length,
+    left: found
+      .filter(({ left }) => left.length > 0)
+      .map(({ line, member, left }) => ({
+        ...{ line: line.line, memberId: member.id, name: member.name, fields: left },
+      })),
+  }
+}
+
+/** Gives everybody their seat of before, all at once, as two may have swapped. A seat that is held by now is left. */
+async function giveSeatsBack(trx: Write, { today }: Desk, found: readonly Found[]) {
+  const moving = found.filter(({ line, left }) => 'seatId' in line.after && !left.includes('seatId'))
+  if (moving.length === 0) return
+  const moves = await Promise.all(
+    moving.map(async ({ line: { line, before }, member: { id, partIds } }) => ({
+      ...{ key: line, memberId: id, seatId: before?.seatId ?? null },
+      partIds: partIds.length > 0 ? partIds : await partsOfMember(trx, id, today),
+    })),
+  )
+  const blocked = blockedMoves(moves, await listHolds(trx))
+  for (const { line, left } of moving) if (blocked.has(line.line)) left.push('seatId')
+  const open = moves.filter(({ key }) => !blocked.has(key))
+  await releaseSeats(
+    trx,
+    open.map(({ memberId }) => memberId),
+  )
+  for (const { memberId, seatId, partIds } of open) await giveSeat(trx, memberId, { seatId, partIds }, today)
+}
+
+/** What somebody did since to a member whom the import made: fields that they changed, a sale, or money. */
+async function changedSince(trx: Write, member: MemberDetails, { after }: ImportedLine): Promise<string[]> {
+  const fields: string[] = undoEdits(member, {}, after).left
+  const { charges, payments } = await readMoneyOf(trx, member.id)
+  if (payments.length > 0) fields.push('paid')
+  if (charges.some(({ kind }) => kind !== 'Opening balance')) fields.push('charged')
+  if ((await listTerms(trx, member.id)).length > 1) fields.push('renewed')
+  return fields
+}
+
+/** Puts back what is still as the import left it, but for the seat. What a rule refuses is left too. */
+async function restore(trx: Write, { cipher, desk, revision }: TakingBack, { line, member, left }: Found) {
+  const { before, after } = line
+  const { seatId: _seat, joinDate, expiryDate, ...fields } = undoEdits(member, before ?? {}, after).edits
+  const dates = {
+    ...(joinDate !== undefined && { joinDate }),
+    ...(expiryDate !== undefined && { expiryDate }),
+  }
+  if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
+  await changeMember(trx, cipher, member.id, { ...fields, revision }, undefined, revision)
+  await record(trx, desk.act, {
+    ...{ kind: 'member', action: 'changed', subject: member.id, name: member.name },
+    changes: Object.keys(after)
+      .filter((field) => !left.includes(field) && field !== 'aadhar' && field !== 'seatId')
+      .map((field) => ({ field, from: shown(after, field), to: shown(before ?? {}, field) })),
+  })
+}
+
+const shown = (values: object, field: string) => (values as Record<string, string | null>)[field] ?? null
+
+/** Whether it was done; what a rule refuses is left as it is. */
+async function isDone(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Money is only ever added to: what the import charged is met by its opposite (IO-6). */
+async function meetCharges(trx: Write, { desk, revision }: TakingBack, { id, isSample }: MemberDetails) {
+  const money = await readMoneyOf(trx, id)
+  const charges = [...money.charges]
+  for (const charge of money.charges) {
+    const rows = correctCharge(charge, 0, charges, { books: desk.books, bounds: { least: 0, most: 0 } })
+    if ('refused' in rows) continue
+    const opposite = { ...charge, ...rows.opposite, ...stamp(desk.act), id: randomUUID(), reason: '' }
+    await addCharge(trx, { id, isSample }, opposite)
+    charges.push(opposite)
+  }
+  await saveSummary(trx, id, { ...money, charges }, revision)
+}

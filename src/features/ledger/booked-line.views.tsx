@@ -1,0 +1,34 @@
+import { type Day, formatLongDay, isDay } from '#domain/day.ts'
+import { bookedDay } from '#domain/money/booked-day.ts'
+import { mostDaysBack } from '#domain/money/settings/money-settings.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import styles from './booked-line.module.css'
+
+interface Props {
+  /** The day on which the money came or went. */
+  day: Day
+  closedThrough: Day | null
+}
+
+/** Says that money counts on a later day than its own, as that is closed (DY-3); empty where it does not. */
+export function BookedLine({ day, closedThrough }: Props) {
+  const { words, language } = useLocale()
+  const { books } = words
+  const today = useToday()
+  const booked = isDay(day) ? bookedDay(day, { today, closedThrough, daysBack: mostDaysBack }) : null
+  const isMoved = booked !== null && 'bookedOn' in booked && booked.isMoved
+  return (
+    <p className={styles.line} role="status">
+      {isMoved && <Icon name="calendar" size={18} />}
+      {isMoved && (
+        <span>
+          {booked.bookedOn === today
+            ? books.forClosedDay
+            : books.countsLater(formatLongDay(booked.bookedOn, language))}
+        </span>
+      )}
+    </p>
+  )
+}

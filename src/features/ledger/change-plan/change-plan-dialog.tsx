@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core'
+import { formatDay } from '#domain/day.ts'
+import { balanceOf } from '#domain/money/account/account.ts'
+import type { MemberAccount } from '#domain/money/account/member-account.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
+import { isSoldIn, offeredPlans, type Plan, planName } from '#domain/seating/plan.ts'
+import { type PlanChange, planChangeOf, planCodes } from '#domain/terms/plan-change.ts'
+import { standingTerms } from '#domain/terms/term.ts'
+import { MemberHeader } from '#features/members/member-header.views.tsx'
+import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useToday } from '#web/clock.tsx'
+import { problemText } from '#web/error-text.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { say } from '#web/kit/notices.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { newId } from '#web/new-id.ts'
+import type { MemberDialogProps } from '#web/screen.ts'
+import styles from '../changes/member-change-dialog.module.css'
+import { type ChangeProps, MemberChangeDialog } from '../changes/member-change-dialog.tsx'
+import { useChangeForm } from '../changes/use-change-form.ts'
+
+interface Draft {
+  id: string
+  planId: string
+  isUnanswered: boolean
+}
+
+const nameOf = (memberId: string) => `plan of ${memberId}`
+
+/** Changes the plan of the running term (TM-10), with the sum written out beforehand. */
+export function ChangePlanDialog({ memberId, onClose }: MemberDialogProps) {
+  const { plan } = useLocale().words.page
+  return (
+    <MemberChangeDialog title={plan.title} name={nameOf(memberId)} {...{ memberId, onClose }}>
+      {(props) => <Changing {...props} />}
+    </MemberChangeDialog>
+  )
+}
+
+function Changing({ member, account, onTouched, onClose }: ChangeProps) {
+  const { words, language } = useLocale()
+  const text = words.page.plan
+  const today = useToday()
+  const { plans } = useSetup()
+  const term = standingTerms(account.terms).at(-1)
+  const now = plans.find(({ id }) => id === term?.planId)
+  const choices = choicesFor({ plans, now, libraryId: member.libraryId })
+  const { draft, change, send, complain, problem, isBusy } = useChangeForm<Draft>({
+    ...{ member, onTouched, name: nameOf(member.id) },
+    first: () => ({ id: newId(), planId: '', isUnanswered: false }),
+    isTouched: ({ planId }) => planId !== '',
+    isThere: ({ planId }) =>
+      account.planChanges.some(({ day, toPlanId }) => day === today && toPlanId === planId),
+    onDone: () => {
+      const name = plan ? planName(plan, language) : ''
+      say(text.saved(member.name, name))
+      onClose()
+    },
+  })
+  const plan = choices.find(({ id }) => id === draft.planId)
+  // Whether a change is possible at all is told by the plan that is there now.
+  const result = now && changeOf(account, plan ?? now, { plans, today })
+  const planned = plan && result && !('refused' in result) ? result : null
+  const refused =
+    result && 'refused' in result ? problemText(words, { code: planCodes[result.refused] }) : null
+
+  const save = () => {
+    if (!planned || !plan) return complain()
+    const balance = balanceOf(account.charges, account.payments)
+    return send({ plan: { planId: plan.id, amount: planned.amount, balance } })
+  }
+  const isPossible = refused === null && choices.length > 0
+
+  return (
+    <Form className={styles.form} onSubmit={save}>
+      <MemberHeader member={member} />
+      {now && (
+        <p>
+          <span className={styles.quiet}>{text.now}: </span>
+          <b>
+            {planName(now, language)} · {formatRupees((term?.price ?? 0) - (term?.discount ?? 0), language)}
+          </b>
+        </p>
+      )}
+      {refused && <p className={styles.refused}>{refused}</p>}
+      {!refused && choices.length === 0 && <p>{text.none}</p>}
+      {isPossible && (
+        <PlanSelect
+          plans={choices}
+          label={text.plan}
+          placeholder={text.choose}
+          value={plan ? draft.planId : ''}
+          onChange={(planId) => change({ planId })}
+        />
+      )}
+      <div role="status">
+        {planned && (
+          <div className={styles.sum}>
+            <WrittenOut change={planned} />
+            <p className={styles.quiet}>{text.lastDayStays(formatDay(member.expiryDate, language))}</p>
+            {(term?.discount ?? 0) > 0 && <p className={styles.quiet}>{text.discountEnds}</p>}
+          </div>
+        )}
+      </div>
+      <p className="only-spoken" role="status">
+        {isBusy && words.page.change.saving}
+      </p>
+      <DialogActions problem={<Problem text={problem?.text} />}>
+        {isPossible ? (
+          <Button
+            type="submit"
+            classNames={{ root: styles.submit, label: styles.submitText }}
+            loading={isBusy}
+            leftSection={<Icon name="check" />}
+            fullWidth
+          >
+            <SubmitText change={planned} />
+          </Button>
+        ) : (
+          <Button onClick={onClose} data-autofocus>
+            {words.close}
+          </Button>
+        )}
+      </DialogActions>
+    </Form>
+  )
+}
+
+/** The plans of the same length that are sold where the member sits, but for the one they have. */
+function choicesFor({
+  plans,
+  now,
+  libraryId,
+}: {
+  plans: readonly Plan[]
+  now: Plan | undefined
+  libraryId: number | null
+}) {
+  return offeredPlans(plans).filter(
+    (plan) =>
+      plan.id !== now?.id &&
+      plan.months === now?.months &&
+      plan.days === now?.days &&
+      (libraryId === null || isSoldIn(plan, libraryId)),
+  )
+}
+
+function changeOf(
+  { terms, pauses, planChanges }: MemberAccount,
+  plan: Plan,
+  { plans, today }: { plans: readonly Plan[]; today: string },
+) {
+  const sold = terms.flatMap((term) => {
+    const length = plans.find(({ id }) => id === term.planId)
+    return length ? [{ ...term, length }] : []
+  })
+  return planChangeOf(sold, plan, { today, pauses, changedOn: planChanges.map(({ day }) => day) })
+}
+
+/** `(₹800 − ₹500) × 22 of 32 days = ₹206`, and what that means. */
+function WrittenOut({ change: { newPrice, soldFor, daysLeft, days, amount } }: { change: PlanChange }) {
+  const { words, language } = useLocale()
+  const { plan: text } = words.page
+  const rupees = (sum: Paise) => formatRupees(sum, language)
+  const signed = amount < 0 ? `−${rupees(-amount)}` : rupees(amount)
+  return (
+    <>
+      <strong>
+        {text.sum(
+          rupees(newPrice),
+          rupees(soldFor),
+          formatCount(daysLeft, language),
+          formatCount(days, language),
+          signed,
+        )}
+      </strong>
+      <p>
+        {amount > 0 && text.due(rupees(amount))}
+        {amount < 0 && text.back(rupees(-amount))}
+        {amount === 0 && text.same}
+      </p>
+      <p className={styles.quiet}>{text.down}</p>
+    </>
+  )
+}
+
+function SubmitText({ change }: { change: PlanChange | null }) {
+  const { words, language } = useLocale()
+  const { plan: text } = words.page
+  const amount = change?.amount ?? 0
+  if (amount > 0) return text.submitDue(formatRupees(amount, language))
+  return amount < 0 ? text.submitBack(formatRupees(-amount, language)) : text.submit
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { z } from 'zod'
+import type {
+  ChargeCorrection,
+  PaymentCorrection,
+  refundSchema,
+  writeOffSchema,
+} from '#domain/money/money-input.ts'
+import { saveMember } from '#features/members/members.queries.ts'
+import { answer, sender } from '#web/api.ts'
+import { useTopics } from '#web/live/topics.tsx'
+import type { chargeCorrectionRoutes, paymentCorrectionRoutes } from './correct/corrections.routes.ts'
+import type { memberAccountRoutes } from './ledger.routes.ts'
+
+const accounts = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
+const payments = hc<ReturnType<typeof paymentCorrectionRoutes>>('/api/payments', sender)
+const charges = hc<ReturnType<typeof chargeCorrectionRoutes>>('/api/charges', sender)
+
+type Refund = z.output<typeof refundSchema>
+type WriteOff = z.output<typeof writeOffSchema>
+
+/** What else holds what a member's new row is written to. */
+const useCaches = () => ({ topics: useTopics(), client: useQueryClient() })
+
+/** Corrects or cancels a payment (LG-5). Trying again with the same id corrects nothing twice. */
+export function useCorrectPayment(paymentId: string) {
+  const caches = useCaches()
+  return useMutation({
+    mutationFn: (json: PaymentCorrection) =>
+      saveMember(caches, () => answer(payments[':id'].corrections.$post({ param: { id: paymentId }, json }))),
+    onError: (error) => console.error('Correcting a payment failed.', error),
+  })
+}
+
+/** Corrects the sum of a charge (LG-5, LG-6). */
+export function useCorrectCharge(chargeId: string) {
+  const caches = useCaches()
+  return useMutation({
+    mutationFn: (json: ChargeCorrection) =>
+      saveMember(caches, () => answer(charges[':id'].corrections.$post({ param: { id: chargeId }, json }))),
+    onError: (error) => console.error('Correcting a charge failed.', error),
+  })
+}
+
+/** Pays back (LG-5), and ends the membership where a last day is given. */
+export function useRefund(memberId: string) {
+  const caches = useCaches()
+  return useMutation({
+    mutationFn: (json: Refund) =>
+      saveMember(caches, () => answer(accounts[':id'].refunds.$post({ param: { id: memberId }, json }))),
+    onError: (error) => console.error('Paying back failed.', error),
+  })
+}
+
+/** Gives up a due (LG-5). */
+export function useWriteOff(memberId: string) {
+  const caches = useCaches()
+  return useMutation({
+    mutationFn: (json: WriteOff) =>
+      saveMember(caches, () =>
+        answer(accounts[':id']['write-offs'].$post({ param: { id: memberId }, json })),
+      ),
+    onError: (error) => console.error('Writing off failed.', error),
+  })
+}

@@ -1,0 +1,147 @@
+import { faultsOf, type MemberBooks, type ReceiptSeries, seriesFaults } from '#domain/money/books.ts'
+import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import type { Db } from '#server/database/database.ts'
+import { checkClosings } from '../books/proof.store.ts'
+import { readSummary } from './ledger.store.ts'
+
+/** How many were checked, and what is wrong. */
+export interface BooksCheck {
+  members: number
+  terms: number
+  receipts: number
+  closings: number
+  expenses: number
+  faults: string[]
+}
+
+/** Small enough for the rows of the busiest members in memory. */
+const membersAtOnce = 200
+
+/**
+ * Checks the whole database: receipts have no gap and no repeat, every account adds up, every chain of terms keeps its anchor and its prices,
+ * every receipt as printed agrees with its rows, every close with the rows of its days.
+ */
+export async function checkBooks(db: Db): Promise<BooksCheck> {
+  const { faults, ...ofDays } = await checkClosings(db)
+  const check: BooksCheck = {
+    ...{ members: 0, terms: 0, receipts: 0, ...ofDays },
+    faults: [...seriesFaults(await listSeries(db)), ...faults],
+  }
+  for (let after = 0; ; ) {
+    const numbers = await db
+      .selectFrom('memberNumbers')
+      .selectAll()
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(membersAtOnce)
+      .execute()
+    const last = numbers.at(-1)
+    if (!last) return check
+    after = last.number
+    for (const books of await readBooks(
+      db,
+      numbers.map(({ memberId }) => memberId),
+    )) {
+      check.members += 1
+      check.terms += books.terms.length
+      check.receipts += books.payments.filter(({ kind }) => kind !== 'Correction').length
+      check.faults.push(...faultsOf(books))
+    }
+  }
+}
+
+async function listSeries(db: Db): Promise<ReceiptSeries[]> {
+  const counters = await db.selectFrom('counters').selectAll().orderBy('name').execute()
+  const used = await db
+    .selectFrom('payments')
+    .select((row) => [
+      'series',
+      row.fn.countAll<number>().as('rows'),
+      row.fn.min('number').as('from'),
+      row.fn.max('number').as('to'),
+    ])
+    .where('series', 'is not', null)
+    .groupBy('series')
+    .execute()
+  const names = new Set([...counters.map(({ name }) => name), ...used.map(({ series }) => series ?? '')])
+  return [...names].map((name) => {
+    const found = used.find(({ series }) => series === name)
+    const last = counters.find((counter) => counter.name === name)?.value ?? 0
+    return { name, last, rows: found?.rows ?? 0, from: found?.from ?? 0, to: found?.to ?? 0 }
+  })
+}
+
+async function readBooks(db: Db, ids: string[]): Promise<MemberBooks[]> {
+  const members = await db
+    .selectFrom('members')
+    .select(['id', 'joinDate', 'expiryDate', 'balance', 'owed'])
+    .where('id', 'in', ids)
+    .execute()
+  const terms = await db
+    .selectFrom('terms')
+    .leftJoin('plans', 'plans.id', 'terms.planId')
+    .select([
+      'terms.id',
+      'memberId',
+      'planId',
+      'previousId',
+      'firstDay',
+      'lastDay',
+      'anchorDay',
+      'soldLastDay',
+    ])
+    .select(['soldAnchorDay', 'terms.price', 'discount', 'state', 'months', 'days'])
+    .where('memberId', 'in', ids)
+    .execute()
+  const charges = await db
+    .selectFrom('charges')
+    .selectAll()
+    .where('memberId', 'in', ids)
+    .orderBy('no')
+    .execute()
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('memberId', 'in', ids)
+    .orderBy('no')
+    .execute()
+  const changes = await db
+    .selectFrom('planChanges')
+    .innerJoin('terms', 'terms.id', 'planChanges.termId')
+    .select(['memberId', 'termId', 'toPlanId', 'fromPrice', 'toPrice'])
+    .where('memberId', 'in', ids)
+    .orderBy('day')
+    .execute()
+  const memberOf = new Map(members.map((member) => [member.id, member]))
+  const [termsOf, changesOf, chargesOf, paymentsOf] = [
+    Map.groupBy(terms, ({ memberId }) => memberId),
+    Map.groupBy(changes, ({ memberId }) => memberId),
+    Map.groupBy(charges, ({ memberId }) => memberId),
+    Map.groupBy(payments, ({ memberId }) => memberId),
+  ]
+  return ids.map((id) => {
+    const member = memberOf.get(id)
+    return {
+      id,
+      listed: member ? { ...member, ...readSummary(member) } : null,
+      terms: (termsOf.get(id) ?? []).map(({ months, days, ...term }) => ({
+        ...term,
+        length: lengthOf(months, days),
+      })),
+      planChanges: changesOf.get(id) ?? [],
+      charges: chargesOf.get(id) ?? [],
+      payments: (paymentsOf.get(id) ?? []).map(({ series, number, printed, ...row }) => ({
+        ...row,
+        number: series === null || number === null ? '' : receiptNumber(series, number),
+        printed: printed === null ? null : readPrintedReceipt(printed),
+      })),
+    }
+  })
+}
+
+/** The length of a plan; null where the plan is gone. */
+function lengthOf(months: number | null, days: number | null): MemberBooks['terms'][number]['length'] {
+  if (months !== null) return { months, days: null }
+  return days === null ? null : { months: null, days }
+}

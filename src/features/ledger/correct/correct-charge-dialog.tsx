@@ -1,0 +1,122 @@
+import { notifications } from '@mantine/notifications'
+import { wholeNumber } from '#domain/language/digits.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import type { AccountCharge, MemberAccount } from '#domain/money/account/member-account.ts'
+import { chargeBounds, isCorrectable } from '#domain/money/changes/correction.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { useClosedThrough } from '#features/books/books.queries.ts'
+import { useMemberAccount } from '#features/members/members.queries.ts'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useMay } from '#web/may.tsx'
+import type { ChargeDialogProps } from '#web/screen.ts'
+import { BookedLine } from '../booked-line.views.tsx'
+import { AccountFields, AccountForm, ReasonField, RupeesField } from '../changes/account-fields.tsx'
+import { MemberChange } from '../changes/member-change.tsx'
+import { paiseTyped, reasonTyped, useAccountForm } from '../changes/use-account-form.ts'
+import { useCorrectCharge } from '../changes.queries.ts'
+
+const nameOf = (chargeId: string) => `correction of charge ${chargeId}`
+
+/** The right sum of a charge, such as that of a term with a wrong discount (LG-5, LG-6). */
+export function CorrectChargeDialog({ memberId, chargeId, onClose }: ChargeDialogProps) {
+  const { correctCharge } = useLocale().words.money
+  const kept = useUnsavedStore()
+  const guard = useLeaveGuard(() => {
+    kept.drop(nameOf(chargeId))
+    onClose()
+  })
+  return (
+    <MemberChange title={correctCharge.title} guard={guard} memberId={memberId}>
+      {(member) => <OfAccount {...{ member, chargeId, guard, onClose }} />}
+    </MemberChange>
+  )
+}
+
+interface Props {
+  member: SeatedMember
+  chargeId: string
+  guard: LeaveGuard
+  onClose: () => void
+}
+
+function OfAccount({ chargeId, ...props }: Props) {
+  const { money, errors } = useLocale().words
+  const account = useMemberAccount(props.member)
+  return (
+    <WhenAnswered of={account} failed={money.refund.failed}>
+      {(account) => {
+        const charge = account.charges.find(({ id }) => id === chargeId)
+        if (!charge) return <p>{errors.not_correctable}</p>
+        return <CorrectChargeForm {...{ account, charge }} {...props} />
+      }}
+    </WhenAnswered>
+  )
+}
+
+interface FormProps extends Omit<Props, 'chargeId'> {
+  account: MemberAccount
+  charge: AccountCharge
+}
+
+function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
+  const { words, language } = useLocale()
+  const text = words.money.correctCharge
+  const closedThrough = useClosedThrough()
+  const { mutateAsync } = useCorrectCharge(charge.id)
+  const { least, most } = chargeBounds(charge, account)
+  // What lowers the balance is typed without its sign.
+  const sign = least < 0 ? -1 : 1
+  const highest = Math.max(most, -least)
+  const term = charge.kind === 'Term' ? account.terms.find(({ id }) => id === charge.termId) : undefined
+  const { form, values, field, submit, isSaving, problem } = useAccountForm({
+    name: nameOf(charge.id),
+    propose: () => ({
+      amount: String((charge.amount * sign) / 100),
+      reason: '',
+      discountReason: term?.discountReason ?? '',
+    }),
+    guard,
+    send: (typed, id) => {
+      const amount = paiseTyped(typed.amount, { least: 0, most: highest / 100 })
+      const reason = reasonTyped(typed.reason)
+      const hasDiscount = term !== undefined && amount > 0 && amount < highest
+      const discountReason = hasDiscount ? reasonTyped(typed.discountReason, 'discountReason') : ''
+      return mutateAsync({ id, amount: amount * sign || 0, reason, discountReason })
+    },
+    onDone: () => {
+      notifications.show({ message: text.done, withCloseButton: true })
+      onClose()
+    },
+  })
+  const rupees = wholeNumber(values.amount)
+  // A sum of 0 takes the charge back, and the reason of that is enough.
+  const hasDiscount = term !== undefined && !!rupees && rupees * 100 < highest
+  const asks = useMay('payments.correct') === 'ask'
+  const isCancel = rupees === 0
+  const save = isCancel ? (asks ? text.askCancel : text.saveCancel) : asks ? text.ask : text.save
+  const isOpen = isCorrectable(charge, account.charges)
+  const sum = formatRupees(charge.amount * sign, language)
+  return (
+    <AccountForm
+      {...{ form, isSaving }}
+      problem={isOpen || isSaving ? problem : words.errors.corrected_already}
+      save={isOpen || isSaving ? save : null}
+      onSubmit={submit}
+      onCancel={() => guard.leave()}
+    >
+      <div>
+        <h3>{text.charge(words.receipt.charges[charge.kind], sum)}</h3>
+        <p>{text.hint(formatRupees(highest, language))}</p>
+      </div>
+      <AccountFields>
+        <RupeesField {...field('amount', text.amount)} data-autofocus />
+        {hasDiscount && <ReasonField {...field('discountReason', text.discountReason)} />}
+        <ReasonField {...field('reason', text.reason)} />
+      </AccountFields>
+      <BookedLine day={charge.bookedOn} closedThrough={closedThrough} />
+    </AccountForm>
+  )
+}

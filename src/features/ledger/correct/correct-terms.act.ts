@@ -1,0 +1,25 @@
+import type { MemberChanges } from '#domain/members/member-input.ts'
+import { correctDates } from '#domain/terms/correct-dates.ts'
+import type { Write } from '#server/database/revision.ts'
+import { Refusal, stale } from '#server/errors.ts'
+import { listTerms, moveTerms } from '../terms.store.ts'
+
+/**
+ * Moves the terms of a member as corrected dates say. The caller raises the member's revision.
+ * @throws Refusal 400 where a term would end before it begins, or reach into the one before it (TM-6)
+ */
+export async function correctTerms(
+  trx: Write,
+  id: string,
+  { joinDate, expiryDate }: Pick<MemberChanges, 'joinDate' | 'expiryDate'>,
+  revision: number,
+) {
+  if (joinDate === undefined && expiryDate === undefined) return
+  const moved = correctDates(await listTerms(trx, id), {
+    ...(joinDate !== undefined && { joinDate }),
+    ...(expiryDate !== undefined && { expiryDate }),
+  })
+  if (!('refused' in moved)) return moveTerms(trx, id, moved, revision)
+  if (moved.refused === 'no_term') throw stale('member')
+  throw new Refusal(400, moved.refused, 'expiryDate')
+}

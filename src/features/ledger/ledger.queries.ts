@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { z } from 'zod'
+import type { paymentSchema } from '#domain/money/money-input.ts'
+import type { RenewalInput } from '#domain/terms/renewal-input.ts'
+import { useSaveMember } from '#features/members/members.queries.ts'
+import { answer, sender } from '#web/api.ts'
+import type { memberAccountRoutes } from './ledger.routes.ts'
+import type { termsRoutes } from './renew/terms.routes.ts'
+
+const terms = hc<ReturnType<typeof termsRoutes>>('/api/members', sender)
+const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
+
+/** A fee that is taken: with a new term, or for what is due alone. */
+export type FeeCall = { renewal: RenewalInput } | { dues: z.input<typeof paymentSchema> }
+
+/** Takes a fee (TM-3); done once the list holds the member. Trying again with the same ids takes nothing twice (LG-3). */
+export function useTakeFee(memberId: string) {
+  const save = useSaveMember()
+  const param = { id: memberId }
+  return useMutation({
+    mutationFn: (call: FeeCall) =>
+      save(async () =>
+        'renewal' in call
+          ? await answer(terms[':id'].terms.$post({ param, json: call.renewal }))
+          : await answer(account[':id'].payments.$post({ param, json: call.dues })),
+      ),
+    onError: (error) => console.error('Taking a fee failed.', error),
+  })
+}

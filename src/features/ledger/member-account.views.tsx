@@ -1,0 +1,119 @@
+import { type Day, formatDay } from '#domain/day.ts'
+import { balanceOf } from '#domain/money/account/account.ts'
+import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
+import { type StatementLine, statementOf } from '#domain/money/account/statement.ts'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { MemberSection } from '#features/members/member-section.views.tsx'
+import { actorName, lineName } from '#languages/account-words.ts'
+import { paymentAddress } from '#web/address/address.ts'
+import { useAddressStore } from '#web/address/use-address.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { useMay } from '#web/may.tsx'
+import styles from './member-account.module.css'
+
+/** Charges and payments in one list, newest first, with the balance after each (LG-1). */
+export function AccountStatement({ account }: { account: MemberAccount }) {
+  const { words, language } = useLocale()
+  const text = words.page.account
+  const lines = statementOf(account)
+  const balance = balanceOf(account.charges, account.payments)
+  return (
+    <MemberSection
+      heading={text.heading}
+      beside={
+        <p className={balance > 0 ? styles.due : styles.total}>
+          {balance === 0
+            ? text.total.even
+            : `${balance > 0 ? text.total.due : text.total.advance}: ${formatRupees(Math.abs(balance), language)}`}
+        </p>
+      }
+    >
+      {lines.length === 0 && <p className={styles.quiet}>{text.none}</p>}
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.is} ${line.row.id}`} line={line} memberId={account.id} />
+        ))}
+      </ol>
+    </MemberSection>
+  )
+}
+
+function Line({ line, memberId }: { line: StatementLine; memberId: string }) {
+  const { words, language } = useLocale()
+  const text = words.page.account
+  const { row, state, balance } = line
+  const day: Day = line.is === 'charge' ? line.row.day : line.row.receivedOn
+  const sum = line.is === 'charge' ? line.row.amount : -line.row.amount
+  return (
+    <li className={styles.line} data-state={state}>
+      <p className={styles.first}>
+        <span className={styles.what}>{lineName(words, line)}</span>
+        {state === 'corrected' && (
+          <span className={styles.mark}>{line.is === 'payment' ? text.cancelled : text.corrected}</span>
+        )}
+        <b className={styles.sum}>{signed(sum, language)}</b>
+      </p>
+      <p className={styles.second}>
+        <span>
+          {text.by(formatDay(day, language), actorName(words, row.madeBy))}
+          {line.is === 'charge' && sum > 0 && state === 'stands' && line.row.dueOn > day && (
+            <> · {text.payBy(formatDay(line.row.dueOn, language))}</>
+          )}
+        </span>
+        <span className={styles.after}>{balanceText(balance, text, language)}</span>
+      </p>
+      {row.reason !== '' && <p className={styles.reason}>{row.reason}</p>}
+      {line.is === 'payment' && line.row.kind !== 'Correction' && <ReceiptLink payment={line.row} />}
+      {line.is === 'charge' && state === 'stands' && (
+        <CorrectLink
+          memberId={memberId}
+          chargeId={line.row.id}
+          what={`${lineName(words, line)} ${signed(sum, language)}`}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Leads to the payment under Money, where its receipt is printed, shared and corrected. */
+function ReceiptLink({ payment: { id, number } }: { payment: AccountPayment }) {
+  const { account } = useLocale().words.page
+  return (
+    <a className={styles.receipt} href={paymentAddress(id)}>
+      {account.receipt(number)}
+    </a>
+  )
+}
+
+/** Leads to the sheet that corrects a charge (LG-5), for whoever may do so or ask for it. */
+function CorrectLink({ what, ...charge }: { memberId: string; chargeId: string; what: string }) {
+  const { correctCharge: text } = useLocale().words.money
+  const may = useMay('payments.correct')
+  const address = useAddressStore()
+  if (may === 'no') return null
+  const label = may === 'ask' ? text.openAsk : text.open
+  return (
+    <button
+      type="button"
+      className={styles.correct}
+      aria-label={`${label}: ${what}`}
+      onClick={() => address.open({ kind: 'correct-charge', ...charge })}
+    >
+      {label}
+    </button>
+  )
+}
+
+function signed(sum: Paise, language: 'en' | 'mr') {
+  return sum < 0 ? `−${formatRupees(-sum, language)}` : formatRupees(sum, language)
+}
+
+function balanceText(
+  balance: Paise,
+  text: { balance: (sum: string) => string; ahead: (sum: string) => string; even: string },
+  language: 'en' | 'mr',
+) {
+  if (balance === 0) return text.even
+  const sum = formatRupees(Math.abs(balance), language)
+  return balance > 0 ? text.balance(sum) : text.ahead(sum)
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { daysBetween, formatDay } from '#domain/day.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { isLate } from '#domain/money/account/owed-list.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
+import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { memberAddress } from '#web/address/address.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { useMay } from '#web/may.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import styles from './owed-rows.module.css'
+
+interface Props extends Pick<ScreenProps, 'openMember'> {
+  member: SeatedMember
+}
+
+/** A member who owes: how much, for what, since when, and until when to pay (LG-7). */
+export function OwingRow({ member, openMember }: Props) {
+  const { words, language } = useLocale()
+  const { fee } = words
+  const { writeOff } = words.money
+  return (
+    <article className={styles.row}>
+      <Who member={member} />
+      <Why member={member} />
+      <p className={styles.sum}>{formatRupees(member.balance, language)}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          aria-label={fee.takeFrom(member.name)}
+          onClick={() => openMember('fee', member.id)}
+        >
+          {fee.title}
+        </Button>
+        <Button
+          variant="subtle"
+          aria-label={writeOff.openFor(member.name)}
+          onClick={() => openMember('write-off', member.id)}
+        >
+          {writeOff.open}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** A member who has paid in advance. */
+export function AdvanceRow({ member, openMember }: Props) {
+  const { words, language } = useLocale()
+  const { owed, refund } = words.money
+  const asks = useMay('payments.refund') === 'ask'
+  return (
+    <article className={styles.row}>
+      <Who member={member} />
+      <div className={styles.why} />
+      <p className={styles.sum}>{owed.advance(formatRupees(-member.balance, language))}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="subtle"
+          aria-label={asks ? refund.askFor(member.name) : refund.openFor(member.name)}
+          onClick={() => openMember('refund', member.id)}
+        >
+          {asks ? refund.ask : refund.open}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function Who({ member }: Pick<Props, 'member'>) {
+  const { owed } = useLocale().words.money
+  return (
+    <div className={styles.who}>
+      <h3 className={styles.name}>
+        <a className={styles.open} href={memberAddress(member.id)}>
+          {member.name}
+        </a>
+      </h3>
+      <p className={styles.quiet}>
+        <SeatName member={member} />
+      </p>
+      <p className={styles.contact}>
+        <PhoneLink phone={member.phone} />
+        {hasChatNumber(member.phone) && (
+          <a
+            className={styles.chat}
+            href={chatLink(member.phone, '')}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={owed.chatWith(member.name)}
+          >
+            {owed.chat}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Why({ member }: Pick<Props, 'member'>) {
+  const { words, language } = useLocale()
+  const { owed: say } = words.money
+  const today = useToday()
+  const { owed } = member
+  if (!owed) return <div className={styles.why} />
+  const past = daysBetween(owed.dueOn, today)
+  return (
+    <div className={styles.why}>
+      <p>
+        {owed.kinds.map((kind) => words.receipt.charges[kind]).join(', ')}{' '}
+        <span className={styles.since}>{say.since(formatDay(owed.since, language))}</span>
+      </p>
+      {isLate(member, today) ? (
+        <p className={styles.late}>
+          <Icon name="warning" size={16} />
+          <span>
+            {say.past(past, formatCount(past, language))}{' '}
+            <span className={styles.day}>({formatDay(owed.dueOn, language)})</span>
+          </span>
+        </p>
+      ) : (
+        <p className={styles.quiet}>{say.payBy(formatDay(owed.dueOn, language))}</p>
+      )}
+    </div>
+  )
+}

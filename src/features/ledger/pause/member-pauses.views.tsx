@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { formatDay } from '#domain/day.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { daysOfPause, endPause } from '#domain/terms/pause.ts'
+import { MemberSection } from '#features/members/member-section.views.tsx'
+import { actorName } from '#languages/account-words.ts'
+import { hasCode } from '#web/api.ts'
+import { useToday } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { say, sayFailed } from '#web/kit/notices.tsx'
+import { useChangeTerm } from '../term-changes.queries.ts'
+import styles from './member-pauses.module.css'
+
+interface Props {
+  member: SeatedMember
+  account: MemberAccount
+}
+
+/** The pause that runs or is to come, with the way to end it today and what that does to the last day (TM-9). */
+export function OpenPause({ member, account }: Props) {
+  const { words, language } = useLocale()
+  const text = words.page.pauses
+  const today = useToday()
+  const { mutateAsync: change, isPending } = useChangeTerm(member.id)
+  const pause = account.pauses.find(({ to, endedOn }) => endedOn === null && today <= to)
+  if (!pause) return null
+  const end = endPause(account.terms, pause, today)
+  if ('refused' in end) return null
+  const isRunning = pause.from <= today
+  const shown = end.moved[0]?.after.lastDay ?? member.expiryDate
+  const then = formatDay(end.moved.at(-1)?.after.lastDay ?? member.expiryDate, language)
+
+  async function back({ id }: MemberPause) {
+    try {
+      await change({ pauseId: id, back: { lastDay: shown } })
+      const message = isRunning ? text.ended(member.name, then) : text.called(member.name, then)
+      say(message)
+    } catch (failure) {
+      const why = hasCode(failure, 'stale') ? words.page.change.changed : errorText(words, failure)
+      sayFailed({ about: `pauses of ${member.id}`, message: text.failed(why) })
+    }
+  }
+
+  return (
+    <section className={styles.open} aria-label={text.heading}>
+      <p>
+        <b>
+          {isRunning
+            ? text.now(formatDay(pause.to, language))
+            : text.ahead(formatDay(pause.from, language), formatDay(pause.to, language))}
+        </b>{' '}
+        {isRunning ? text.ifBackToday(then) : text.ifCancelled(then)}
+      </p>
+      <Button variant="default" loading={isPending} onClick={() => back(pause)}>
+        {isRunning ? text.backToday : text.cancel}
+      </Button>
+    </section>
+  )
+}
+
+/** Every pause, newest first. */
+export function PauseList({ account }: Pick<Props, 'account'>) {
+  const { words, language } = useLocale()
+  const text = words.page.pauses
+  if (account.pauses.length === 0) return null
+  return (
+    <MemberSection heading={text.heading}>
+      <ol className={styles.list}>
+        {account.pauses.toReversed().map((pause) => {
+          const days = daysOfPause(pause)
+          const [from, to] = [formatDay(pause.from, language), formatDay(pause.to, language)]
+          return (
+            <li key={pause.id} className={styles.pause}>
+              <p className={styles.days}>
+                {days > 0
+                  ? text.days(from, to, words.fee.days(days, formatCount(days, language)))
+                  : `${from}: ${text.none}`}
+              </p>
+              <p className={styles.quiet}>
+                {[
+                  pause.isLent ? text.lent : text.kept,
+                  ...(pause.endedOn ? [text.back(formatDay(pause.endedOn, language))] : []),
+                  ...(pause.reason ? [pause.reason] : []),
+                  actorName(words, pause.madeBy),
+                ].join(' · ')}
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </MemberSection>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
+import type { Member } from '#domain/members/member.ts'
+import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { paymentAddress } from '#web/address/address.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useMay } from '#web/may.tsx'
+import styles from './fee-done.module.css'
+import { ReceiptWays } from './receipt-ways.tsx'
+import { useReceipt } from './use-receipt.ts'
+
+interface Props {
+  payment: AccountPayment
+  /** The member as they are after it. */
+  member: Pick<Member, 'name' | 'phone' | 'expiryDate' | 'balance' | 'owed'>
+  /** What else the stub says, label and value. */
+  rows: readonly (readonly [string, string])[]
+  onDone: () => void
+}
+
+/** A payment that was taken: its receipt's number, what it was for, and what is still due (LG-2, RC-1). */
+export function FeeDone({ payment, member, rows, onDone }: Props) {
+  const { words, language } = useLocale()
+  const { done, modes } = words.fee
+  const today = useToday()
+  const near = (day: Day) => formatNearDay(day, today, language)
+  const { balance, owed } = member
+  const receipt = useReceipt(payment.id)
+  const { correct } = words.money
+  const mayCorrect = useMay('payments.correct')
+  return (
+    <div className={styles.view} ref={fromTop}>
+      <div className={styles.stub} role="status">
+        <span className={styles.tick}>
+          <Icon name="check" size={28} />
+        </span>
+        <p className={styles.sum}>{done.received(formatRupees(payment.amount, language))}</p>
+        <p className={styles.whom}>
+          {member.name} · <b>{done.until(near(member.expiryDate))}</b>
+        </p>
+        <p className={styles.number}>
+          <span className="only-spoken">{done.receipt} </span>
+          {payment.number}
+        </p>
+        <dl className={styles.facts}>
+          {[
+            ...rows,
+            [done.paidBy, done.paid(modes[payment.mode], formatDay(payment.receivedOn, language))] as const,
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{balance < 0 ? done.advance : done.stillDue}</dt>
+            <dd className={balance > 0 ? styles.due : styles.settled}>
+              {balance > 0 && owed && done.dueBy(formatRupees(balance, language), near(owed.dueOn))}
+              {balance === 0 && done.nothing}
+              {balance < 0 && formatRupees(-balance, language)}
+            </dd>
+          </div>
+          <div>
+            <dt>{done.takenBy}</dt>
+            <dd>{payment.madeBy}</dd>
+          </div>
+        </dl>
+      </div>
+      {receipt.isPending ? (
+        <p className={styles.waiting}>{words.loadingData}</p>
+      ) : (
+        <WhenAnswered of={receipt} failed={words.money.receipt.failed}>
+          {(found) => <ReceiptWays paymentId={payment.id} found={found} phone={member.phone} isAside />}
+        </WhenAnswered>
+      )}
+      <DialogActions>
+        <Button component="a" variant="subtle" href={paymentAddress(payment.id, true)}>
+          {mayCorrect === 'ask' ? correct.ask : done.correct}
+        </Button>
+        <Button onClick={onDone} data-autofocus ref={focused}>
+          {done.finish}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+/** The button that took the fee is gone, and the focus with it. */
+const focused = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
+/** On a phone the form before it was scrolled to its end. */
+const fromTop = (view: HTMLElement | null) => view?.closest('[role=dialog]')?.scrollTo(0, 0)

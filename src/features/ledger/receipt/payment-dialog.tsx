@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useDeletedMembers } from '#features/members/deleted/deleted-members.queries.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { Dialog, DialogActions, type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useMayAny } from '#web/may.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { CorrectForm, correctionName } from '../correct/correct-form.tsx'
+import type { ShareableReceipt } from '../receipts.routes.ts'
+import styles from './payment-dialog.module.css'
+import { ReceiptShown } from './receipt-shown.tsx'
+import { ReceiptWays } from './receipt-ways.tsx'
+import { useReceipt } from './use-receipt.ts'
+
+interface Props extends Pick<ScreenProps, 'openMember'> {
+  paymentId: string
+  /** Whether it opens where it is corrected. */
+  startsCorrecting: boolean
+  /** Shows another payment in the place of this one. */
+  onShow: (paymentId: string) => void
+  onClose: () => void
+}
+
+/** A payment or refund: what its paper says, and what can be done with it (RC-4, RC-5, LG-5). */
+export function PaymentDialog({ paymentId, startsCorrecting, openMember, onShow, onClose }: Props) {
+  const { receipt } = useWords().money
+  const found = useReceipt(paymentId)
+  const kept = useUnsavedStore()
+  const [isCorrecting, setCorrecting] = useState(
+    () => startsCorrecting || kept.get(correctionName(paymentId)) !== undefined,
+  )
+  const guard = useLeaveGuard(() => {
+    kept.drop(correctionName(paymentId))
+    onClose()
+  })
+  return (
+    <Dialog title={receipt.title[found.data?.receipt.kind ?? 'Payment']} guard={guard} width="38rem">
+      <div className={styles.dialog}>
+        <WhenAnswered of={found} failed={receipt.failed}>
+          {(found) =>
+            isCorrecting ? (
+              <Correcting
+                {...{ paymentId, found, guard }}
+                onEnd={() => setCorrecting(false)}
+                onReplaced={onShow}
+              />
+            ) : (
+              <Shown
+                {...{ paymentId, found, onClose }}
+                onCorrect={() => setCorrecting(true)}
+                onRefund={() => openMember('refund', found.memberId)}
+              />
+            )
+          }
+        </WhenAnswered>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ShownProps {
+  paymentId: string
+  found: ShareableReceipt
+  onCorrect: () => void
+  onRefund: () => void
+  onClose: () => void
+}
+
+function Shown({ paymentId, found, onCorrect, onRefund, onClose }: ShownProps) {
+  const words = useWords()
+  const { refund, correct } = words.money
+  const mayDo = useMayAny()
+  const members = useMembers()
+  const member = members.status === 'ready' && members.rows.find(({ id }) => id === found.memberId)
+  const deleted = useDeletedMembers()
+  const isDeleted = deleted.status === 'ready' && deleted.rows.some(({ id }) => id === found.memberId)
+  const isChangeable = found.receipt.kind === 'Payment' && !found.cancellation
+  return (
+    <>
+      <ReceiptShown found={found} />
+      <ReceiptWays paymentId={paymentId} found={found} phone={member ? member.phone : null} />
+      <DialogActions>
+        {isChangeable && member && (
+          <Button variant="subtle" onClick={onRefund}>
+            {mayDo('payments.refund') === 'ask' ? refund.ask : refund.open}
+          </Button>
+        )}
+        {isChangeable && (member || isDeleted) && (
+          <Button variant="default" onClick={onCorrect}>
+            {mayDo('payments.correct') === 'ask' ? correct.ask : correct.open}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+interface CorrectingProps {
+  paymentId: string
+  found: ShareableReceipt
+  guard: LeaveGuard
+  onEnd: () => void
+  onReplaced: (paymentId: string) => void
+}
+
+function Correcting({ paymentId, found, guard, onEnd, onReplaced }: CorrectingProps) {
+  const { discard } = useWords()
+  const kept = useUnsavedStore()
+  const end = () => {
+    kept.drop(correctionName(paymentId))
+    onEnd()
+  }
+  return (
+    <CorrectForm
+      {...{ paymentId, found, guard }}
+      onCancel={(isTouched) => (!isTouched || window.confirm(discard)) && end()}
+      onDone={(successor) => {
+        onEnd()
+        if (successor !== null) onReplaced(successor)
+      }}
+    />
+  )
+}

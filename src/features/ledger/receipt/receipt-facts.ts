@@ -1,0 +1,68 @@
+import { formatLongDay, formatPeriod } from '#domain/day.ts'
+import type { Language } from '#domain/language/language.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
+import {
+  type PrintedReceipt,
+  type ReceiptLine,
+  receiptLines,
+  receiptSums,
+} from '#domain/receipts/printed-receipt.ts'
+import { sumInWords } from '#domain/receipts/sum-in-words.ts'
+import type { AdminWords } from '#web/i18n.tsx'
+
+type Words = AdminWords['receipt']
+export type Fact = { label: string; value: string }
+
+/** What a receipt says in one language, for screens and pictures: whom it is about, its sums, and how it was paid. */
+export function receiptFacts(receipt: PrintedReceipt, words: Words, language: Language) {
+  const { kind, term, amount, stillDue } = receipt
+  const rupees = (sum: Paise) => formatRupees(sum, language)
+  const day = (text: string) => formatLongDay(text, language)
+  const lines = receiptLines(receipt).map(({ what, reason, sum }) => ({
+    label: [labelOf(what, words), reason].filter(Boolean).join(' '),
+    value: rupees(sum),
+  }))
+  const about: Fact[] = [
+    { label: words.member[kind], value: receipt.memberName },
+    ...(term ? termFacts(term, words, language) : []),
+  ]
+  const sums: Fact[] = [
+    ...lines,
+    ...(lines.length > 1 ? [{ label: words.total, value: rupees(receiptSums(receipt).total) }] : []),
+  ]
+  const paid: Fact[] = [
+    {
+      label: stillDue < 0 ? words.advance : words.stillDue,
+      value: stillDue === 0 ? words.nothing : rupees(Math.abs(stillDue)),
+    },
+    { label: words.mode, value: words.modes[receipt.mode] },
+    ...(receipt.reference ? [{ label: words.reference, value: receipt.reference }] : []),
+    { label: words.by[kind], value: receipt.by },
+  ]
+  return {
+    title: words.title[kind],
+    issued: day(receipt.issuedOn),
+    /** Where it was received on another day than that of its issue. */
+    received:
+      receipt.receivedOn === receipt.issuedOn ? null : words.receivedOn[kind](day(receipt.receivedOn)),
+    ...{ about, sums, paid },
+    amount: { label: words.amount[kind], value: rupees(Math.abs(amount)) },
+    inWords: sumInWords(Math.abs(amount), language),
+  }
+}
+
+function termFacts(term: NonNullable<PrintedReceipt['term']>, words: Words, language: Language): Fact[] {
+  const { plan, shift, room, seatNumber } = term
+  const names = [plan[language], shift?.[language]].filter(Boolean).join(' · ')
+  const number = seatNumber === null ? '' : ` - ${formatCount(seatNumber, language)}`
+  return [
+    { label: words.plan, value: names },
+    ...(room ? [{ label: words.seat, value: `${room[language]}${number}` }] : []),
+    { label: words.period, value: formatPeriod(term.firstDay, term.lastDay, language) },
+  ]
+}
+
+function labelOf(what: ReceiptLine['what'], words: Words): string {
+  const { price, discount, dueBefore, creditBefore, charges } = words
+  return { ...charges, price, discount, dueBefore, creditBefore }[what]
+}

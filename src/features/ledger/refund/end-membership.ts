@@ -1,0 +1,39 @@
+import type { Day } from '#domain/day.ts'
+import type { FieldChange } from '#domain/history.ts'
+import { paidOf } from '#domain/money/changes/refund.ts'
+import { endTerms } from '#domain/terms/end-terms.ts'
+import { Refusal } from '#server/errors.ts'
+import { saveHeldSince } from '../../members/members.store.ts'
+import { changeSeat } from '../../seating/assignment/seat-assignment.act.ts'
+import type { Opened } from '../change-account.ts'
+import { cutPause, listPauses } from '../pauses.store.ts'
+import { endTermRows, listTerms } from '../terms.store.ts'
+
+const codes = {
+  ahead: 'ends_ahead',
+  too_far_back: 'ends_too_far_back',
+  over_already: 'over_already',
+} as const
+
+/**
+ * Ends a membership on a day (LG-5): the running term ends on it, later ones are cancelled, and the seat is free at once.
+ * @returns what the history says of it
+ * @throws Refusal 409 where it cannot end on that day
+ */
+export async function endMembership(
+  { trx, member, money, today, settings, revision }: Opened,
+  lastDay: Day,
+): Promise<FieldChange[]> {
+  const end = endTerms(await listTerms(trx, member.id), lastDay, {
+    ...{ today, daysBack: settings.daysBack },
+    pauses: await listPauses(trx, member.id),
+    paid: paidOf(money.payments),
+  })
+  if ('refused' in end) throw new Refusal(409, codes[end.refused], 'endsOn')
+  const expiryDate = await endTermRows(trx, member.id, end.terms, revision)
+  for (const { id, to } of end.pauses) await cutPause(trx, id, { to, endedOn: today })
+  await changeSeat(trx, member, null, today)
+  // A seat that is lent is given back too.
+  await saveHeldSince(trx, member.id, null)
+  return [{ field: 'expiryDate', from: member.expiryDate, to: expiryDate }]
+}

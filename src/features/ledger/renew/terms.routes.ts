@@ -1,0 +1,149 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { changesBetween } from '#domain/history.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
+import { memberIdSchema } from '#domain/members/member-input.ts'
+import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
+import { isWithinTenMinutes } from '#domain/money/repeats.ts'
+import { type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
+import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts'
+import { daysOf, membershipDates, type SoldTerm } from '#domain/terms/term.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { planSold, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
+import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
+import { changeAccount, checkBalance, type Opened, paidFields } from '../change-account.ts'
+import { checkDiscount, takeForSale, takenBefore } from '../take-fee/take-for-sale.act.ts'
+import { addTerm, listTerms } from '../terms.store.ts'
+
+const idParam = z.object({ id: memberIdSchema })
+
+/** Sells a member the next term, and takes the fee for it (TM-3 to TM-5, LG-2). */
+export const termsRoutes = (context: AppContext) =>
+  new Hono<RouteEnv>().post(
+    '/:id/terms',
+    input('param', idParam),
+    input('json', renewalSchema),
+    async (c) => {
+      const renewal = c.req.valid('json')
+      const { answer, isNew } = await changeAccount(context, c, c.req.valid('param').id, async (opened) => {
+        const { trx, member, heldSince, revision, today } = opened
+        const terms = await listTerms(trx, member.id)
+        const known = terms.find(({ id }) => id === renewal.id)
+        if (known) {
+          checkSame(known, renewal)
+          return { done: takenBefore(opened.money.payments, renewal.payment) }
+        }
+        const last = lastOf(terms, renewal)
+        checkNotJustRenewed(last, renewal, opened)
+        checkBalance(opened.money, renewal.balance)
+        const plan = await planSold(trx, renewal.planId)
+        checkDiscount(opened, plan, renewal)
+        const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
+        const { choice, choiceReason } = chosen(offer, renewal)
+        const fees = feesOf(opened, plan, renewal)
+        const term = await addTerm(
+          trx,
+          {
+            ...{
+              id: renewal.id,
+              memberId: member.id,
+              previousId: last.id,
+              planId: plan.id,
+              seatId: member.seatId,
+            },
+            ...{ days: daysOf(choice), price: plan.price, joiningFee: fees.joiningFee },
+            ...{ discount: renewal.discount, discountReason: renewal.discountReason, choiceReason },
+            ...{ soldBy: opened.act.by, soldAt: opened.act.at.toISOString(), isSample: member.isSample },
+          },
+          revision,
+        )
+        const after = [...terms, term]
+        await takePartsOfTerms(trx, member, { terms: after, plan, today })
+        const { money } = opened
+        const result = await takeForSale(trx, opened, {
+          ...{ owner: member, money, term, lateFee: fees.lateFee, sale: renewal },
+        })
+        const was = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
+        const is = { ...term, status: 'Active', expiryDate: term.lastDay } as const
+        const changes = changesBetween(inHistory(was), inHistory(is))
+        const paid = result.payment ? paidFields(result.payment) : []
+        const sold = membershipDates(after)
+        return { ...result, action: 'renewed', changes: [...changes, ...paid], sold }
+      })
+      return c.json(answer, isNew ? 201 : 200)
+    },
+  )
+
+/**
+ * The term that is renewed: the one that was sold last.
+ * @throws Refusal 409 already_renewed with by whom and when (TM-5), stale where the member has no such term
+ */
+function lastOf(terms: readonly SoldTerm[], { previousId }: RenewalInput): SoldTerm {
+  const next = terms.find((term) => term.previousId === previousId)
+  if (next) throw new Refusal(409, { code: 'already_renewed', params: { by: next.soldBy, at: next.soldAt } })
+  const last = terms.at(-1)
+  if (last?.id !== previousId) throw stale('member')
+  return last
+}
+
+/** @throws Refusal 409 just_renewed where that was not confirmed; the first term is no renewal */
+function checkNotJustRenewed(last: SoldTerm, { confirmed }: RenewalInput, { act }: Opened) {
+  const isRecent = last.previousId !== null && isWithinTenMinutes(last.soldAt, act.at.toISOString())
+  if (isRecent && !confirmed.includes('just_renewed')) {
+    throw new Refusal(409, { code: 'just_renewed', params: { by: last.soldBy, at: last.soldAt } })
+  }
+}
+
+/**
+ * What was chosen of an offer, with the reason where it is not what is proposed.
+ * @throws Refusal 409 stale where what was shown is offered no more, 400 without a reason
+ */
+function chosen(
+  { proposed, other }: ReturnType<typeof renewalOf>,
+  { begins, lastDay, reason }: RenewalInput,
+): { choice: RenewalChoice; choiceReason: string } {
+  const choice = proposed.begins === begins ? proposed : other
+  if (choice?.begins !== begins || choice.lastDay !== lastDay) throw stale('member')
+  if (choice === proposed) return { choice, choiceReason: '' }
+  if (reason === '') throw new Refusal(400, 'reason_required', 'reason')
+  return { choice, choiceReason: reason }
+}
+
+/**
+ * The fees that were asked for with a renewal: the joining fee after a gap, the late fee after the grace.
+ * @throws Refusal 409 stale where one is not offered
+ */
+function feesOf({ member, today, settings }: Opened, { joiningFee }: OfferedPlan, renewal: RenewalInput) {
+  const { graceDays, lateFee } = settings
+  const isOver = today > member.expiryDate
+  if (renewal.withJoiningFee && !isOver) throw stale('member')
+  const isLate = isLateFeeOffered({ lastDay: member.expiryDate, today, graceDays, lateFee })
+  if (renewal.withLateFee && !isLate) throw stale('settings')
+  return { joiningFee: renewal.withJoiningFee ? joiningFee : 0, lateFee: renewal.withLateFee ? lateFee : 0 }
+}
+
+/**
+ * Checks that an earlier try of the same call sold the term: its answer was lost on the way.
+ * @throws Refusal 409 already_added where that id stands for another term
+ */
+function checkSame(sold: SoldTerm, { previousId, planId, lastDay }: RenewalInput) {
+  const isSame = sold.previousId === previousId && sold.planId === planId && sold.soldLastDay === lastDay
+  if (!isSame) throw new Refusal(409, 'already_added')
+}
+
+const inHistory = ({
+  expiryDate,
+  planId,
+  price,
+  status,
+  choiceReason,
+}: Pick<MemberDetails, 'expiryDate' | 'status'> & Pick<SoldTerm, 'planId' | 'price' | 'choiceReason'>) => ({
+  expiryDate,
+  planId,
+  price: price / 100,
+  status,
+  choiceReason,
+})

@@ -1,0 +1,166 @@
+import type { Day } from '#domain/day.ts'
+import type { Problem } from '#domain/error.ts'
+import { balanceOf, dueDay, openCharges, owedOf } from '#domain/money/account/account.ts'
+import type { MemberAccount } from '#domain/money/account/member-account.ts'
+import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
+import type { Paise } from '#domain/money/money.ts'
+import {
+  isMoneyTouched,
+  type MoneyDraft,
+  type MoneyField,
+  type MoneySums,
+  moneyOf,
+  saleMoneyFrom,
+  usualMoney,
+} from '#domain/money/money-draft.ts'
+import type { Confirmation } from '#domain/money/money-input.ts'
+import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
+import type { Plan } from '#domain/seating/plan.ts'
+import { type Renewal, type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
+import type { RenewalInput } from '#domain/terms/renewal-input.ts'
+import { membershipDates } from '#domain/terms/term.ts'
+
+/** What the sheet holds. Its ids are made once, so that trying again takes nothing twice (LG-3). */
+export interface FeeDraft {
+  termId: string
+  paymentId: string
+  /** The term sold last when the sheet opened. */
+  previousId: string | null
+  isOnlyDue: boolean
+  /** Null for the plan of the last term. */
+  planId: string | null
+  /** Whether the term begins on the day that is not proposed (TM-4). */
+  isOther: boolean
+  reason: string
+  withLateFee: boolean
+  withJoiningFee: boolean
+  money: MoneyDraft
+  /** What was asked and answered with yes. */
+  confirmed: Confirmation[]
+  /** Whether it was sent, and it is not known whether it arrived. */
+  isUnanswered: boolean
+}
+
+/** The usual case, under two new ids. */
+export function newFeeDraft(termId: string, paymentId: string, previousId: string | null): FeeDraft {
+  return {
+    ...{ termId, paymentId, previousId },
+    ...{ isOnlyDue: false, planId: null, isOther: false, reason: '' },
+    ...{ withLateFee: false, withJoiningFee: false, money: usualMoney, confirmed: [] },
+    isUnanswered: false,
+  }
+}
+
+/** Whether closing the sheet would lose something that was typed or chosen. */
+export function isFeeTouched(draft: FeeDraft): boolean {
+  const { isOnlyDue, planId, isOther, withLateFee, withJoiningFee, money } = draft
+  return isOnlyDue || planId !== null || isOther || withLateFee || withJoiningFee || isMoneyTouched(money)
+}
+
+export interface FeeBasis {
+  account: MemberAccount
+  /** The plans that can be sold to this member. */
+  plans: readonly Plan[]
+  settings: MoneySettings
+  today: Day
+}
+
+/** The next term as it would be sold. */
+export interface NextTerm {
+  plan: Plan
+  choice: RenewalChoice
+  offer: Renewal
+}
+
+/** What the sheet shows, and what it would send. */
+export interface Fee {
+  /** The last day before. */
+  lastDay: Day
+  /** Null where only dues are taken, or no plan is chosen. */
+  term: NextTerm | null
+  balance: Paise
+  /** The day since when something is due; null where nothing is. */
+  dueSince: Day | null
+  /** The fees that are offered and not added by themselves; 0 where they are not (LG-6). */
+  lateFee: Paise
+  joiningFee: Paise
+  sums: MoneySums
+  /** The day to pay by unless another is chosen. */
+  dueOn: Day
+  errors: Partial<Record<MoneyField | 'planId' | 'reason', Problem>>
+}
+
+/** What a draft comes to on a day, over an account. */
+export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeBasis): Fee {
+  const { terms, charges, payments } = account
+  const { expiryDate } = membershipDates(terms)
+  const balance = balanceOf(charges, payments)
+  const isSelling = !draft.isOnlyDue || balance <= 0
+  const plan = plans.find(({ id }) => id === (draft.planId ?? terms.at(-1)?.planId))
+  const term = isSelling && plan ? nextTerm(draft, plan, { account, today }) : null
+  const { graceDays } = settings
+  const isLate = isLateFeeOffered({ lastDay: expiryDate, today, graceDays, lateFee: settings.lateFee })
+  const lateFee = term && isLate ? settings.lateFee : 0
+  const joiningFee = term && today > expiryDate ? term.plan.joiningFee : 0
+  const sums = moneyOf(draft.money, {
+    price: term?.choice.price ?? 0,
+    fees: (draft.withLateFee ? lateFee : 0) + (draft.withJoiningFee ? joiningFee : 0),
+    ...{ balance, today, daysBack: settings.daysBack },
+  })
+  const errors: Fee['errors'] = { ...sums.errors }
+  if (isSelling && !term) errors.planId = { code: 'plan_required' }
+  if (term && term.choice === term.offer.other && draft.reason.trim() === '') {
+    errors.reason = { code: 'reason_required' }
+  }
+  return {
+    lastDay: expiryDate,
+    ...{ term, balance, lateFee, joiningFee, sums, errors },
+    dueSince: owedOf(openCharges(charges, payments))?.since ?? null,
+    dueOn: dueDay({ today, termBegins: term?.choice.firstDay ?? null, graceDays }),
+  }
+}
+
+function nextTerm(
+  { isOther }: FeeDraft,
+  plan: Plan,
+  { account, today }: Pick<FeeBasis, 'account' | 'today'>,
+): NextTerm {
+  const { terms, heldSince } = account
+  const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
+  return { plan, offer, choice: (isOther && offer.other) || offer.proposed }
+}
+
+/** The call that renews a member and takes the fee (TM-3). */
+export function renewalFrom(
+  draft: FeeDraft,
+  { term, sums, balance, lateFee, joiningFee }: Fee & { term: NextTerm },
+  { account, today }: Pick<FeeBasis, 'account' | 'today'>,
+): RenewalInput {
+  const { plan, choice, offer } = term
+  return {
+    id: draft.termId,
+    previousId: account.terms.at(-1)?.id ?? '',
+    planId: plan.id,
+    begins: choice.begins,
+    reason: choice === offer.other ? draft.reason.trim() : '',
+    lastDay: choice.lastDay,
+    balance,
+    withLateFee: draft.withLateFee && lateFee > 0,
+    withJoiningFee: draft.withJoiningFee && joiningFee > 0,
+    ...saleMoneyFrom(draft.money, sums, { paymentId: draft.paymentId, today }),
+    confirmed: draft.confirmed,
+  }
+}
+
+/** The call that takes what is due, without a term. */
+export function duesFrom({ money, paymentId, confirmed }: FeeDraft, { sums, balance }: Fee, today: Day) {
+  const { payment } = saleMoneyFrom(money, sums, { paymentId, today })
+  return payment && { payment, balance, confirmed }
+}
+
+/** What an earlier try took, whose answer was lost: the account has its ids. */
+export function takenBefore({ termId, paymentId }: FeeDraft, { terms, payments }: MemberAccount) {
+  const payment = payments.find(({ id }) => id === paymentId) ?? null
+  const isTaken = payment !== null || terms.some(({ id }) => id === termId)
+  return isTaken ? { payment } : null
+}

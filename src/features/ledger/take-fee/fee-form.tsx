@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
+import type { Plan } from '#domain/seating/plan.ts'
+import { useClosedThrough } from '#features/books/books.queries.ts'
+import { MemberHeader } from '#features/members/member-header.views.tsx'
+import { Choice } from '#web/forms/choice.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import type { Fee, FeeDraft } from './fee-draft.ts'
+import { MoneyFields } from './money-fields.views.tsx'
+import styles from './take-fee.module.css'
+import { TermFields } from './term-fields.tsx'
+
+interface Props {
+  member: SeatedMember
+  draft: FeeDraft
+  fee: Fee
+  plans: readonly Plan[]
+  today: Day
+  daysBack: number
+  /** What is said under the fields. */
+  errors: Fee['errors']
+  problem: string | null
+  /** Whether the problem is a question that pressing again says yes to. */
+  isAsked: boolean
+  isBusy: boolean
+  onChange: (part: Partial<FeeDraft>) => void
+  onTake: () => void
+}
+
+/** Who pays, for what, how much and how; its button says what will be (TM-3). */
+export function FeeForm({ member, draft, fee, plans, today, errors, problem, isBusy, ...props }: Props) {
+  const { words, language } = useLocale()
+  const text = words.fee
+  const { balance, dueSince, term, sums, lateFee, joiningFee } = fee
+  const rupees = (sum: Paise) => formatRupees(sum, language)
+  const submit = useSubmitText(fee, today)
+  const closedThrough = useClosedThrough()
+  const { onChange } = props
+
+  // A key that is held down since the sheet was opened must not take money.
+  const ignoreHeldKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+  }
+
+  return (
+    <Form className={styles.form} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
+      <MemberHeader member={member} />
+      {balance > 0 && (
+        <div className={styles.part}>
+          <p className={styles.due}>
+            {text.dueSince(rupees(balance), formatDay(dueSince ?? today, language))}
+          </p>
+          <Choice
+            label={text.soldFor}
+            value={draft.isOnlyDue ? 'due' : 'term'}
+            options={[
+              { value: 'term', label: text.nextTerm },
+              { value: 'due', label: text.onlyDue(rupees(balance)) },
+            ]}
+            onChoose={(value) =>
+              onChange({ isOnlyDue: value === 'due', money: { ...draft.money, paid: 'full' } })
+            }
+          />
+        </div>
+      )}
+      {balance < 0 && <p className={styles.advance}>{text.inAdvance(rupees(-balance))}</p>}
+      {!(draft.isOnlyDue && balance > 0) && (
+        <TermFields {...{ draft, fee, plans, today, errors, onChange }} />
+      )}
+      {(lateFee > 0 || joiningFee > 0) && (
+        <div>
+          {lateFee > 0 && (
+            <Checkbox
+              label={text.lateFee(rupees(lateFee))}
+              checked={draft.withLateFee}
+              onChange={({ currentTarget }) => onChange({ withLateFee: currentTarget.checked })}
+            />
+          )}
+          {joiningFee > 0 && (
+            <Checkbox
+              label={text.joiningFee(rupees(joiningFee))}
+              checked={draft.withJoiningFee}
+              onChange={({ currentTarget }) => onChange({ withJoiningFee: currentTarget.checked })}
+            />
+          )}
+        </div>
+      )}
+      <MoneyFields
+        draft={draft.money}
+        dueOn={fee.dueOn}
+        isSale={term !== null}
+        daysBack={props.daysBack}
+        {...{ sums, errors, today, closedThrough }}
+        onChange={(part) => onChange({ money: { ...draft.money, ...part } })}
+      />
+      <p className="only-spoken" role="status">
+        {isBusy && text.saving}
+      </p>
+      <DialogActions problem={<Problem text={problem} />}>
+        <Button
+          type="submit"
+          classNames={{ root: styles.take, label: styles.takeText }}
+          loading={isBusy}
+          leftSection={<Icon name="check" />}
+          fullWidth
+        >
+          {props.isAsked ? text.again(submit) : submit}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+/** What the button says: the sum, and until when. */
+function useSubmitText({ term, sums }: Fee, today: Day): string {
+  const { words, language } = useLocale()
+  const { submit } = words.fee
+  const sum = formatRupees(sums.paid, language)
+  if (!term) return submit.onlyReceived(sum)
+  const day = formatNearDay(term.choice.lastDay, today, language)
+  if (sums.paid > 0) return submit.received(sum, day)
+  return sums.toPay > 0 ? submit.none(day) : submit.nothingToPay(day)
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { z } from 'zod'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import type { newChargeSchema } from '#domain/money/money-input.ts'
+import type { pauseEndSchema, pauseSchema, planChangeSchema } from '#domain/terms/renewal-input.ts'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { answer, sender } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
+import { useSaveMember } from '../members/members.queries.ts'
+import type { memberAccountRoutes } from './ledger.routes.ts'
+import type { termChangesRoutes } from './term-changes.routes.ts'
+
+const terms = hc<ReturnType<typeof termChangesRoutes>>('/api/members', sender)
+const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
+
+/** What can be done to a term while it runs, and a charge beside it. */
+export type MemberChange =
+  | { pause: z.input<typeof pauseSchema> }
+  | { pauseId: string; back: z.input<typeof pauseEndSchema> }
+  | { plan: z.input<typeof planChangeSchema> }
+  | { charge: z.input<typeof newChargeSchema> }
+
+/** Sends such a change; done once the list holds the member. The same ids again change nothing twice. */
+export function useChangeTerm(memberId: string) {
+  const save = useSaveMember()
+  const param = { id: memberId }
+  return useMutation({
+    mutationFn: (change: MemberChange) =>
+      save(async () => {
+        if ('pause' in change) return answer(terms[':id'].pauses.$post({ param, json: change.pause }))
+        if ('plan' in change) return answer(terms[':id']['plan-changes'].$post({ param, json: change.plan }))
+        if ('charge' in change) return answer(account[':id'].charges.$post({ param, json: change.charge }))
+        const { pauseId, back } = change
+        return answer(
+          terms[':id'].pauses[':pauseId'].endings.$post({ param: { ...param, pauseId }, json: back }),
+        )
+      }),
+    onError: (error) => console.error('Changing a term failed.', error),
+  })
+}
+
+/** What notices about a member's seat are about. */
+export const seatOf = (memberId: string) => `seat of ${memberId}`
+
+type Freed = Pick<SeatedMember, 'id' | 'name' | 'balance'>
+
+/** Ends a holding at once, and takes that back (TM-8); says what is still due, with an Undo. */
+export function useFreeSeat() {
+  const save = useSaveMember()
+  const { words, language } = useLocale()
+  const text = words.page.seatFree
+  const free = useMutation({
+    mutationFn: ({ id, seatId }: { id: string; seatId: string }) =>
+      save(() => answer(terms[':id']['seat-releases'].$post({ param: { id }, json: { seatId } }))),
+  })
+  const restore = useMutation({
+    mutationFn: ({ id, seatId }: { id: string; seatId: string }) =>
+      save(() => answer(terms[':id']['seat-restorations'].$post({ param: { id }, json: { seatId } }))),
+  })
+  const placeText = usePlaceText()
+
+  async function takeBack({ id, name }: Freed, seatId: string, place: string) {
+    try {
+      await restore.mutateAsync({ id, seatId })
+      sayWithUndo({ about: seatOf(id), message: text.undone(name, place) })
+    } catch (failure) {
+      sayFailed({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
+    }
+  }
+
+  async function freeSeat(member: Freed & Pick<SeatedMember, 'seatId' | 'libraryId' | 'seatNumber'>) {
+    const { id, name, balance, seatId, libraryId, seatNumber } = member
+    if (seatId === null || libraryId === null || seatNumber === null) return
+    const place = placeText({ libraryId, seatNumber })
+    try {
+      await free.mutateAsync({ id, seatId })
+      const owes = balance > 0 ? ` ${text.owes(formatRupees(balance, language))}` : ''
+      sayWithUndo({
+        about: seatOf(id),
+        message: `${text.done(name, place)}${owes}`,
+        undo: { label: text.undo, run: () => void takeBack(member, seatId, place) },
+      })
+    } catch (failure) {
+      sayFailed({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
+    }
+  }
+
+  return { freeSeat, takeBack, isBusy: free.isPending || restore.isPending }
+}

@@ -1,0 +1,181 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { addDays, type Day } from '#domain/day.ts'
+import type { FieldChange } from '#domain/history.ts'
+import { memberIdSchema } from '#domain/members/member-input.ts'
+import { paidAfter } from '#domain/reminders/paid-after.ts'
+import { reasonsOn } from '#domain/reminders/reasons.ts'
+import { type NewReminderEntry, reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
+import {
+  isOutcome,
+  type ReminderEntry,
+  type ReminderLine,
+  type ReminderState,
+} from '#domain/reminders/reminder-log.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf } from '#server/database/history.ts'
+import { write } from '#server/database/revision.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { changeAccount, type Opened } from '../ledger/change-account.ts'
+import { readMoneyOf } from '../ledger/ledger.store.ts'
+import { findStoredMember, saveHeldSince, saveStatus } from '../members/members.store.ts'
+import { freeSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { readReminderDays } from '../settings/settings.store.ts'
+import { addEntry, findEntry, findReminders, listLog } from './reminders.store.ts'
+
+const idParam = z.object({ id: memberIdSchema })
+
+/** So many entries are shown of a member. */
+const mostEntries = 50
+
+/** A promise or a rest lies at most so many days ahead. */
+const mostDaysAhead = 366
+
+/** What screens get of an entry: what they have of the member's reminders now. */
+interface Added {
+  state: ReminderState
+  isNew: boolean
+}
+
+/** The reminders to a member: what was said, and what is said next (WL-2 to WL-4). */
+export const memberRemindersRoutes = (context: AppContext) =>
+  new Hono<RouteEnv>()
+    .get('/:id/reminders', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const { db, cipher, today } = context
+      const stored = await findStoredMember(db, cipher, today(), id)
+      if (!stored || stored.deletion) throw notFound('member')
+      const log = await listLog(db, id, mostEntries)
+      const { payments } = await readMoneyOf(db, id)
+      const lines = log.map(
+        (entry): ReminderLine => ({
+          ...entry,
+          paid: entry.event === 'sent' && !entry.isTakenBack ? paidAfter(entry, payments) : null,
+        }),
+      )
+      return c.json({ revision: stored.member.revision, lines })
+    })
+
+    .post('/:id/reminders', input('param', idParam), input('json', reminderEntrySchema), async (c) => {
+      const { id } = c.req.valid('param')
+      const entry = c.req.valid('json')
+      const isOfMembership =
+        entry.event === 'left' ||
+        (entry.takesBackId !== null && (await findEntry(context.db, entry.takesBackId))?.event === 'left')
+      const { state, isNew } = await (isOfMembership
+        ? addWithMembership(context, c, id, entry)
+        : addAlone(context, c, id, entry))
+      if (isNew) context.live.publish(state.revision, 'reminders')
+      return c.json({ revision: state.revision, row: state }, isNew ? 201 : 200)
+    })
+
+/** Adds an entry that changes nothing but the log. */
+async function addAlone(
+  { db, cipher, now, today }: AppContext,
+  c: Context<RouteEnv>,
+  memberId: string,
+  entry: NewReminderEntry,
+): Promise<Added> {
+  const act = actOf(c, now)
+  const day = today()
+  return write(db, async (trx, revision) => {
+    const stored = await findStoredMember(trx, cipher, day, memberId)
+    if (!stored || stored.deletion) throw notFound('member')
+    return addToLog({ trx, member: stored.member, act, today: day, revision }, entry, null)
+  })
+}
+
+/** Says that a member has left, which frees the seat, sets Inactive and can be taken back, with the history of the member. */
+async function addWithMembership(
+  context: AppContext,
+  c: Context<RouteEnv>,
+  memberId: string,
+  entry: NewReminderEntry,
+): Promise<Added> {
+  let added: Added | undefined
+  await changeAccount(context, c, memberId, async (opened) => {
+    const { trx, member, money, today } = opened
+    const hasLeft = entry.event === 'left'
+    const freed = hasLeft ? member.seatId : await freedBy(opened, entry)
+    added = await addToLog(opened, entry, hasLeft ? freed : null)
+    if (!added.isNew) return { done: null }
+    const status = hasLeft ? 'Inactive' : 'Active'
+    await saveStatus(trx, member.id, status)
+    if (hasLeft && freed !== null) await freeSeat(trx, member, today)
+    // A seat that is lent is given back too.
+    if (hasLeft && freed === null) await saveHeldSince(trx, member.id, null)
+    if (!hasLeft && freed !== null) await takeBackFreedSeat(trx, member, today)
+    const changes: FieldChange[] =
+      status === member.status ? [] : [{ field: 'status', from: member.status, to: status }]
+    const seatAction = hasLeft ? 'seat-freed' : 'seat-taken-back'
+    return { money, action: freed === null ? 'changed' : seatAction, changes }
+  })
+  if (!added) throw notFound('member')
+  return added
+}
+
+/** The seat that the entry which is taken back has freed; null where it freed none. */
+async function freedBy({ trx }: Opened, { takesBackId }: NewReminderEntry): Promise<string | null> {
+  return (await findEntry(trx, takesBackId ?? ''))?.freedSeatId ?? null
+}
+
+/**
+ * Adds an entry with the reason that stands now.
+ * @throws Refusal 409 already_added, stale, reminded_today, or day_not_ahead
+ */
+async function addToLog(
+  { trx, member, act, today, revision }: Pick<Opened, 'trx' | 'member' | 'act' | 'revision'> & { today: Day },
+  entry: NewReminderEntry,
+  freedSeatId: string | null,
+): Promise<Added> {
+  const { id, event, until, takesBackId, confirmed } = entry
+  const state = await findReminders(trx, member.id)
+  const before = await findEntry(trx, id)
+  if (before) {
+    const isSame = before.memberId === member.id && before.event === event && before.until === until
+    if (!isSame || !state) throw new Refusal(409, 'already_added')
+    return { state, isNew: false }
+  }
+  checkAhead(until, today)
+  if (takesBackId !== null && state?.outcome?.id !== takesBackId) throw stale('reminder')
+  const earlier = earlierToday(state, { event, today, by: act.by })
+  if (earlier && !confirmed.includes('reminded_today')) {
+    throw new Refusal(409, { code: 'reminded_today', params: { by: earlier.by, at: earlier.at } })
+  }
+  const outcome = state?.outcome ?? null
+  const [reason] = reasonsOn(member, outcome, today, await readReminderDays(trx))
+  await addEntry(trx, {
+    ...{ id, memberId: member.id, event, until, takesBackId, freedSeatId, revision },
+    reason: reason ?? (outcome?.day === today ? outcome.reason : null),
+    ...{ day: today, at: act.at.toISOString(), madeBy: act.by, lastDay: member.expiryDate },
+    isAgain: state?.opened?.day === today ? 1 : 0,
+  })
+  const after = await findReminders(trx, member.id)
+  if (!after) throw notFound('member')
+  return { state: after, isNew: true }
+}
+
+/** @throws Refusal 400 day_not_ahead where a day is not after today, or more than a year ahead */
+function checkAhead(until: Day | null, today: Day) {
+  if (until !== null && (until <= today || until > addDays(today, mostDaysAhead))) {
+    throw new Refusal(400, 'day_not_ahead', 'until')
+  }
+}
+
+/**
+ * What was done today for the same member, which needs a yes (WL-4): for a text all of it, but for what the same person has
+ * prepared; for an outcome the one of today.
+ */
+function earlierToday(
+  state: ReminderState | undefined,
+  { event, today, by }: { event: NewReminderEntry['event']; today: Day; by: string },
+): ReminderEntry | null {
+  if (event === 'taken-back') return null
+  const outcome = state?.outcome?.day === today ? state.outcome : null
+  if (isOutcome(event)) return outcome
+  const opened = state?.opened?.day === today ? state.opened : null
+  const isOwn = opened?.event === 'prepared' && opened.by === by
+  return outcome ?? (isOwn ? null : opened)
+}

@@ -1,0 +1,111 @@
+import { Hono } from 'hono'
+import { changesBetween } from '#domain/history.ts'
+import { listedMember } from '#domain/members/member.ts'
+import { memberIdsSchema, seatSwapSchema } from '#domain/members/member-input.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actOf, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import {
+  findMember,
+  findSeatState,
+  freeSeatsOf,
+  type SeatState,
+  touchMembers,
+} from '../../members/members.store.ts'
+import { swapSeats, takeBackFreedSeat } from './seat-assignment.act.ts'
+import { refusingTakenSeats } from './seat-checks.act.ts'
+
+/** Ends the holdings of many members at once, each as `seat-releases` of one member does, and takes that back (TM-8). */
+export const manySeatsRoutes = ({ db, cipher, live, now, today }: AppContext) => {
+  /** Gives a member the seat back that was freed; null where it cannot be given any more. */
+  const takeBack = async (trx: Write, id: string) => {
+    const member = await findMember(trx, cipher, today(), id)
+    if (!member) return null
+    try {
+      await takeBackFreedSeat(trx, member, today())
+    } catch (error) {
+      // It refuses before it writes, so that the others keep their transaction.
+      if (error instanceof Refusal) return null
+      throw error
+    }
+    return { id, name: member.name }
+  }
+
+  return new Hono<RouteEnv>()
+    .post('/seat-releases', input('json', memberIdsSchema), async (c) => {
+      const { ids } = c.req.valid('json')
+      const { revision, freed } = await write(db, async (trx, revision) => {
+        const freed = await freeSeatsOf(trx, [...new Set(ids)], revision)
+        await record(trx, actOf(c, now), ...entries('seat-freed', freed))
+        return { revision, freed: freed.map(({ id }) => id) }
+      })
+      if (freed.length > 0) live.publish(revision, 'members')
+      return c.json({ revision, freed })
+    })
+
+    .post('/seat-swaps', input('json', seatSwapSchema), async (c) => {
+      const { one, other } = c.req.valid('json')
+      const { revision, rows, isNew } = await refusingTakenSeats(() =>
+        write(db, async (trx, revision) => {
+          const find = async (id: string) => {
+            const member = await findMember(trx, cipher, today(), id)
+            if (!member) throw notFound('member')
+            return member
+          }
+          const [a, b] = [await find(one.id), await find(other.id)]
+          // An earlier try did it, whose answer was lost.
+          if (a.seatId === other.seatId && b.seatId === one.seatId) {
+            return { revision: Math.max(a.revision, b.revision), rows: [a, b], isNew: false }
+          }
+          if (a.seatId !== one.seatId || b.seatId !== other.seatId) throw stale('member')
+          const places = [await findSeatState(trx, one.seatId), await findSeatState(trx, other.seatId)]
+          await swapSeats(trx, a, b)
+          await touchMembers(trx, [a.id, b.id], revision)
+          await record(trx, actOf(c, now), moved(a, places), moved(b, places.toReversed()))
+          return { revision, rows: [await find(a.id), await find(b.id)], isNew: true }
+        }),
+      )
+      if (isNew) live.publish(revision, 'members')
+      return c.json({ revision, rows: rows.map(listedMember) })
+    })
+
+    .post('/seat-restorations', input('json', memberIdsSchema), async (c) => {
+      const { ids } = c.req.valid('json')
+      const { revision, restored } = await refusingTakenSeats(() =>
+        write(db, async (trx, revision) => {
+          const back: Named[] = []
+          for (const id of new Set(ids)) {
+            const member = await takeBack(trx, id)
+            if (member) back.push(member)
+          }
+          const restored = back.map(({ id }) => id)
+          await touchMembers(trx, restored, revision)
+          await record(trx, actOf(c, now), ...entries('seat-taken-back', back))
+          return { revision, restored }
+        }),
+      )
+      if (restored.length > 0) live.publish(revision, 'members')
+      return c.json({ revision, restored })
+    })
+}
+
+/** What the history says of a member who was moved from one seat to another. */
+function moved({ id, name }: Named, [from, to]: readonly SeatState[]) {
+  const place = (state: SeatState | undefined) => ({
+    libraryId: state?.seat?.libraryId ?? null,
+    seatNumber: state?.seat?.seatNumber ?? null,
+  })
+  const changes = changesBetween(place(from), place(to))
+  return { kind: 'member', action: 'changed', subject: id, name, changes } as const
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+const entries = (action: 'seat-freed' | 'seat-taken-back', members: readonly Named[]) =>
+  members.map(({ id, name }) => ({ kind: 'member', action, subject: id, name }) as const)

@@ -1,0 +1,144 @@
+import type { Day } from '#domain/day.ts'
+import { firstNames } from '#domain/error.ts'
+import type { Member } from '#domain/members/member.ts'
+import { isSoldIn } from '#domain/seating/plan.ts'
+import { sharesPart } from '#domain/seating/seat.ts'
+import { type SoldTerm, standingTerms, termsToRun } from '#domain/terms/term.ts'
+import type { Write } from '#server/database/revision.ts'
+import { Refusal } from '#server/errors.ts'
+import { endLending } from '../../ledger/pauses.store.ts'
+import { partsOfMember } from '../../ledger/terms.store.ts'
+import {
+  findFreedSeat,
+  findHeldSince,
+  findSeatState,
+  holdSeat,
+  listNamesOf,
+  releaseSeats,
+  saveFreedSeat,
+  saveHeldSince,
+} from '../../members/members.store.ts'
+import { listOffered, type OfferedPlan } from '../../setup/plans/plans.store.ts'
+import { checkEditable } from './seat-checks.act.ts'
+
+/**
+ * The plan that is sold: the one that was chosen, or the only one that is offered (PL-3).
+ * @throws Refusal where none was chosen among several, or it is not offered
+ */
+export async function planSold(trx: Write, planId: string | undefined): Promise<OfferedPlan> {
+  const offered = await listOffered(trx)
+  const [plan] = planId === undefined ? offered : offered.filter(({ id }) => id === planId)
+  if (!plan) throw new Refusal(409, 'plan_not_offered', 'planId')
+  if (planId === undefined && offered.length > 1) throw new Refusal(400, 'plan_required', 'planId')
+  return plan
+}
+
+/** @throws Refusal 409 plan_not_sold_here where a plan is for other rooms */
+export function checkSoldIn(plan: OfferedPlan, seat: { libraryId: number } | null) {
+  if (seat && !isSoldIn(plan, seat.libraryId)) throw new Refusal(409, 'plan_not_sold_here', 'planId')
+}
+
+/**
+ * Gives a member another seat or none. The caller raises the revision.
+ * @throws Refusal where the seat cannot be given
+ */
+export async function changeSeat(trx: Write, member: Member, seatId: string | null, today: Day) {
+  if (seatId === member.seatId) return
+  const partIds = member.seatId === null ? await partsOfMember(trx, member.id, today) : member.partIds
+  // Where every term was cancelled, nothing says which parts of the day a seat would be for.
+  if (seatId !== null && partIds.length === 0) throw new Refusal(409, 'no_term', 'seatId')
+  if (seatId !== null) checkEditable(await findSeatState(trx, seatId), member, { seatId, partIds })
+  await releaseSeats(trx, [member.id])
+  await giveSeat(trx, member.id, { seatId, partIds }, today)
+}
+
+/** Gives a member who holds no seat any more this one, or none. The caller raises the member's revision. */
+export async function giveSeat(
+  trx: Write,
+  memberId: string,
+  { seatId, partIds }: { seatId: string | null; partIds: readonly number[] },
+  today: Day,
+) {
+  // Neither moving nor a pause with the seat lent breaks a holding (TM-4).
+  if (seatId === null) return saveHeldSince(trx, memberId, null)
+  await holdSeat(trx, memberId, seatId, partIds)
+  await saveFreedSeat(trx, memberId, null)
+  await endLending(trx, memberId, today)
+  if ((await findHeldSince(trx, memberId)) === null) await saveHeldSince(trx, memberId, today)
+}
+
+/**
+ * Ends the holding at once (TM-8); it can be taken back while seat and member are free. The caller raises the revision.
+ * @throws Refusal 409 no_seat_held
+ */
+export async function freeSeat(trx: Write, member: Member, today: Day) {
+  const { id, seatId } = member
+  if (seatId === null) throw new Refusal(409, 'no_seat_held')
+  const since = await findHeldSince(trx, id)
+  await changeSeat(trx, member, null, today)
+  await saveFreedSeat(trx, id, { seatId, since })
+}
+
+/**
+ * Takes back that a seat was freed, as if it had not been (TM-8). The caller raises the revision.
+ * @throws Refusal 409 no_seat_freed, or where the seat cannot be given any more
+ */
+export async function takeBackFreedSeat(trx: Write, member: Member, today: Day) {
+  const freed = await findFreedSeat(trx, member.id)
+  if (!freed || member.seatId !== null) throw new Refusal(409, 'no_seat_freed')
+  await changeSeat(trx, member, freed.seatId, today)
+  await saveHeldSince(trx, member.id, freed.since)
+}
+
+/**
+ * Gives two members each the seat of the other, each in the parts of the day that they hold. The caller raises their revisions.
+ * @throws Refusal 409 where somebody else holds one of them in those parts, or its desk was taken away
+ */
+export async function swapSeats(trx: Write, one: Member, other: Member) {
+  const moves = [
+    { member: one, seatId: other.seatId },
+    { member: other, seatId: one.seatId },
+  ]
+  await releaseSeats(trx, [one.id, other.id])
+  for (const { member, seatId } of moves) {
+    if (seatId === null) throw new Refusal(409, 'no_seat_held')
+    checkEditable(await findSeatState(trx, seatId), member, { seatId, partIds: member.partIds })
+    await holdSeat(trx, member.id, seatId, member.partIds)
+    await saveFreedSeat(trx, member.id, null)
+  }
+}
+
+/**
+ * Gives a member the parts of the day of all terms still to run, so that a renewal with another shift takes the parts it
+ * adds at once (TM-4, DP-2). The caller raises the revision.
+ * @param sold all terms of the member, and the plan that one of them was just given
+ * @throws Refusal 409 parts_taken with the names of who holds them
+ */
+export async function takePartsOfTerms(
+  trx: Write,
+  member: Member,
+  { terms, plan, today }: { terms: readonly SoldTerm[]; plan: OfferedPlan; today: Day },
+) {
+  const { id, seatId } = member
+  if (seatId === null) return
+  const toRun = termsToRun(standingTerms(terms), today)
+  const isOneShift = toRun.every(({ shiftId }) => shiftId === plan.shiftId)
+  const partIds = isOneShift ? plan.partIds : await partsOfMember(trx, id, today)
+  const isSame = String(partIds) === String(member.partIds)
+  if (isSame && plan.libraryIds.length === 0) return
+  const { seat, held } = await findSeatState(trx, seatId)
+  checkSoldIn(plan, seat)
+  if (isSame) return
+  const others = held.filter((holder) => holder.id !== id && sharesPart(holder, { partIds }))
+  if (others.length > 0) {
+    const params = firstNames(
+      await listNamesOf(
+        trx,
+        others.map((holder) => holder.id),
+      ),
+    )
+    throw new Refusal(409, { code: 'parts_taken', params }, 'planId')
+  }
+  await releaseSeats(trx, [id])
+  await holdSeat(trx, id, seatId, partIds)
+}

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { admits, type Seat } from '#domain/seating/seat.ts'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { answer, isBehind, sender } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
+import { useTopics } from '#web/live/topics.tsx'
+import { seatOf } from '../../ledger/term-changes.queries.ts'
+import { useChangeMember } from '../../members/members.queries.ts'
+import type { manySeatsRoutes } from './many-seats.routes.ts'
+
+const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', sender)
+
+type Held = { id: string; seatId: string }
+
+/** A member on the map, with the seat that they hold. */
+export interface Seated {
+  member: SeatedMember
+  seat: Seat
+}
+
+/** Moves a member to a free seat, or swaps the seats of two, each with an Undo; it says where a seat is for others (MB-10). */
+export function useSeatChange() {
+  const { words } = useLocale()
+  const { seatChange, seatFree } = words.page
+  const placeText = usePlaceText()
+  const { mutateAsync: change } = useChangeMember()
+  const swap = useSwap()
+  const forOthers = ({ member, seat }: Seated) =>
+    admits(seat.allocation, member.gender)
+      ? ''
+      : ` ${words.edit.seatForOthers(words.allocations[seat.allocation])}`
+
+  /** Does it, says so, and offers what takes it back. */
+  async function run(
+    id: string,
+    message: string,
+    work: () => Promise<unknown>,
+    back?: () => Promise<unknown>,
+  ) {
+    const about = seatOf(id)
+    try {
+      await work()
+      const undo = back && {
+        label: seatFree.undo,
+        run: () => void run(id, seatChange.undone, back),
+      }
+      sayWithUndo({ about, message, ...(undo && { undo }) })
+    } catch (failure) {
+      sayFailed({ about, message: seatChange.failed(errorText(words, failure)) })
+    }
+  }
+
+  function moveTo({ member, seat: from }: Seated, to: Seat) {
+    const { id, name } = member
+    let { revision } = member
+    const put = async ({ id: seatId }: Seat) => {
+      revision = (await change({ id, changes: { seatId, revision } })).revision
+    }
+    const message = `${seatChange.moved(name, placeText(to))}${forOthers({ member, seat: to })}`
+    return run(
+      id,
+      message,
+      () => put(to),
+      () => put(from),
+    )
+  }
+
+  function swapWith(one: Seated, other: Seated) {
+    const held = ({ member, seat }: Seated): Held => ({ id: member.id, seatId: seat.id })
+    const there = { one: held(one), other: held(other) }
+    const back = {
+      one: { id: one.member.id, seatId: other.seat.id },
+      other: { id: other.member.id, seatId: one.seat.id },
+    }
+    const text = seatChange.swapped(
+      ...([one.member.name, placeText(other.seat)] as const),
+      ...([other.member.name, placeText(one.seat)] as const),
+    )
+    const hints = [
+      forOthers({ member: one.member, seat: other.seat }),
+      forOthers({ member: other.member, seat: one.seat }),
+    ]
+    return run(
+      one.member.id,
+      `${text}${hints.join('')}`,
+      () => swap(there),
+      () => swap(back),
+    )
+  }
+
+  return { moveTo, swapWith }
+}
+
+/** Sends a swap; done once the list holds it. */
+function useSwap() {
+  const topics = useTopics()
+  const { mutateAsync } = useMutation({
+    mutationFn: async (json: { one: Held; other: Held }) => {
+      try {
+        return await topics.write(() => answer(seats['seat-swaps'].$post({ json })), {
+          members: ({ rows }) => ({ changed: rows }),
+        })
+      } catch (error) {
+        if (isBehind(error)) await topics.catchUp('members')
+        throw error
+      }
+    },
+    onError: (error) => console.error('Swapping seats failed.', error),
+  })
+  return mutateAsync
+}

@@ -1,0 +1,31 @@
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { useLibraryNames, useShiftOf } from '../setup/use-setup.queries.ts'
+import styles from './seat-name.module.css'
+
+interface Props {
+  member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk' | 'terms'>
+}
+
+/** Library, seat and, where the day is divided, the shift (DP-4); marked where the seat was removed (LY-6). */
+export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: Props) {
+  const { words, language } = useLocale()
+  const { members } = words
+  const nameOf = useLibraryNames()
+  const shift = useShiftOf(terms)
+  return (
+    <>
+      {libraryId === null ? (
+        members.noSeat
+      ) : (
+        <>
+          {nameOf(libraryId)}{' '}
+          <span className={styles.number}>- {formatCount(seatNumber ?? 0, language)}</span>
+        </>
+      )}
+      {shift && <span className={styles.number}> · {shift}</span>}
+      {libraryId !== null && !hasDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
+    </>
+  )
+}

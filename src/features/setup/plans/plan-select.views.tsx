@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core'
+import { formatRupees } from '#domain/money/money.ts'
+import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { type Plan, planName } from '#domain/seating/plan.ts'
+import { shared } from '#web/forms/shared-props.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { useSetup } from '../use-setup.queries.ts'
+
+interface Props {
+  plans: readonly Plan[]
+  label: string
+  /** '' where none is chosen. */
+  value: string
+  /** Stands first where none may be chosen. */
+  placeholder?: string
+  className?: string | undefined
+  error?: boolean
+  onChange: (planId: string) => void
+}
+
+/** Chooses what is sold: name, shift and hours where the day is divided, and price (PL-3, DP-4). */
+export function PlanSelect({ plans, label, value, placeholder, className, error, onChange }: Props) {
+  const { language } = useLocale()
+  const { hours } = useSetup()
+  const shiftOf = (plan: Plan) => {
+    const shift = isDayDivided(hours) && hours.shifts.find(({ id }) => id === plan.shiftId)
+    if (!shift) return null
+    const [name, time] = [shiftName(shift, language), formatHours(shift.partIds, hours.parts)]
+    return name === planName(plan, language) ? time : `${name} ${time}`
+  }
+  const options = plans.map((plan) => ({
+    value: plan.id,
+    label: [planName(plan, language), shiftOf(plan), formatRupees(plan.price, language)]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  return (
+    <NativeSelect
+      className={className}
+      error={error}
+      label={label}
+      data={placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...shared}
+    />
+  )
+}

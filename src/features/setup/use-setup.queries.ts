@@ -1,0 +1,71 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { ListedTerm } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
+import type { Place } from '#domain/seating/seat.ts'
+import { newSetup, type Setup, shiftOf } from '#domain/seating/setup.ts'
+import { termOn, termsToRun } from '#domain/terms/term.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+
+const SetupContext = createContext<Setup>(newSetup)
+
+/** Rooms, hours and plans for every screen; until they are loaded, those of a new database. */
+export const SetupProvider = SetupContext.Provider
+
+export function useSetup(): Setup {
+  return useContext(SetupContext)
+}
+
+/** The rooms that stand, in order. */
+export function useOpenLibraries(): Library[] {
+  const { libraries } = useSetup()
+  return useMemo(() => openLibraries(libraries), [libraries])
+}
+
+/** Gives the name of a room by its id, in the operator's language; the id of one that never was. */
+export function useLibraryNames(): (id: number) => string {
+  const { libraries } = useSetup()
+  const { language } = useLocale()
+  return useMemo(() => {
+    const names = new Map(libraries.map((library) => [library.id, libraryName(library, language)]))
+    return (id) => names.get(id) ?? String(id)
+  }, [libraries, language])
+}
+
+/** The shift that a plan is for; undefined where the day is not divided, and no screen speaks of shifts. */
+export function useShiftName(planId: string | undefined): string | undefined {
+  const setup = useSetup()
+  const { language } = useLocale()
+  const shift = planId !== undefined && isDayDivided(setup.hours) ? shiftOf(setup, planId) : undefined
+  return shift && shiftName(shift, language)
+}
+
+/** The shift of the term that today lies in, else of the next one, else of the last. */
+export function useShiftOf(terms: readonly ListedTerm[]): string | undefined {
+  return useShiftName(termOn(terms, useToday())?.planId)
+}
+
+/** Gives 'Main Library - 4' for a seat, in the operator's language. */
+export function usePlaceText(): (place: Place) => string {
+  const nameOf = useLibraryNames()
+  const { language } = useLocale()
+  return ({ libraryId, seatNumber }) => `${nameOf(libraryId)} - ${formatCount(seatNumber, language)}`
+}
+
+/** The parts of the day of the terms that are still to run. */
+export function usePartsOfTerms(terms: readonly ListedTerm[]): readonly number[] {
+  const setup = useSetup()
+  const today = useToday()
+  return useMemo(() => {
+    const parts = termsToRun(terms, today).flatMap(({ planId }) => shiftOf(setup, planId)?.partIds ?? [])
+    return [...new Set(parts)].sort((a, b) => a - b)
+  }, [setup, terms, today])
+}
+
+/** The parts of the day of a plan's shift. */
+export function usePartsOf(planId: string | undefined): readonly number[] {
+  const setup = useSetup()
+  return useMemo(() => (planId === undefined ? [] : (shiftOf(setup, planId)?.partIds ?? [])), [setup, planId])
+}
