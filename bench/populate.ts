@@ -3,7 +3,8 @@ import type { Day } from '../src/domain/day.ts'
 import { monthPlan } from '../src/domain/seating/plan.ts'
 import { seedSeatId } from '../src/domain/seating/seat.ts'
 import { firstTermDays } from '../src/domain/terms/term.ts'
-import { addMember, giveNumber } from '../src/features/members/members.store.ts'
+import { openLedger } from '../src/features/ledger/ledger.act.ts'
+import { type Admission, admit } from '../src/features/members/admission/admit.act.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
@@ -80,24 +81,37 @@ export async function populate(
         await addSeats(trx, [{ id, ...place, allocation: 'Anyone', revision }])
       }
       const days = firstTermDays(today, monthPlan)
-      for (let n = 0; n < members; n++) {
-        const member = {
-          ...person(n, today),
+      const actor = { by: 'product', at: new Date(`${today}T00:00:00.000Z`) }
+      const ledger = await openLedger(trx, { revision, actor, today })
+      const admissions = Array.from({ length: members }, (_, n): Admission => {
+        const one = person(n, today)
+        return {
+          member: {
+            ...one,
+            number: null,
+            notes: '',
+            language: null,
+            expiryDate: days.lastDay,
+            heldSince: today,
+            status: 'Active',
+            photo: null,
+            isSample: false,
+          },
           seatId: seatOf(n < taken ? n : n + free),
-          partIds: [1] as number[],
-          expiryDate: days.lastDay,
-          heldSince: today,
-          status: 'Active',
-          photo: null,
-          revision,
-        } as const
-        await giveNumber(trx, member.id)
-        await addMember(trx, cipher, member, {
-          ...{ id: member.id, planId: monthPlan.id, days, isSample: false },
-          ...{ price: monthPlan.price, joiningFee: 0, discount: 0, discountReason: '' },
-          ...{ soldBy: 'product', soldAt: `${today}T00:00:00.000Z` },
-        })
-      }
+          partIds: [1],
+          term: {
+            id: one.id,
+            planId: monthPlan.id,
+            days,
+            price: monthPlan.price,
+            joiningFee: 0,
+            discount: 0,
+            discountReason: '',
+          },
+          money: { openingBalance: 0 },
+        }
+      })
+      await admit(ledger, cipher, admissions)
     })
   } finally {
     await database.close()

@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { answersAsked } from './features/asks/answer-asked.ts'
 import { asksRoutes } from './features/asks/asks.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Identity } from './features/auth/identity.ts'
@@ -20,15 +19,9 @@ import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
-import {
-  chargeCorrectionRoutes,
-  paymentCorrectionRoutes,
-} from './features/ledger/correct/corrections.routes.ts'
-import { memberAccountRoutes } from './features/ledger/ledger.routes.ts'
+import { chargesRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { paymentsRoutes } from './features/ledger/payments.routes.ts'
 import { receiptsRoutes, sharedReceiptRoutes } from './features/ledger/receipts.routes.ts'
-import { termsRoutes } from './features/ledger/renew/terms.routes.ts'
-import { termChangesRoutes } from './features/ledger/term-changes.routes.ts'
 import { aadhaarRoutes } from './features/members/aadhaar.routes.ts'
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
@@ -77,7 +70,7 @@ export interface App extends AppContext {
 export function createApp({ identity, backups, documents, assets, ...parts }: App) {
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
-    .use(requireSession(identity.sessionOf, answersAsked(parts)))
+    .use(requireSession(identity.sessionOf))
     .use(refuseClockBehind(parts))
     .on('POST', ['/session', '/visits'], limitBody(maxPublicBytes))
     .use(limitBody(maxBytes))
@@ -89,17 +82,14 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
     .route('/members', aadhaarRoutes(parts))
-    .route('/members', termsRoutes(parts))
-    .route('/members', termChangesRoutes(parts))
     .route('/members', manySeatsRoutes(parts))
     .route('/members', memberFileRoutes(parts))
-    .route('/members', memberAccountRoutes(parts))
+    .route('/members', ledgerRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
-    .route('/payments', paymentCorrectionRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
     .route('/sheets', sheetsRoutes(parts))
-    .route('/charges', chargeCorrectionRoutes(parts))
+    .route('/charges', chargesRoutes(parts))
     .route('/expenses', expensesRoutes(parts))
     .route('/closings', closingsRoutes(parts))
     .route('/receipts', receiptsRoutes(parts))

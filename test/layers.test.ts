@@ -22,7 +22,7 @@ function half(path: string): 'server' | 'web' | 'both' | 'words' {
 
 /** Files of features that run on the server only and are neither routes, stores nor acts. */
 const serverFiles = [
-  'src/features/asks/answer-asked.ts',
+  'src/features/asks/askable-acts.ts',
   'src/features/backups/second-place/refuse-place.ts',
   'src/features/pages/clean-html.ts',
   'src/features/auth/sign-in/check-code.ts',
@@ -35,10 +35,11 @@ const serverFiles = [
   'src/features/auth/sign-in/try-limits.ts',
   'src/features/imports/bring-in.ts',
   'src/features/imports/take-back.ts',
-  'src/features/ledger/change-account.ts',
-  'src/features/ledger/ledger-context.ts',
+  'src/features/ledger/receipt/issue-receipt.ts',
   'src/features/ledger/refund/end-membership.ts',
   'src/features/members/deleted/purge-deleted.ts',
+  'src/features/members/edit/check-filled-in.ts',
+  'src/features/members/read-photo.ts',
   'src/features/setup/change-setup.ts',
   'src/features/setup/check-name.ts',
   'src/features/setup/plans/alter-plan.ts',

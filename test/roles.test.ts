@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Allowance, allowanceOf, allowances, type Role, roles } from '../src/domain/accounts/role.ts'
-import { askableRoutes } from '../src/domain/asks/asked-call.ts'
 import { routePermissions } from '../src/domain/permissions.ts'
+import { askableRoutes } from '../src/features/asks/askable-acts.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 

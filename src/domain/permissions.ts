@@ -83,6 +83,7 @@ export const routePermissions = {
   'GET /api/asks': 'asks.use',
   'POST /api/asks': 'asks.use',
   'POST /api/asks/:id/decisions': 'asks.decide',
+  'POST /api/asks/:id/uses': 'asks.use',
   'GET /api/live': 'live.follow',
   'GET /api/members': 'members.read',
   'GET /api/members/by-parents-phone': 'members.read',
@@ -202,6 +203,7 @@ export const permissionFor = (route: string) => permissions.get(route)
 /** The routes that write money, all but those of receipts, which only print it. */
 const moneyRoutes: ReadonlySet<string> = new Set<keyof typeof routePermissions>([
   'POST /api/members',
+  'POST /api/asks/:id/uses',
   'POST /api/members/:id/terms',
   'POST /api/members/:id/plan-changes',
   'POST /api/members/:id/payments',

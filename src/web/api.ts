@@ -1,5 +1,4 @@
 import type { ClientResponse } from 'hono/client'
-import { type AskedCall, askHeader } from '#domain/asks/ask.ts'
 import { type ClockDays, clockHeader, clockYes } from '#domain/clock.ts'
 import type { PlainCode, Problem } from '#domain/error.ts'
 import { admin as english } from '#languages/en.ts'
@@ -75,19 +74,6 @@ export function onClockBehind(ask: (days: ClockDays) => boolean): () => void {
   return () => {
     askAboutClock = () => false
   }
-}
-
-/**
- * Sends a call that somebody has said yes to, exactly as it was asked for.
- * @throws as a call of a typed client does
- */
-export async function sendAllowed({ method, path, body }: AskedCall, askId: string) {
-  const response = await send(path, {
-    method,
-    headers: { [askHeader]: askId, ...(body !== '' && { 'content-type': 'application/json' }) },
-    ...(body !== '' && { body }),
-  })
-  return readJson<{ payment?: { id: string } | null }>(response)
 }
 
 /**

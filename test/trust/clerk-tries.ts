@@ -277,6 +277,7 @@ export const clerkTries: Record<string, Tries> = {
   'POST /api/asks': () => [
     refused('/api/asks', { id: 'odd', method: 'POST', path: '/api/staff', body: '{}', reason: 'x' }),
   ],
+  'POST /api/asks/:id/uses': () => [refused('/api/asks/odd/uses')],
   'DELETE /api/session': () => [],
   'POST /api/account/sign-outs': () => [],
 }

@@ -442,6 +442,11 @@ export function writeCalls(
       path: '/api/asks/asked/decisions',
       body: { decision: 'allowed' },
     }),
+    'POST /api/asks/:id/uses': async () => ({
+      method: 'POST',
+      path: '/api/asks/asked/uses',
+      call: (await app.signIn({ email: 'asker@example.org', password: 'three lamps and a desk' })).call,
+    }),
     'DELETE /api/staff/:id': async () => ({
       method: 'DELETE',
       path: `/api/staff/${await clerkId()}`,

@@ -54,8 +54,6 @@ export interface Ask extends AskAbout {
   decidedAt: string | null
   /** Whether it is the caller's own. */
   isOwn: boolean
-  /** What to send, of an own ask that was allowed. */
-  call: AskedCall | null
 }
 
 /** A call as a browser sends it. */
@@ -65,9 +63,6 @@ export interface AskedCall {
   /** The exact text; empty for none. */
   body: string
 }
-
-/** The header that names the ask which a call was allowed by. */
-export const askHeader = 'x-ask'
 
 const minute = 60_000
 /** How long a yes holds, and how long an ask waits for one, in milliseconds. */

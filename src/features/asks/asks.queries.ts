@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Ask, AskDecision, AskedCall } from '#domain/asks/ask.ts'
-import { answer, sendAllowed, sender } from '#web/api.ts'
+import { answer, sender } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
@@ -49,12 +49,12 @@ export const useAskFor = () =>
     answer(api.index.$post({ json: { ...ask, method: method as 'POST' | 'PATCH' | 'DELETE' } })),
   )
 
-/** Does what was allowed: sends the call exactly as it was asked for. Answers the id of the payment that it made, if any. */
+/** Does what was allowed, as it was asked for. Answers the id of the payment that it made, if any. */
 export function useDoItNow() {
   const live = useTopics()
-  return useAskCall(async ({ id, call }: { id: string; call: AskedCall }) => {
-    const done = await sendAllowed(call, id)
+  return useAskCall(async ({ id }: { id: string }) => {
+    const { paymentId } = await answer(api[':id'].uses.$post({ param: { id } }))
     await live.catchUp('members')
-    return done.payment?.id
+    return paymentId
   })
 }

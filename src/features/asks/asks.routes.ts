@@ -3,17 +3,18 @@ import { z } from 'zod'
 import { allowanceOf } from '#domain/accounts/role.ts'
 import { askState, askWaits } from '#domain/asks/ask.ts'
 import { decisionSchema, newAskSchema } from '#domain/asks/ask-input.ts'
-import { permissionToSayYes } from '#domain/asks/asked-call.ts'
 import { idSchema } from '#domain/row.ts'
+import { type ActCall, actorOf, callOf, tryAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf } from '#server/database/history.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
+import { currentRevision, type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notAllowed, notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { describeCall } from './about.store.ts'
+import { findAct, readAct } from './askable-acts.ts'
 import {
   addAsk,
+  bodyOf,
   countWaiting,
   decideAsk,
   findAsk,
@@ -21,6 +22,7 @@ import {
   listAsks,
   type StoredAsk,
   screenAsk,
+  useAsk,
 } from './asks.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -28,8 +30,9 @@ const idParam = z.object({ id: idSchema })
 const mostWaiting = 20
 
 /** What is asked of those who may do more (RL-3). */
-export const asksRoutes = ({ db, cipher, live, now, today }: AppContext) =>
-  new Hono<RouteEnv>()
+export const asksRoutes = (context: AppContext) => {
+  const { db, cipher, live, now } = context
+  return new Hono<RouteEnv>()
     .get('/', async (c) => {
       const { id: accountId, role } = c.get('session').account
       const isOwnOnly = allowanceOf(role, 'asks.decide') !== 'yes'
@@ -37,21 +40,27 @@ export const asksRoutes = ({ db, cipher, live, now, today }: AppContext) =>
     })
 
     .post('/', input('json', newAskSchema), async (c) => {
-      const { id, reason, ...call } = c.req.valid('json')
-      const { id: accountId, role } = c.get('session').account
+      const { id, reason, ...sent } = c.req.valid('json')
+      const caller = callOf(context, c)
+      const { id: accountId, role } = caller.account
       const act = actOf(c, now)
+      const asked = readAct(sent)
+      if (!asked) throw new Refusal(400, 'not_askable')
+      if (allowanceOf(role, asked.act.permission) === 'no') throw notAllowed()
+      const isKnown = (await findAsk(db, id)) !== undefined
+      if (!isKnown) await tryAct(asked.act, caller, asked.subject, asked.input)
       const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
         const known = await findAsk(trx, id)
         if (known) {
-          checkSame(known, { accountId, ...call })
+          checkSame(known, { accountId, ...sent })
           return { revision, row: known, isNew: false }
         }
         const since = new Date(act.at.getTime() - askWaits)
         if ((await countWaiting(trx, accountId, since)) >= mostWaiting)
           throw new Refusal(429, 'too_many_asks')
-        const { memberId, permission, about } = await describeCall(trx, { cipher, today }, call)
-        if (allowanceOf(role, permission) === 'no') throw notAllowed()
-        await addAsk(trx, cipher, { id, accountId, memberId, reason, call, about }, act)
+        const { memberId, ...about } = await asked.act.summarize(trx, context, asked.subject, asked.input)
+        const ask = { id, accountId, memberId, reason, call: sent, about: { kind: asked.act.kind, ...about } }
+        await addAsk(trx, cipher, ask, act)
         return { revision, row: await findAsk(trx, id), isNew: true }
       })
       if (!row) throw notFound('ask')
@@ -67,8 +76,8 @@ export const asksRoutes = ({ db, cipher, live, now, today }: AppContext) =>
       const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
         const ask = await findAsk(trx, id)
         if (!ask) throw notFound('ask')
-        const permission = permissionToSayYes(ask)
-        const maySayYes = permission !== undefined && allowanceOf(role, permission) === 'yes'
+        const found = findAct(ask)
+        const maySayYes = found && allowanceOf(role, found.act.permission) === 'yes'
         if (ask.accountId === accountId || !maySayYes) throw notAllowed()
         if (ask.decision === decision && ask.decidedBy === act.by) return { revision, row: ask, isNew: false }
         checkOpen(ask, act.at)
@@ -79,6 +88,41 @@ export const asksRoutes = ({ db, cipher, live, now, today }: AppContext) =>
       if (isNew) live.publish(revision, 'asks', 'history')
       return c.json(await screenAsk(db, row, cipher, { accountId, now: act.at }))
     })
+
+    .post('/:id/uses', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const caller = callOf(context, c)
+      const ask = allowedAsk(await findAsk(db, id), caller)
+      const asked = readAct({ ...ask, body: bodyOf(ask, cipher) })
+      // A newer version may take other input than the one that it was asked of.
+      if (!asked) throw new Refusal(403, 'ask_over')
+      const begin = async (trx: Write) => {
+        if (!(await useAsk(trx, ask, actorOf(caller)))) throw new Refusal(409, 'ask_used')
+      }
+      const { answer } = await asked.act.run(
+        { ...caller, isApproved: true, begin },
+        asked.subject,
+        asked.input,
+      )
+      live.publish((await currentRevision(db)).revision, 'asks', 'history')
+      return c.json({ paymentId: paymentIn(answer) })
+    })
+}
+
+/**
+ * An ask of the caller that was allowed less than an hour ago.
+ * @throws Refusal 404 not_found, 409 ask_used, 403 ask_over where it is not allowed now
+ */
+function allowedAsk(ask: StoredAsk | undefined, { account, at }: ActCall): StoredAsk {
+  if (ask?.accountId !== account.id) throw notFound('ask')
+  const state = askState(ask, at)
+  if (state === 'used') throw new Refusal(409, 'ask_used')
+  if (state !== 'allowed') throw new Refusal(403, 'ask_over')
+  return ask
+}
+
+/** The payment that an act made, whose receipt comes next; null where it made none. */
+const paymentIn = (answer: { payment?: { id: string } | null }) => answer.payment?.id ?? null
 
 /** @throws Refusal 409 already_added where that id stands for another ask */
 function checkSame(

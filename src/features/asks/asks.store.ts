@@ -87,8 +87,8 @@ export async function decideAsk(trx: Write, ask: StoredAsk, decision: AskDecisio
   await writeDown(trx, act, ask, decision === 'allowed' ? 'ask-allowed' : 'ask-refused')
 }
 
-/** Uses a yes up; false where it was used already. */
-export async function spendAsk(trx: Write, ask: StoredAsk, act: Act): Promise<boolean> {
+/** Uses an approval up; false where it was used already. */
+export async function useAsk(trx: Write, ask: StoredAsk, act: Act): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('asks')
     .set({ usedAt: act.at.toISOString(), body: '' })
@@ -124,10 +124,7 @@ const fieldsOf = ({ facts }: AskAbout): FieldChange[] =>
     name === 'amount' || name === 'discount' ? [{ field: name, to: Number(to) / 100 }] : [],
   )
 
-/**
- * The asks that may matter to somebody, oldest first: those that wait or were answered lately. An own one that was allowed has
- * what is to be sent.
- */
+/** The asks that may matter to somebody, oldest first: those that wait or were answered lately. */
 export async function listAsks(
   db: Db,
   cipher: FieldCipher,
@@ -152,20 +149,23 @@ export async function listAsks(
 
 const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < yesIsShown
 
+/** The input that was asked with, as JSON; empty for none, and once it is not needed any more. */
+export const bodyOf = ({ id, body }: Pick<StoredAsk, 'id' | 'body'>, cipher: FieldCipher) =>
+  body === '' ? '' : cipher.decrypt(body, placeOf(id))
+
 export async function screenAsk(
   db: Db,
   row: StoredAsk,
   cipher: FieldCipher,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<Ask> {
-  const { id, memberId, askedBy, askedAt, reason, decidedBy, decidedAt, method, path } = row
+  const { id, memberId, askedBy, askedAt, reason, decidedBy, decidedAt } = row
   const state = askState(row, now)
   const isOwn = row.accountId === accountId
   const about: AskAbout = JSON.parse(row.about)
-  const body = row.body === '' ? '' : cipher.decrypt(row.body, placeOf(id))
-  const call = isOwn && state === 'allowed' ? { method, path, body } : null
-  const name = about.kind === 'seat-releases' ? await namesIn(db, body, about.name) : about.name
-  return { id, memberId, askedBy, askedAt, reason, state, decidedBy, decidedAt, isOwn, call, ...about, name }
+  const name =
+    about.kind === 'seat-releases' ? await namesIn(db, bodyOf(row, cipher), about.name) : about.name
+  return { id, memberId, askedBy, askedAt, reason, state, decidedBy, decidedAt, isOwn, ...about, name }
 }
 
 /** The first names of those a call is about, read when they are shown, so that the ask keeps nobody's who is forgotten. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Ask, AskedCall } from '#domain/asks/ask.ts'
+import type { Ask } from '#domain/asks/ask.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -32,9 +32,9 @@ export function OwnAsks({ asks }: { asks: readonly Ask[] }) {
 
 function OwnAsk({ ask, onSeen }: { ask: Ask; onSeen: () => void }) {
   const { asks } = useLocale().words
-  const { state, decidedBy, call } = ask
-  if (state === 'allowed' && call) {
-    return <Allowed ask={ask} call={call} lead={asks.allowedBy(decidedBy ?? '')} onDone={onSeen} />
+  const { state, decidedBy } = ask
+  if (state === 'allowed') {
+    return <Allowed ask={ask} lead={asks.allowedBy(decidedBy ?? '')} onDone={onSeen} />
   }
   // One that is used and was not seen yet: its answer was lost, or another browser did it.
   const over = { refused: asks.refusedBy(decidedBy ?? ''), over: asks.gone, used: asks.doneBefore }
@@ -51,12 +51,11 @@ function OwnAsk({ ask, onSeen }: { ask: Ask; onSeen: () => void }) {
 
 interface AllowedProps {
   ask: Ask
-  call: AskedCall
   lead: string
   onDone: () => void
 }
 
-function Allowed({ ask, call, lead, onDone }: AllowedProps) {
+function Allowed({ ask, lead, onDone }: AllowedProps) {
   const { words } = useLocale()
   const { asks } = words
   const title = useAskTexts().titleOf(ask)
@@ -68,10 +67,10 @@ function Allowed({ ask, call, lead, onDone }: AllowedProps) {
   // The news that it was done may take this card away before the answer comes.
   async function doIt() {
     try {
-      const paymentId = await mutateAsync({ id: ask.id, call })
+      const paymentId = await mutateAsync({ id: ask.id })
       finish()
       // Its receipt or voucher is what comes next.
-      if (paymentId !== undefined) location.hash = paymentAddress(paymentId)
+      if (paymentId !== null) location.hash = paymentAddress(paymentId)
     } catch (failure) {
       // An earlier try did it, whose answer was lost.
       if (hasCode(failure, 'ask_used')) finish()

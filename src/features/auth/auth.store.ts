@@ -5,6 +5,7 @@ import type { Role } from '#domain/accounts/role.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Db } from '#server/database/database.ts'
 import { removeAddressesInHistory } from '#server/database/history.ts'
+import { readMeta, writeMeta } from '#server/database/meta.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
@@ -248,22 +249,16 @@ export async function seedSecret(trx: Write, cipher: FieldCipher): Promise<strin
 }
 
 export async function saveSecret(trx: Write, cipher: FieldCipher, secret: string) {
-  await trx.deleteFrom('meta').where('name', '=', secretName).execute()
-  await trx
-    .insertInto('meta')
-    .values({ name: secretName, value: cipher.encrypt(secret, secretPlace) })
-    .execute()
+  await writeMeta(trx, secretName, cipher.encrypt(secret, secretPlace))
 }
 
 export async function reencryptSecret(trx: Write, change: Reencryption): Promise<number> {
   const encrypted = await encryptedSecret(trx)
   if (encrypted === undefined) return 0
-  const value = change(encrypted, secretPlace)
-  await trx.updateTable('meta').set({ value }).where('name', '=', secretName).execute()
+  await writeMeta(trx, secretName, change(encrypted, secretPlace))
   return 1
 }
 
 async function encryptedSecret(db: Db): Promise<Encrypted | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('name', '=', secretName).executeTakeFirst()
-  return row?.value as Encrypted | undefined
+  return (await readMeta(db, secretName)) as Encrypted | undefined
 }

@@ -5,6 +5,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { type Act, record } from '#server/database/history.ts'
+import { readMeta, writeMeta } from '#server/database/meta.ts'
 import { currentRevision, type Write } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
@@ -64,20 +65,13 @@ const restoredFrom = 'restored_from'
 
 async function noteRestore(trx: Write, at: Date) {
   const { revision } = await currentRevision(trx)
-  await trx.deleteFrom('meta').where('name', 'in', [restoredAt, restoredFrom]).execute()
-  await trx
-    .insertInto('meta')
-    .values([
-      { name: restoredAt, value: at.toISOString() },
-      { name: restoredFrom, value: String(revision) },
-    ])
-    .execute()
+  await writeMeta(trx, restoredAt, at.toISOString())
+  await writeMeta(trx, restoredFrom, String(revision))
 }
 
 /** The first revision since the last restore: a backup of an earlier one holds what that replaced. 0 where there was none. */
 export async function firstRevisionSinceRestore(db: Db): Promise<number> {
-  const row = await db.selectFrom('meta').select('value').where('name', '=', restoredFrom).executeTakeFirst()
-  return Number(row?.value ?? 0)
+  return Number((await readMeta(db, restoredFrom)) ?? 0)
 }
 
 /** For this long a browser whose session a restore ended is told so, in milliseconds. */
@@ -85,6 +79,6 @@ const toldFor = 24 * 60 * 60_000
 
 /** Whether a backup was restored lately. */
 export async function wasRestoredLately(db: Db, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('meta').select('value').where('name', '=', restoredAt).executeTakeFirst()
-  return row !== undefined && now.getTime() - Date.parse(row.value) < toldFor
+  const at = await readMeta(db, restoredAt)
+  return at !== undefined && now.getTime() - Date.parse(at) < toldFor
 }

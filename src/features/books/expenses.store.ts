@@ -55,7 +55,7 @@ export async function findExpense(db: Db, id: string): Promise<ListedExpense | u
 }
 
 /** Adds an expense, or a row of a correction. */
-export async function addExpense(trx: Write, expense: Expense & Made & { reason: string }) {
+export async function saveExpense(trx: Write, expense: Expense & Made & { reason: string }) {
   await trx.insertInto('expenses').values(expense).execute()
 }
 

@@ -22,9 +22,9 @@ import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { openDesk } from '../ledger/ledger-context.ts'
+import { openLedger } from '../ledger/ledger.act.ts'
 import { countComparison, isCounted } from '../members/aadhaar-limit.store.ts'
-import { refusingTakenSeats } from '../seating/assignment/seat-checks.act.ts'
+import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
 import { bringIn, markOf } from './bring-in.ts'
@@ -85,7 +85,7 @@ export const importsRoutes = (context: AppContext) => {
 
     .post('/', input('json', importSchema), async (c) => {
       const { id, lines, choices, mark, fileName, headings, columns } = c.req.valid('json')
-      const [act, day] = [actOf(c, now), today()]
+      const [actor, day] = [actOf(c, now), today()]
       const { row, revision, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
           const done = await findImport(trx, id)
@@ -101,20 +101,20 @@ export const importsRoutes = (context: AppContext) => {
             compared.length === 0 || (await isCounted(trx, context, accountId, JSON.stringify(compared)))
           const planned = planImport(lines, choices, { ...state, comparesAadhar })
           if (markOf(planned) !== mark) throw new Refusal(409, 'plan_changed')
-          const desk = await openDesk(trx, act, day)
+          const ledger = await openLedger(trx, { revision, actor, today: day })
           const { new: added, ...counts } = countOutcomes(planned)
           const row = {
             ...{ id, fileName, headings, columns, mark, added, ...counts },
-            ...{ ...stamp(act), madeOn: day },
+            ...{ ...stamp(actor), madeOn: day },
           }
           await addImport(trx, row)
           await addImportedLines(
             trx,
             cipher,
             id,
-            await bringIn(trx, { cipher, desk, revision, members: state.members }, planned),
+            await bringIn({ cipher, ledger, members: state.members }, planned),
           )
-          await record(trx, act, {
+          await record(trx, actor, {
             ...{ kind: 'import', action: 'imported', subject: id, name: fileName },
             changes: [
               { field: 'added', to: added },
@@ -132,19 +132,19 @@ export const importsRoutes = (context: AppContext) => {
 
     .post('/:id/undoings', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const [act, day] = [actOf(c, now), today()]
+      const [actor, day] = [actOf(c, now), today()]
       const { outcome, revision } = await write(db, async (trx, revision) => {
         const found = await findImport(trx, id)
         if (!found) throw notFound('import')
         if (found.undoneAt !== null) throw new Refusal(409, 'undone_already')
         if (!canBeUndone(found, day)) throw new Refusal(409, 'undo_too_late')
-        const desk = await openDesk(trx, act, day)
+        const ledger = await openLedger(trx, { revision, actor, today: day })
         const lines = await listImportedLines(trx, cipher, id)
         const members = await listKnownMembers(trx, cipher, { today: day, seats: await listSeats(trx) })
-        const outcome = await takeBack(trx, { cipher, desk, revision, members }, lines)
-        await markUndone(trx, id, act)
+        const outcome = await takeBack({ cipher, ledger, members }, lines)
+        await markUndone(trx, id, actor)
         await removeImportedLines(trx, { importId: id })
-        await record(trx, act, {
+        await record(trx, actor, {
           ...{ kind: 'import', action: 'undone', subject: id, name: found.fileName },
           changes: [
             { field: 'removed', to: outcome.removed },

@@ -4,7 +4,6 @@ import { inBatches } from '#server/database/in-batches.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
-import { aadharOf } from '../members/members.store.ts'
 
 /** More than anybody looks back at. */
 const mostListed = 50
@@ -118,48 +117,6 @@ export async function purgeImportedLines(trx: Write, memberIds: string[]) {
   for (const some of inBatches(memberIds)) {
     await trx.deleteFrom('importRows').where('memberId', 'in', some).execute()
   }
-}
-
-/** A member whom an import makes, as the table has them. */
-export interface ImportedMember {
-  id: string
-  number: number
-  name: string
-  phone: string
-  parentsPhone: string
-  gender: 'Male' | 'Female' | 'Other'
-  aadhar: string
-  address: string
-  notes: string
-  language: 'en' | 'mr' | null
-  joinDate: string
-  expiryDate: string
-  status: 'Active' | 'Inactive'
-  heldSince: string | null
-  seatId: string | null
-  partIds: readonly number[]
-}
-
-/** Adds members with their numbers and seats, many with one statement. Their terms come after. */
-export async function addImportedMembers(
-  trx: Write,
-  cipher: FieldCipher,
-  members: ImportedMember[],
-  revision: number,
-) {
-  for (const some of inBatches(members)) {
-    const numbers = some.map(({ id, number }) => ({ memberId: id, number }))
-    await trx.insertInto('memberNumbers').values(numbers).execute()
-    const rows = some.map(({ number: _number, seatId: _seatId, partIds: _partIds, aadhar, ...member }) => ({
-      ...member,
-      ...{ aadhar: cipher.encrypt(aadhar, aadharOf(member.id)), photo: null, isSample: 0, revision },
-    }))
-    await trx.insertInto('members').values(rows).execute()
-  }
-  const holds = members.flatMap(({ id, seatId, partIds }) =>
-    seatId === null ? [] : partIds.map((partId) => ({ memberId: id, seatId, partId })),
-  )
-  for (const some of inBatches(holds)) await trx.insertInto('seatHolds').values(some).execute()
 }
 
 export async function reencryptImports(trx: Write, change: Reencryption): Promise<number> {

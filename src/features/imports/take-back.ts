@@ -8,18 +8,17 @@ import { record, removals, stamp } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
+import type { LedgerContext } from '../ledger/ledger.act.ts'
 import { addCharge, readMoneyOf, saveSummary } from '../ledger/ledger.store.ts'
-import type { Desk } from '../ledger/ledger-context.ts'
 import { listTerms, partsOfMember } from '../ledger/terms.store.ts'
 import { deleteMembers } from '../members/deleted/deleted-members.store.ts'
-import { changeMember, releaseSeats } from '../members/members.store.ts'
+import { changeDetails } from '../members/edit/change-member.act.ts'
+import { listHolds, releaseSeats } from '../seating/assignment/holds.store.ts'
 import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
-import { listHolds } from '../setup/hours/hours.store.ts'
 import type { ImportedLine } from './imports.store.ts'
 
 interface TakingBack extends Pick<AppContext, 'cipher'> {
-  desk: Desk
-  revision: number
+  ledger: LedgerContext
   /** Everybody as they are. */
   members: readonly MemberDetails[]
 }
@@ -35,12 +34,9 @@ interface Found {
  * Takes an import back line by line (IO-6): members it made are deleted, what it changed goes back. Whoever was changed, sold to or
  * paid for since is left, and listed.
  */
-export async function takeBack(
-  trx: Write,
-  taking: TakingBack,
-  lines: readonly ImportedLine[],
-): Promise<UndoneImport> {
-  const { desk, revision, members } = taking
+export async function takeBack(taking: TakingBack, lines: readonly ImportedLine[]): Promise<UndoneImport> {
+  const { ledger, members } = taking
+  const { trx, revision, actor, today } = ledger
   const memberOf = new Map(members.map((member) => [member.id, member]))
   const found: Found[] = []
   for (const line of lines) {
@@ -53,14 +49,14 @@ export async function takeBack(
     found.push({ line, member, left })
   }
   const made = found.filter(({ line, left }) => line.before === null && left.length === 0)
-  for (const { member } of made) await meetCharges(trx, taking, member)
+  for (const { member } of made) await meetCharges(ledger, member)
   const ids = made.map(({ member }) => member.id)
-  const by = { by: desk.act.by, on: desk.today }
+  const by = { by: actor.by, on: today }
   const removed = ids.length === 0 ? [] : await deleteMembers(trx, ids, by, revision)
-  await record(trx, desk.act, ...removals(removed))
+  await record(trx, actor, ...removals(removed))
   const changed = found.filter(({ line }) => line.before !== null)
-  await giveSeatsBack(trx, desk, changed)
-  for (const each of changed) await restore(trx, taking, each)
+  await giveSeatsBack(ledger, changed)
+  for (const each of changed) await restore(taking, each)
   return {
     removed: removed.length,
     putBack: changed.filter(({ line, left }) => left.length < Object.keys(line.after).length).length,
@@ -73,7 +69,7 @@ export async function takeBack(
 }
 
 /** Gives everybody their seat of before, all at once, as two may have swapped. A seat that is held by now is left. */
-async function giveSeatsBack(trx: Write, { today }: Desk, found: readonly Found[]) {
+async function giveSeatsBack({ trx, today }: LedgerContext, found: readonly Found[]) {
   const moving = found.filter(({ line, left }) => 'seatId' in line.after && !left.includes('seatId'))
   if (moving.length === 0) return
   const moves = await Promise.all(
@@ -103,7 +99,8 @@ async function changedSince(trx: Write, member: MemberDetails, { after }: Import
 }
 
 /** Puts back what is still as the import left it, but for the seat. What a rule refuses is left too. */
-async function restore(trx: Write, { cipher, desk, revision }: TakingBack, { line, member, left }: Found) {
+async function restore({ cipher, ledger }: TakingBack, { line, member, left }: Found) {
+  const { trx, revision, actor } = ledger
   const { before, after } = line
   const { seatId: _seat, joinDate, expiryDate, ...fields } = undoEdits(member, before ?? {}, after).edits
   const dates = {
@@ -111,8 +108,8 @@ async function restore(trx: Write, { cipher, desk, revision }: TakingBack, { lin
     ...(expiryDate !== undefined && { expiryDate }),
   }
   if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
-  await changeMember(trx, cipher, member.id, { ...fields, revision }, undefined, revision)
-  await record(trx, desk.act, {
+  await changeDetails(trx, cipher, member.id, { changes: fields, revision })
+  await record(trx, actor, {
     ...{ kind: 'member', action: 'changed', subject: member.id, name: member.name },
     changes: Object.keys(after)
       .filter((field) => !left.includes(field) && field !== 'aadhar' && field !== 'seatId')
@@ -134,13 +131,13 @@ async function isDone(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Money is only ever added to: what the import charged is met by its opposite (IO-6). */
-async function meetCharges(trx: Write, { desk, revision }: TakingBack, { id, isSample }: MemberDetails) {
+async function meetCharges({ trx, revision, actor, books }: LedgerContext, { id, isSample }: MemberDetails) {
   const money = await readMoneyOf(trx, id)
   const charges = [...money.charges]
   for (const charge of money.charges) {
-    const rows = correctCharge(charge, 0, charges, { books: desk.books, bounds: { least: 0, most: 0 } })
+    const rows = correctCharge(charge, 0, charges, { books, bounds: { least: 0, most: 0 } })
     if ('refused' in rows) continue
-    const opposite = { ...charge, ...rows.opposite, ...stamp(desk.act), id: randomUUID(), reason: '' }
+    const opposite = { ...charge, ...rows.opposite, ...stamp(actor), id: randomUUID(), reason: '' }
     await addCharge(trx, { id, isSample }, opposite)
     charges.push(opposite)
   }

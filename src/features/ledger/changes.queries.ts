@@ -10,12 +10,12 @@ import type {
 import { saveMember } from '#features/members/members.queries.ts'
 import { answer, sender } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
-import type { chargeCorrectionRoutes, paymentCorrectionRoutes } from './correct/corrections.routes.ts'
-import type { memberAccountRoutes } from './ledger.routes.ts'
+import type { chargesRoutes, ledgerRoutes } from './ledger.routes.ts'
+import type { paymentsRoutes } from './payments.routes.ts'
 
-const accounts = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
-const payments = hc<ReturnType<typeof paymentCorrectionRoutes>>('/api/payments', sender)
-const charges = hc<ReturnType<typeof chargeCorrectionRoutes>>('/api/charges', sender)
+const members = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
+const payments = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', sender)
+const charges = hc<ReturnType<typeof chargesRoutes>>('/api/charges', sender)
 
 type Refund = z.output<typeof refundSchema>
 type WriteOff = z.output<typeof writeOffSchema>
@@ -48,7 +48,7 @@ export function useRefund(memberId: string) {
   const caches = useCaches()
   return useMutation({
     mutationFn: (json: Refund) =>
-      saveMember(caches, () => answer(accounts[':id'].refunds.$post({ param: { id: memberId }, json }))),
+      saveMember(caches, () => answer(members[':id'].refunds.$post({ param: { id: memberId }, json }))),
     onError: (error) => console.error('Paying back failed.', error),
   })
 }
@@ -58,9 +58,7 @@ export function useWriteOff(memberId: string) {
   const caches = useCaches()
   return useMutation({
     mutationFn: (json: WriteOff) =>
-      saveMember(caches, () =>
-        answer(accounts[':id']['write-offs'].$post({ param: { id: memberId }, json })),
-      ),
+      saveMember(caches, () => answer(members[':id']['write-offs'].$post({ param: { id: memberId }, json }))),
     onError: (error) => console.error('Writing off failed.', error),
   })
 }

@@ -3,7 +3,7 @@ import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import { checkClosings } from '../books/proof.store.ts'
-import { readSummary } from './ledger.store.ts'
+import { readSummary } from '../members/members.store.ts'
 
 /** How many were checked, and what is wrong. */
 export interface BooksCheck {

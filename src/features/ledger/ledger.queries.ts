@@ -5,11 +5,9 @@ import type { paymentSchema } from '#domain/money/money-input.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
 import { useSaveMember } from '#features/members/members.queries.ts'
 import { answer, sender } from '#web/api.ts'
-import type { memberAccountRoutes } from './ledger.routes.ts'
-import type { termsRoutes } from './renew/terms.routes.ts'
+import type { ledgerRoutes } from './ledger.routes.ts'
 
-const terms = hc<ReturnType<typeof termsRoutes>>('/api/members', sender)
-const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
+const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
 
 /** A fee that is taken: with a new term, or for what is due alone. */
 export type FeeCall = { renewal: RenewalInput } | { dues: z.input<typeof paymentSchema> }
@@ -22,8 +20,8 @@ export function useTakeFee(memberId: string) {
     mutationFn: (call: FeeCall) =>
       save(async () =>
         'renewal' in call
-          ? await answer(terms[':id'].terms.$post({ param, json: call.renewal }))
-          : await answer(account[':id'].payments.$post({ param, json: call.dues })),
+          ? await answer(api[':id'].terms.$post({ param, json: call.renewal }))
+          : await answer(api[':id'].payments.$post({ param, json: call.dues })),
       ),
     onError: (error) => console.error('Taking a fee failed.', error),
   })

@@ -1,18 +1,12 @@
-import type { Day } from '#domain/day.ts'
-import {
-  type AccountCharge,
-  type AccountPayment,
-  type AccountSummary,
-  summaryOf,
-} from '#domain/money/account/member-account.ts'
+import { type AccountCharge, type AccountPayment, summaryOf } from '#domain/money/account/member-account.ts'
 import { foldReference } from '#domain/money/repeats.ts'
 import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
-import { mostReceipts, receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'
-import { Refusal } from '#server/errors.ts'
+import { type SoldDates, saveLedgerSummary } from '../members/members.store.ts'
 
 const chargeColumns = [
   'id',
@@ -137,29 +131,6 @@ export async function findByReference(
   return row && { number: numberOf(row), madeBy: row.madeBy, madeAt: row.madeAt }
 }
 
-const raiseCounter = prepared<{ name: string }>()((db, { name }) =>
-  db
-    .insertInto('counters')
-    .values({ name, value: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet((row) => ({ value: row('counters.value', '+', row.lit(1)) }))
-        .where('counters.value', '<', mostReceipts),
-    )
-    .returning('value'),
-)
-
-/**
- * The next number of a series, taken in the payment's own transaction (RC-1).
- * @throws Refusal 409 receipts_used_up
- */
-export async function nextNumber(trx: Write, series: string): Promise<number> {
-  const [row] = await raiseCounter(trx, { name: series })
-  if (!row) throw new Refusal(409, 'receipts_used_up')
-  return row.value
-}
-
 type ChargeRow = AccountCharge & { memberId: string; isSample: number }
 
 const insertCharge = prepared<ChargeRow>()((db, row) =>
@@ -239,32 +210,7 @@ export async function addPayment(trx: Write, { id: memberId, isSample }: Owner, 
   await insertPayment(trx, { ...payment, memberId, referenceKey, isSample: isSample ? 1 : 0 })
 }
 
-interface Summary {
-  id: string
-  balance: number
-  owed: string | null
-  revision: number
-}
-
-const updateSummary = prepared<Summary>()((db, { id, balance, owed, revision }) =>
-  db.updateTable('members').set({ balance, owed, revision }).where('id', '=', id),
-)
-
-const updateSold = prepared<Summary & SoldDates>()(
-  (db, { id, balance, owed, revision, joinDate, expiryDate }) =>
-    db
-      .updateTable('members')
-      .set({ balance, owed, revision, joinDate, expiryDate, status: 'Active' })
-      .where('id', '=', id),
-)
-
-/** The dates of a member who was sold a term, and is active by it. */
-export interface SoldDates {
-  joinDate: Day
-  expiryDate: Day
-}
-
-/** What lists have of an account is a copy; every change of an account ends with this. */
+/** Every change of a member's ledger ends with this. */
 export async function saveSummary(
   trx: Write,
   id: string,
@@ -272,17 +218,8 @@ export async function saveSummary(
   revision: number,
   sold?: SoldDates | undefined,
 ) {
-  const { balance, owed } = summaryOf(money)
-  const summary = { id, balance, owed: owed && JSON.stringify(owed), revision }
-  if (!sold) return updateSummary(trx, summary)
-  await updateSold(trx, { ...summary, ...sold })
+  await saveLedgerSummary(trx, id, summaryOf(money), revision, sold)
 }
-
-/** A summary as it is stored. */
-export const readSummary = ({ balance, owed }: { balance: number; owed: string | null }): AccountSummary => ({
-  balance,
-  owed: owed === null ? null : JSON.parse(owed),
-})
 
 /** What is stored of the money of purged members says nothing of a person; rows of the sample go. */
 export async function purgeMoney(trx: Write, memberIds: string[]) {

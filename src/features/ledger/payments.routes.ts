@@ -1,18 +1,23 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { paymentFilterSchema } from '#domain/money/payment-list.ts'
+import { idSchema } from '#domain/row.ts'
+import { answerAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { pageOf, pageSchema } from '#server/http/pages.ts'
 import { firstDaySummed } from '../books/books.store.ts'
+import { correctPayment } from './correct/correct-payment.act.ts'
 import { listPayments, sumPayments } from './payments.store.ts'
 
 const listSchema = paymentFilterSchema.extend(pageSchema.shape)
 
-/** Every payment, newest first, as a `LivePage`, and what they come to (LG-7). */
-export const paymentsRoutes = ({ db, today }: AppContext) =>
-  new Hono<RouteEnv>()
+/** Every payment, newest first, as a `LivePage`, what they come to (LG-7), and their corrections (LG-5). */
+export const paymentsRoutes = (context: AppContext) => {
+  const { db, today } = context
+  return new Hono<RouteEnv>()
     .get('/', input('query', listSchema), async (c) => {
       const { before, limit, ...filter } = c.req.valid('query')
       const found = await listPayments(db, filter, { before, limit: limit + 1 })
@@ -27,3 +32,14 @@ export const paymentsRoutes = ({ db, today }: AppContext) =>
       const openFrom = await firstDaySummed(db, role)
       return c.json(await sumPayments(db, { ...c.req.valid('query'), today: today(), openFrom }))
     })
+
+    .post(
+      '/:id/corrections',
+      input('param', z.object({ id: idSchema })),
+      input('json', correctPayment.schema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return answerAct(context, c, correctPayment, { subject: id, input: c.req.valid('json') })
+      },
+    )
+}

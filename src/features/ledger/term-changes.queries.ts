@@ -11,11 +11,9 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
 import { useSaveMember } from '../members/members.queries.ts'
-import type { memberAccountRoutes } from './ledger.routes.ts'
-import type { termChangesRoutes } from './term-changes.routes.ts'
+import type { ledgerRoutes } from './ledger.routes.ts'
 
-const terms = hc<ReturnType<typeof termChangesRoutes>>('/api/members', sender)
-const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
+const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
 
 /** What can be done to a term while it runs, and a charge beside it. */
 export type MemberChange =
@@ -31,12 +29,12 @@ export function useChangeTerm(memberId: string) {
   return useMutation({
     mutationFn: (change: MemberChange) =>
       save(async () => {
-        if ('pause' in change) return answer(terms[':id'].pauses.$post({ param, json: change.pause }))
-        if ('plan' in change) return answer(terms[':id']['plan-changes'].$post({ param, json: change.plan }))
-        if ('charge' in change) return answer(account[':id'].charges.$post({ param, json: change.charge }))
+        if ('pause' in change) return answer(api[':id'].pauses.$post({ param, json: change.pause }))
+        if ('plan' in change) return answer(api[':id']['plan-changes'].$post({ param, json: change.plan }))
+        if ('charge' in change) return answer(api[':id'].charges.$post({ param, json: change.charge }))
         const { pauseId, back } = change
         return answer(
-          terms[':id'].pauses[':pauseId'].endings.$post({ param: { ...param, pauseId }, json: back }),
+          api[':id'].pauses[':pauseId'].endings.$post({ param: { ...param, pauseId }, json: back }),
         )
       }),
     onError: (error) => console.error('Changing a term failed.', error),
@@ -55,11 +53,11 @@ export function useFreeSeat() {
   const text = words.page.seatFree
   const free = useMutation({
     mutationFn: ({ id, seatId }: { id: string; seatId: string }) =>
-      save(() => answer(terms[':id']['seat-releases'].$post({ param: { id }, json: { seatId } }))),
+      save(() => answer(api[':id']['seat-releases'].$post({ param: { id }, json: { seatId } }))),
   })
   const restore = useMutation({
     mutationFn: ({ id, seatId }: { id: string; seatId: string }) =>
-      save(() => answer(terms[':id']['seat-restorations'].$post({ param: { id }, json: { seatId } }))),
+      save(() => answer(api[':id']['seat-restorations'].$post({ param: { id }, json: { seatId } }))),
   })
   const placeText = usePlaceText()
 

@@ -1,4 +1,4 @@
-import type { AliasableExpression, Expression, ExpressionBuilder } from 'kysely'
+import type { AliasableExpression } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { EndedTerm } from '#domain/terms/end-terms.ts'
 import { partsHeldOn } from '#domain/terms/renewal.ts'
@@ -7,6 +7,7 @@ import {
   type MovedTerm,
   membershipDates,
   type SoldTerm,
+  standingTerms,
   type Term,
   type TermDays,
 } from '#domain/terms/term.ts'
@@ -14,8 +15,8 @@ import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
 import { Refusal } from '#server/errors.ts'
+import { isToRun, saveDates, saveStatus } from '../members/members.store.ts'
 
 /** What is given when a term is sold. */
 const givenOfTerm = [
@@ -61,6 +62,12 @@ export async function listTerms(db: Db, memberId: string): Promise<SoldTerm[]> {
   return inOrderOfSale(await readTerms(db, { memberId }))
 }
 
+/** A member's last term that was not cancelled, else the last one; null where there is none. */
+export async function findLastTerm(db: Db, memberId: string): Promise<SoldTerm | null> {
+  const terms = await listTerms(db, memberId)
+  return standingTerms(terms).at(-1) ?? terms.at(-1) ?? null
+}
+
 /** The terms of all members, in the order of sale, by the member's id. */
 export async function listAllTerms(db: Db): Promise<Map<string, Term[]>> {
   const rows = await db
@@ -80,13 +87,6 @@ export async function findTerm(db: Db, id: string): Promise<(SoldTerm & { member
   const [term] = await readTerm(db, { id })
   return term
 }
-
-/** What `termsToRun` says, over a row of `members` beside its row of `terms`. */
-export const isToRun = (row: ExpressionBuilder<Schema, 'members' | 'terms'>, today: Day | Expression<Day>) =>
-  row.and([
-    row('terms.state', '<>', 'Cancelled'),
-    row.or([row('terms.lastDay', '>=', today), row('terms.lastDay', '=', row.ref('members.expiryDate'))]),
-  ])
 
 const readPartsOfTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
   db
@@ -233,7 +233,7 @@ export async function endTermRows(
   }
   const { expiryDate, isCancelled } = await copyDates(trx, memberId)
   if (isCancelled) {
-    await trx.updateTable('members').set({ status: 'Inactive' }).where('id', '=', memberId).execute()
+    await saveStatus(trx, memberId, 'Inactive')
   }
   return expiryDate
 }
@@ -269,18 +269,12 @@ export async function changeDiscount(
     .execute()
 }
 
-/** The dates that lists read are copies; every change of a member's terms ends with this. */
+/** Every change of a member's terms ends with this. */
 async function copyDates(trx: Write, memberId: string) {
   const dates = membershipDates(await listTerms(trx, memberId))
-  const { joinDate, expiryDate } = dates
-  await saveDates(trx, { memberId, joinDate, expiryDate })
+  await saveDates(trx, memberId, dates)
   return dates
 }
-
-const saveDates = prepared<{ memberId: string; joinDate: Day; expiryDate: Day }>()(
-  (db, { memberId, joinDate, expiryDate }) =>
-    db.updateTable('members').set({ joinDate, expiryDate }).where('id', '=', memberId),
-)
 
 /** A member of the sample who becomes a real one has real terms. */
 export async function keepTerms(trx: Write, memberId: string) {
@@ -303,52 +297,4 @@ export async function purgeTerms(trx: Write, memberIds: string[]) {
       .where((term) => term.or([term('choiceReason', '<>', ''), term('discountReason', '<>', '')]))
       .execute()
   }
-}
-
-/** Holds in parts of the day that no term still to run has (DP-2), and those of a pause with the seat lent (TM-9). */
-const surplusHolds = (db: Db, today: Day) =>
-  db
-    .selectFrom('seatHolds')
-    .select(['seatHolds.memberId', 'seatHolds.partId'])
-    .where((hold) =>
-      hold.or([
-        hold.not(
-          hold.exists(
-            hold
-              .selectFrom('members')
-              .innerJoin('terms', 'terms.memberId', 'members.id')
-              .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
-              .select('terms.id')
-              .whereRef('members.id', '=', 'seatHolds.memberId')
-              .whereRef('shiftParts.partId', '=', 'seatHolds.partId')
-              .where((row) => isToRun(row, today)),
-          ),
-        ),
-        hold.exists(
-          hold
-            .selectFrom('pauses')
-            .select('pauses.id')
-            .whereRef('pauses.memberId', '=', 'seatHolds.memberId')
-            .where('isLent', '=', 1)
-            .where('fromDay', '<=', today)
-            .where('toDay', '>=', today),
-        ),
-      ]),
-    )
-
-/** Whether somebody holds a part of the day that none of their terms still to run has. */
-export async function hasSurplusHolds(db: Db, today: Day): Promise<boolean> {
-  return (await surplusHolds(db, today).limit(1).executeTakeFirst()) !== undefined
-}
-
-/**
- * Lets go of the parts of the day that no term still to run has (DP-2). The caller raises the members' revision.
- * @returns the members who held them
- */
-export async function releaseSurplusHolds(trx: Write, today: Day): Promise<string[]> {
-  const surplus = await surplusHolds(trx, today).execute()
-  for (const { memberId, partId } of surplus) {
-    await trx.deleteFrom('seatHolds').where('memberId', '=', memberId).where('partId', '=', partId).execute()
-  }
-  return [...new Set(surplus.map(({ memberId }) => memberId))]
 }

@@ -7,7 +7,7 @@ import type { AdmissionInput, MemberChanges } from '#domain/members/member-input
 import { parentsPhoneTyped } from '#domain/members/member-search.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
-import type { memberAccountRoutes } from '#features/ledger/ledger.routes.ts'
+import type { ledgerRoutes } from '#features/ledger/ledger.routes.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
@@ -20,7 +20,7 @@ import { seatedMembers } from './seated-members.ts'
 
 const api = hc<ReturnType<typeof membersRoutes>>('/api/members', sender)
 const aadhaar = hc<ReturnType<typeof aadhaarRoutes>>('/api/members', sender)
-const account = hc<ReturnType<typeof memberAccountRoutes>>('/api/members', sender)
+const account = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
 
 const memberDetails: DetailSource<ScreenMember> = {
   topic: 'members',

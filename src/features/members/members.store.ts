@@ -1,8 +1,10 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import { digitsOf } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import {
+  type Gender,
   type ListedTerm,
   listedMember,
   type Member,
@@ -10,17 +12,15 @@ import {
   type MemberStatus,
 } from '#domain/members/member.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
-import type { Hold } from '#domain/seating/hours.ts'
-import type { Holder, Seat } from '#domain/seating/seat.ts'
+import type { AccountSummary } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
-import { readSummary } from '../ledger/ledger.store.ts'
-import { addTerm, isToRun, keepTerms, type Sale } from '../ledger/terms.store.ts'
+import { heldSeatId } from '../seating/assignment/holds.store.ts'
 
 const columns = [
   'members.id',
@@ -42,13 +42,12 @@ const columns = [
   'members.revision',
 ] as const
 
-/** The seat of a member, who holds one in one part of the day or in several. */
-export const heldSeatId = (row: ExpressionBuilder<Schema, 'members'>) =>
-  row
-    .selectFrom('seatHolds')
-    .select('seatHolds.seatId')
-    .whereRef('seatHolds.memberId', '=', 'members.id')
-    .limit(1)
+/** What `termsToRun` says, over a row of `members` beside its row of `terms`. */
+export const isToRun = (row: ExpressionBuilder<Schema, 'members' | 'terms'>, today: Day | Expression<Day>) =>
+  row.and([
+    row('terms.state', '<>', 'Cancelled'),
+    row.or([row('terms.lastDay', '>=', today), row('terms.lastDay', '=', row.ref('members.expiryDate'))]),
+  ])
 
 /** The terms that lists have, beside the members. */
 export const withListedTerms = (db: Db, today: Day | Expression<Day>) =>
@@ -116,6 +115,12 @@ export function joined<Row extends TermColumns & PauseColumns & { id: string; pa
   }
   return members
 }
+
+/** What lists have of a member's ledger, as it is stored. */
+export const readSummary = ({ balance, owed }: Pick<StoredRow, 'balance' | 'owed'>): AccountSummary => ({
+  balance,
+  owed: owed === null ? null : JSON.parse(owed),
+})
 
 const asMember = ({ row, ...lists }: Joined<StoredRow>): Member =>
   listedMember({
@@ -268,117 +273,82 @@ export async function findStoredMember(
   return { member: { ...member, seatId: formerSeatId }, heldSince, deletion }
 }
 
-type SeatRow = Omit<Seat, 'revision'>
-
-/** A seat and who holds it, before somebody gets it. */
-export interface SeatState {
-  /** Null where there is no such seat. */
-  seat: SeatRow | null
-  /** Who holds it, in which parts of the day. */
-  held: Holder[]
-}
-
-const readSeat = prepared<{ seatId: string }>()((db, { seatId }) =>
-  db
-    .selectFrom('seating')
-    .leftJoin('seatHolds', 'seatHolds.seatId', 'seating.id')
-    .select(['id', 'libraryId', 'number as seatNumber', 'allocation', 'retiredOn'])
-    .select(['memberId', 'partId'])
-    .where('id', 'in', [seatId]),
-)
-
-export async function findSeatState(db: Db, seatId: string): Promise<SeatState> {
-  const rows = await readSeat(db, { seatId })
-  const [row] = rows
-  if (!row) return { seat: null, held: [] }
-  const { memberId: _memberId, partId: _partId, ...seat } = row
-  const held = rows.flatMap(({ memberId, partId }) =>
-    memberId === null || partId === null ? [] : [{ id: memberId, seatId, partIds: [partId] }],
-  )
-  return { seat, held }
-}
-
-const insertNumber = prepared<{ memberId: string }>()((db, { memberId }) =>
-  db
-    .insertInto('memberNumbers')
-    .values((row) => ({
-      memberId,
-      number: row
-        .selectFrom('memberNumbers as others')
-        .select(({ fn, lit, eb }) => eb(fn.coalesce(fn.max('number'), lit(0)), '+', lit(1)).as('next')),
-    }))
-    .onConflict((conflict) => conflict.column('memberId').doNothing())
-    .returning('number'),
-)
-
-/** Gives a new member the next number. False for an id that has one: it stands for one person for ever. */
-export async function giveNumber(trx: Write, memberId: string): Promise<boolean> {
-  return (await insertNumber(trx, { memberId })).length > 0
-}
-
 /** A member before the database has given them a number and their first term. */
-export type NewMember = Omit<
-  MemberDetails,
-  | ('number' | 'terms' | 'pauses' | 'hasLentSeat' | 'isSample' | 'balance' | 'owed')
-  | ('language' | 'hasNoReminders' | 'isMinor' | 'notes')
-> & { heldSince: Day }
+export interface NewMember {
+  id: string
+  /** The number that they bring; null for the next one (TM-1). */
+  number: number | null
+  name: string
+  phone: string
+  parentsPhone: string
+  gender: Gender
+  aadhar: string
+  address: string
+  notes: string
+  language: Language | null
+  joinDate: Day
+  expiryDate: Day
+  status: MemberStatus
+  /** The day since when they hold a seat; null where they hold none. */
+  heldSince: Day | null
+  photo: string | null
+  isSample: boolean
+}
 
-type NewRow = Omit<NewMember, 'aadhar' | 'seatId' | 'partIds'> & { aadhar: Encrypted; isSample: number }
+/** Whether an id was ever given to a member: it stands for one person for ever. */
+export async function isKnownMember(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberNumbers')
+    .select('number')
+    .where('memberId', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-const insertMember = prepared<NewRow>()((db, member) =>
-  db.insertInto('members').values({
-    id: member.id,
-    name: member.name,
-    phone: member.phone,
-    parentsPhone: member.parentsPhone,
-    gender: member.gender,
-    aadhar: member.aadhar,
-    address: member.address,
-    joinDate: member.joinDate,
-    expiryDate: member.expiryDate,
-    status: member.status,
-    photo: member.photo,
-    isSample: member.isSample,
-    heldSince: member.heldSince,
-    revision: member.revision,
-  }),
-)
-
-/** Adds a member who has a number, with their seat and first term. */
-export async function addMember(
+/** Adds members with their numbers, many with one statement: the one that they bring, or the next that was never given (TM-1). */
+export async function addMembers(
   trx: Write,
   cipher: FieldCipher,
-  member: NewMember,
-  term: Omit<Sale, 'memberId' | 'previousId' | 'seatId' | 'choiceReason'>,
+  members: readonly NewMember[],
+  revision: number,
 ) {
-  const { id, seatId, partIds, revision } = member
-  await insertMember(trx, {
-    ...member,
-    isSample: term.isSample ? 1 : 0,
-    aadhar: cipher.encrypt(member.aadhar, aadharOf(id)),
-  })
-  if (seatId !== null) await holdSeat(trx, id, seatId, partIds)
-  return addTerm(trx, { ...term, memberId: id, previousId: null, seatId, choiceReason: '' }, revision)
+  const numberOf = await numbersFor(trx, members)
+  for (const some of inBatches([...members])) {
+    const numbers = some.map((member) => ({ memberId: member.id, number: numberOf(member) }))
+    await trx.insertInto('memberNumbers').values(numbers).execute()
+    const rows = some.map(({ number: _number, aadhar, isSample, ...member }) => ({
+      ...member,
+      aadhar: cipher.encrypt(aadhar, aadharOf(member.id)),
+      isSample: isSample ? 1 : 0,
+      revision,
+    }))
+    await trx.insertInto('members').values(rows).execute()
+  }
 }
 
-const insertHold = prepared<Hold>()((db, { seatId, partId, memberId }) =>
-  db.insertInto('seatHolds').values({ seatId, partId, memberId }),
-)
+/** The numbers of new members, in their order. */
+async function numbersFor(trx: Write, members: readonly NewMember[]): Promise<(member: NewMember) => number> {
+  const { most } = await trx
+    .selectFrom('memberNumbers')
+    .select((row) => row.fn.coalesce(row.fn.max('number'), row.lit(0)).as('most'))
+    .executeTakeFirstOrThrow()
+  const brought = new Set(members.map(({ number }) => number))
+  const numbers = new Map<NewMember, number>()
+  let next = Number(most)
+  for (const member of members) {
+    if (member.number === null)
+      do next += 1
+      while (brought.has(next))
+    numbers.set(member, member.number ?? next)
+  }
+  return (member) => numbers.get(member) ?? 0
+}
 
 /**
- * Gives a member who holds no seat this one in these parts of the day. The caller raises the member's revision.
- * @throws the engine's error where somebody holds one of them; `refusingTakenSeats` knows it
+ * Saves changes of a member's own fields. Who has a name or a number of their own is no longer one of the sample.
+ * @returns whether that may have become so
  */
-export async function holdSeat(trx: Write, memberId: string, seatId: string, partIds: readonly number[]) {
-  for (const partId of partIds) await insertHold(trx, { seatId, partId, memberId })
-}
-
-/** Ends what these members hold. The caller raises the members' revision. */
-export async function releaseSeats(trx: Write, memberIds: string[]) {
-  await trx.deleteFrom('seatHolds').where('memberId', 'in', memberIds).execute()
-}
-
-export async function changeMember(
+export async function saveDetails(
   trx: Write,
   cipher: FieldCipher,
   id: string,
@@ -395,7 +365,7 @@ export async function changeMember(
   }: MemberChanges,
   mark: string | null | undefined,
   revision: number,
-) {
+): Promise<boolean> {
   const isNamed = same.name !== undefined || same.phone !== undefined
   await trx
     .updateTable('members')
@@ -405,13 +375,59 @@ export async function changeMember(
       ...(hasNoReminders !== undefined && { hasNoReminders: hasNoReminders ? 1 : 0 }),
       ...(isMinor !== undefined && { isMinor: isMinor ? 1 : 0 }),
       ...(mark !== undefined && { photo: mark }),
-      // Who has a name or a number of their own is no longer one of the sample.
       ...(isNamed && { isSample: 0 }),
       revision,
     })
     .where('id', '=', id)
     .execute()
-  if (isNamed) await keepTerms(trx, id)
+  return isNamed
+}
+
+interface Summary {
+  id: string
+  balance: number
+  owed: string | null
+  revision: number
+}
+
+const updateSummary = prepared<Summary>()((db, { id, balance, owed, revision }) =>
+  db.updateTable('members').set({ balance, owed, revision }).where('id', '=', id),
+)
+
+const updateSold = prepared<Summary & SoldDates>()(
+  (db, { id, balance, owed, revision, joinDate, expiryDate }) =>
+    db
+      .updateTable('members')
+      .set({ balance, owed, revision, joinDate, expiryDate, status: 'Active' })
+      .where('id', '=', id),
+)
+
+/** The dates of a member who was sold a term, and is active by it. */
+export interface SoldDates {
+  joinDate: Day
+  expiryDate: Day
+}
+
+/** Saves what lists have of a member's ledger: a copy of it. */
+export async function saveLedgerSummary(
+  trx: Write,
+  id: string,
+  { balance, owed }: AccountSummary,
+  revision: number,
+  sold?: SoldDates | undefined,
+) {
+  const summary = { id, balance, owed: owed && JSON.stringify(owed), revision }
+  if (!sold) return updateSummary(trx, summary)
+  await updateSold(trx, { ...summary, ...sold })
+}
+
+const updateDates = prepared<{ memberId: string } & SoldDates>()((db, { memberId, joinDate, expiryDate }) =>
+  db.updateTable('members').set({ joinDate, expiryDate }).where('id', '=', memberId),
+)
+
+/** Saves the dates that lists have of a member's terms: copies of them. The caller raises the member's revision. */
+export async function saveDates(trx: Write, memberId: string, { joinDate, expiryDate }: SoldDates) {
+  await updateDates(trx, { memberId, joinDate, expiryDate })
 }
 
 const readHeldSince = prepared<{ id: string }>()((db, { id }) =>
@@ -454,51 +470,31 @@ export async function saveFreedSeat(
 }
 
 /**
- * Ends what these members hold, and notes for each the seat that they may take again (TM-8).
+ * Notes for each of these members who hold a seat that they may take it again (TM-8), and that they hold none.
  * @returns those who held one
  */
-export async function freeSeatsOf(trx: Write, ids: string[], revision: number) {
-  const freed: { id: string; name: string }[] = []
-  for (const some of inBatches(ids)) {
-    const holders = await trx
-      .updateTable('members')
-      .set((row) => ({
-        freedSeatId: heldSeatId(row),
-        freedSince: row.ref('heldSince'),
-        heldSince: null,
-        revision,
-      }))
-      .where('id', 'in', some)
-      .where('deletedOn', 'is', null)
-      .where((row) => row.exists(heldSeatId(row)))
-      .returning(['id', 'name'])
-      .execute()
-    if (holders.length === 0) continue
-    await releaseSeats(
-      trx,
-      holders.map(({ id }) => id),
-    )
-    freed.push(...holders)
-  }
-  return freed
+export async function noteFreedSeats(trx: Write, ids: string[], revision: number) {
+  return trx
+    .updateTable('members')
+    .set((row) => ({
+      freedSeatId: heldSeatId(row),
+      freedSince: row.ref('heldSince'),
+      heldSince: null,
+      revision,
+    }))
+    .where('id', 'in', ids)
+    .where('deletedOn', 'is', null)
+    .where((row) => row.exists(heldSeatId(row)))
+    .returning(['id', 'name'])
+    .execute()
 }
 
-export interface SeatHolder {
-  id: string
-  name: string
-  seatId: string
-}
-
-/** Who holds the seats of one library, by name (RO-2). */
-export async function listHolders(db: Db, libraryId: number): Promise<SeatHolder[]> {
-  return db
-    .selectFrom('seatHolds')
-    .innerJoin('seating', 'seating.id', 'seatHolds.seatId')
-    .innerJoin('members', 'members.id', 'seatHolds.memberId')
-    .select(['members.id', 'members.name', 'seating.id as seatId'])
-    .where('seating.libraryId', '=', libraryId)
-    .distinct()
-    .orderBy('members.name')
+/** Forgets that deleted members held these seats, which are no more. */
+export async function forgetFormerSeats(trx: Write, seatIds: string[], revision: number) {
+  await trx
+    .updateTable('members')
+    .set({ formerSeatId: null, revision })
+    .where('formerSeatId', 'in', seatIds)
     .execute()
 }
 

@@ -2,9 +2,11 @@ import type { Day } from '#domain/day.ts'
 import { monthPlan } from '#domain/seating/plan.ts'
 import { firstTermDays } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
+import { writeMeta } from '#server/database/meta.ts'
 import { addTombstones, type Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { sampleMembers, samplePayment } from '../../../db/sample.ts'
+import { openLedger } from '../ledger/ledger.act.ts'
 import {
   listMembersWithSampleMoney,
   purgeMoney,
@@ -12,10 +14,8 @@ import {
   removeSampleMoney,
   saveSummary,
 } from '../ledger/ledger.store.ts'
-import { openDesk } from '../ledger/ledger-context.ts'
-import { takeForSale } from '../ledger/take-fee/take-for-sale.act.ts'
 import { purgeTerms } from '../ledger/terms.store.ts'
-import { addMember, giveNumber } from './members.store.ts'
+import { admit } from './admission/admit.act.ts'
 
 const planted = 'sample_planted_at'
 
@@ -29,48 +29,49 @@ export async function seedSample(
   { today, wanted }: { today: Day; wanted: boolean },
   revision: number,
 ) {
-  await trx
-    .insertInto('meta')
-    .values({ name: planted, value: String(wanted ? revision : 0) })
-    .execute()
+  await writeMeta(trx, planted, String(wanted ? revision : 0))
   const anyone = await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()
   if (!wanted || anyone) return
   // Numbers of members and receipts are given in the order of joining.
-  const sample = sampleMembers(today).map((member, nth) => ({ member, nth, revision }))
-  for (const each of sample.toSorted((a, b) => (a.member.joinDate < b.member.joinDate ? -1 : 1))) {
-    await addSampleMember(trx, cipher, each)
+  const sample = sampleMembers(today).map((member, nth) => ({ member, nth }))
+  const byJoinDate = Map.groupBy(sample, ({ member }) => member.joinDate)
+  for (const [day, some] of [...byJoinDate].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const actor = { by: 'product', at: new Date(`${day}T00:00:00Z`) }
+    const ledger = await openLedger(trx, { revision, actor, today: day })
+    await admit(ledger, cipher, some.map(sampleAdmission))
   }
 }
 
-interface SampleMember {
-  nth: number
-  member: ReturnType<typeof sampleMembers>[number]
-  revision: number
-}
-
-/** Admits a member of the sample on the day they joined, with what they paid then (RC-7). */
-async function addSampleMember(trx: Write, cipher: FieldCipher, { nth, member, revision }: SampleMember) {
-  const { id, name, joinDate } = member
-  const days = firstTermDays(joinDate, monthPlan)
-  const at = new Date(`${joinDate}T00:00:00Z`)
+/** A member of the sample with what they paid on the day they joined (RC-7). */
+function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<typeof sampleMembers>[number] }) {
+  const { id, joinDate } = member
   const { discount, discountReason, paid, mode, reference } = samplePayment(nth)
-  await giveNumber(trx, id)
-  const term = await addMember(
-    trx,
-    cipher,
-    { ...member, expiryDate: days.lastDay, heldSince: joinDate, revision },
-    {
-      ...{ id, planId: monthPlan.id, days, isSample: true, discount, discountReason },
-      ...{ price: monthPlan.price, joiningFee: monthPlan.joiningFee },
-      ...{ soldBy: 'product', soldAt: at.toISOString() },
-    },
-  )
+  const days = firstTermDays(joinDate, monthPlan)
+  const { seatId, partIds, ...person } = member
   const payment = { id: `sample-${id}`, amount: paid, mode, reference, receivedOn: joinDate }
-  const { money } = await takeForSale(trx, await openDesk(trx, { by: 'product', at }, joinDate), {
-    ...{ owner: { id, name, isSample: true }, money: { charges: [], payments: [] }, term },
-    sale: { payment: paid > 0 ? payment : null, confirmed: [] },
-  })
-  await saveSummary(trx, id, money, revision)
+  return {
+    member: {
+      ...person,
+      notes: '',
+      language: null,
+      number: null,
+      expiryDate: days.lastDay,
+      heldSince: joinDate,
+      isSample: true,
+    },
+    seatId,
+    partIds,
+    term: {
+      id,
+      planId: monthPlan.id,
+      days,
+      price: monthPlan.price,
+      joiningFee: monthPlan.joiningFee,
+      discount,
+      discountReason,
+    },
+    money: { payment: paid > 0 ? payment : null, confirmed: [] },
+  }
 }
 
 /**

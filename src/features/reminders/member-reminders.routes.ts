@@ -12,13 +12,14 @@ import {
   type ReminderLine,
   type ReminderState,
 } from '#domain/reminders/reminder-log.ts'
+import { callOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { changeAccount, type Opened } from '../ledger/change-account.ts'
+import { changeLedger, type LockedMember } from '../ledger/ledger.act.ts'
 import { readMoneyOf } from '../ledger/ledger.store.ts'
 import { findStoredMember, saveHeldSince, saveStatus } from '../members/members.store.ts'
 import { freeSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
@@ -78,12 +79,12 @@ async function addAlone(
   memberId: string,
   entry: NewReminderEntry,
 ): Promise<Added> {
-  const act = actOf(c, now)
+  const actor = actOf(c, now)
   const day = today()
   return write(db, async (trx, revision) => {
     const stored = await findStoredMember(trx, cipher, day, memberId)
     if (!stored || stored.deletion) throw notFound('member')
-    return addToLog({ trx, member: stored.member, act, today: day, revision }, entry, null)
+    return addToLog({ trx, member: stored.member, actor, today: day, revision }, entry, null)
   })
 }
 
@@ -95,11 +96,11 @@ async function addWithMembership(
   entry: NewReminderEntry,
 ): Promise<Added> {
   let added: Added | undefined
-  await changeAccount(context, c, memberId, async (opened) => {
-    const { trx, member, money, today } = opened
+  await changeLedger(callOf(context, c), memberId, async (locked) => {
+    const { trx, member, money, today } = locked
     const hasLeft = entry.event === 'left'
-    const freed = hasLeft ? member.seatId : await freedBy(opened, entry)
-    added = await addToLog(opened, entry, hasLeft ? freed : null)
+    const freed = hasLeft ? member.seatId : await freedBy(locked, entry)
+    added = await addToLog(locked, entry, hasLeft ? freed : null)
     if (!added.isNew) return { done: null }
     const status = hasLeft ? 'Inactive' : 'Active'
     await saveStatus(trx, member.id, status)
@@ -117,7 +118,7 @@ async function addWithMembership(
 }
 
 /** The seat that the entry which is taken back has freed; null where it freed none. */
-async function freedBy({ trx }: Opened, { takesBackId }: NewReminderEntry): Promise<string | null> {
+async function freedBy({ trx }: LockedMember, { takesBackId }: NewReminderEntry): Promise<string | null> {
   return (await findEntry(trx, takesBackId ?? ''))?.freedSeatId ?? null
 }
 
@@ -126,7 +127,13 @@ async function freedBy({ trx }: Opened, { takesBackId }: NewReminderEntry): Prom
  * @throws Refusal 409 already_added, stale, reminded_today, or day_not_ahead
  */
 async function addToLog(
-  { trx, member, act, today, revision }: Pick<Opened, 'trx' | 'member' | 'act' | 'revision'> & { today: Day },
+  {
+    trx,
+    member,
+    actor,
+    today,
+    revision,
+  }: Pick<LockedMember, 'trx' | 'member' | 'actor' | 'revision'> & { today: Day },
   entry: NewReminderEntry,
   freedSeatId: string | null,
 ): Promise<Added> {
@@ -140,7 +147,7 @@ async function addToLog(
   }
   checkAhead(until, today)
   if (takesBackId !== null && state?.outcome?.id !== takesBackId) throw stale('reminder')
-  const earlier = earlierToday(state, { event, today, by: act.by })
+  const earlier = earlierToday(state, { event, today, by: actor.by })
   if (earlier && !confirmed.includes('reminded_today')) {
     throw new Refusal(409, { code: 'reminded_today', params: { by: earlier.by, at: earlier.at } })
   }
@@ -149,7 +156,7 @@ async function addToLog(
   await addEntry(trx, {
     ...{ id, memberId: member.id, event, until, takesBackId, freedSeatId, revision },
     reason: reason ?? (outcome?.day === today ? outcome.reason : null),
-    ...{ day: today, at: act.at.toISOString(), madeBy: act.by, lastDay: member.expiryDate },
+    ...{ day: today, at: actor.at.toISOString(), madeBy: actor.by, lastDay: member.expiryDate },
     isAgain: state?.opened?.day === today ? 1 : 0,
   })
   const after = await findReminders(trx, member.id)

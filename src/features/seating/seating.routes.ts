@@ -19,7 +19,7 @@ import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import { listHolders, type SeatHolder } from '../members/members.store.ts'
+import { listHolders, type SeatHolder } from './assignment/holds.store.ts'
 import {
   addNumberedSeats,
   changeAllocation,

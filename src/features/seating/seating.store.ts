@@ -4,7 +4,8 @@ import type { Day } from '#domain/day.ts'
 import { seedLibraries } from '#domain/seating/library.ts'
 import { type Allocation, isInUse, nextSeatNumber, type Seat, seedSeatId } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { addTombstones, type Write } from '#server/database/revision.ts'
 
 const columns = ['id', 'libraryId', 'number as seatNumber', 'allocation', 'retiredOn', 'revision'] as const
 
@@ -123,6 +124,20 @@ export async function renumberSeats(trx: Write, moves: { id: string; to: number 
   for (const { id, to } of moves) {
     await trx.updateTable('seating').set({ number: to, revision }).where('id', '=', id).execute()
   }
+}
+
+/** Every seat of a room, the retired ones too. */
+export async function listSeatIdsOf(db: Db, libraryId: number): Promise<string[]> {
+  const seats = await db.selectFrom('seating').select('id').where('libraryId', '=', libraryId).execute()
+  return seats.map(({ id }) => id)
+}
+
+/** Removes seats that nobody holds or held before they were deleted. */
+export async function removeSeats(trx: Write, seatIds: string[], revision: number) {
+  for (const some of inBatches(seatIds)) {
+    await trx.deleteFrom('seating').where('id', 'in', some).execute()
+  }
+  await addTombstones(trx, 'seating', seatIds, revision)
 }
 
 /** DA-2: one seat for each number of each library, all for anyone. Only where there is no seat at all. */

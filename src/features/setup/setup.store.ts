@@ -1,5 +1,6 @@
 import type { Setup } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
+import { readMeta, writeMeta } from '#server/database/meta.ts'
 import type { Write } from '#server/database/revision.ts'
 import { readHours } from './hours/hours.store.ts'
 import { listPlans } from './plans/plans.store.ts'
@@ -9,13 +10,12 @@ const name = 'setup_revision'
 
 /** Rooms, hours and plans, and the revision that last wrote any of them. */
 export async function readSetup(db: Db): Promise<Setup> {
-  const meta = await db.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst()
   return {
     id: 'setup',
     libraries: await listLibraries(db),
     hours: await readHours(db),
     plans: await listPlans(db),
-    revision: Number(meta?.value ?? 0),
+    revision: Number((await readMeta(db, name)) ?? 0),
   }
 }
 
@@ -27,11 +27,6 @@ export async function listSetup(db: Db, after = -1): Promise<Setup[]> {
 
 /** Marks the setup as changed by this revision, and gives it. */
 export async function touchSetup(trx: Write, revision: number): Promise<Setup> {
-  const value = String(revision)
-  await trx
-    .insertInto('meta')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await writeMeta(trx, name, String(revision))
   return readSetup(trx)
 }

@@ -20,7 +20,7 @@ export interface Act {
 /** The act of the signed-in account. */
 export function actOf(c: Context<RouteEnv>, now: () => Date): Act {
   const { email, role } = c.get('session').account
-  return { by: email, at: now(), isLimited: isLimited(role) && !c.get('isAllowedOnce') }
+  return { by: email, at: now(), isLimited: isLimited(role) }
 }
 
 /** By whom and when a row was made, as it is stored. */

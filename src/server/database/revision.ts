@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction } from 'kysely'
 import type { Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
@@ -14,17 +13,6 @@ const advance = prepared<object>()((db) =>
     .returning('value'),
 )
 
-const firstSteps = new AsyncLocalStorage<(trx: Write) => Promise<void>>()
-
-/**
- * Runs `work` so that every transaction in it that writes begins with `first`, in whatever route it is: what uses up a yes
- * cannot be forgotten by one, and is undone with it.
- */
-export const beginningWrites = <Result>(
-  first: (trx: Write) => Promise<void>,
-  work: () => Promise<Result>,
-): Promise<Result> => firstSteps.run(first, work)
-
 /**
  * Runs `work` in a transaction with the next revision. Updating the counter first serializes writers on both engines, so
  * `work` sees everything committed before it and revisions become visible in order.
@@ -35,7 +23,6 @@ export async function write<Result>(
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const { value } = only(await advance(trx, {}))
-    await firstSteps.getStore()?.(trx)
     return work(trx, value)
   })
 }
@@ -47,7 +34,6 @@ export async function writeWithoutRevision<Result>(
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const revision = await lockWriters(trx)
-    await firstSteps.getStore()?.(trx)
     return work(trx, revision)
   })
 }

@@ -45,12 +45,7 @@ test('a route that is not in the table of permissions is refused, with a session
   }
   const session = { session: { id: '1', account }, cookies: [] }
   const guarded = new Hono<RouteEnv>()
-    .use(
-      requireSession(
-        async () => session,
-        async (_c, _askId, next) => next(),
-      ),
-    )
+    .use(requireSession(async () => session))
     .get('/api/members/:id', (c) => c.text('in the table'))
     .get('/api/members/:id/forgotten-route', (c) => c.text('not in the table'))
     .onError(answerError({ log: pino({ level: 'silent' }), trustProxy: false, note() {} }))

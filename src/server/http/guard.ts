@@ -4,7 +4,6 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Account } from '#domain/accounts/account.ts'
 import { allowanceOf } from '#domain/accounts/role.ts'
-import { askHeader } from '#domain/asks/ask.ts'
 import { type Permission, permissionFor } from '#domain/permissions.ts'
 import type { Revision } from '../database/revision.ts'
 import { askFirst, notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
@@ -14,19 +13,10 @@ interface Session {
   account: Account
 }
 
-/**
- * Context variables set by the guard: `asOf` is the revision that was read with the session, `isAllowedOnce` says that somebody
- * has said yes to this very call (RL-3).
- */
+/** Context variables set by the guard: `asOf` is the revision that was read with the session. */
 export interface RouteEnv {
-  Variables: { session: Session; asOf: Revision | undefined; isAllowedOnce: boolean }
+  Variables: { session: Session; asOf: Revision | undefined }
 }
-
-/**
- * Answers a call that names an ask, if somebody has said yes to that very call, and uses the yes up.
- * @throws Refusal where nobody has, or it was used
- */
-export type AnswerAsked = (c: Context<RouteEnv>, askId: string, next: () => Promise<void>) => Promise<void>
 
 interface FoundSession {
   session: Session
@@ -50,7 +40,7 @@ const beforePasswordChange = new Set([
  * Denies by default: a route has to be in the table of permissions, and needs a session unless it is `public` there.
  * @throws Refusal 401 signed_out, 403 password_change_required, not_allowed or ask_first, 404 not_found
  */
-export function requireSession(sessionOf: SessionOf, answerAsked: AnswerAsked): MiddlewareHandler<RouteEnv> {
+export function requireSession(sessionOf: SessionOf): MiddlewareHandler<RouteEnv> {
   return async (c, next) => {
     const route = routeOf(c)
     const permission = permissionFor(route)
@@ -62,12 +52,10 @@ export function requireSession(sessionOf: SessionOf, answerAsked: AnswerAsked): 
     if (permission === undefined) throw notFound('address')
     const allowance = allowanceOf(account.role, permission)
     if (allowance === 'no') throw notAllowed()
-    const askId = c.req.header(askHeader)
-    if (allowance === 'ask' && askId === undefined) throw askFirst()
+    if (allowance === 'ask') throw askFirst()
     c.set('session', found.session)
     c.set('asOf', found.asOf)
-    c.set('isAllowedOnce', askId !== undefined)
-    await (askId === undefined ? next() : answerAsked(c, askId, next))
+    await next()
     for (const cookie of found.cookies) c.header('set-cookie', cookie, { append: true })
   }
 }
@@ -79,7 +67,7 @@ export function requireSession(sessionOf: SessionOf, answerAsked: AnswerAsked): 
 export function requirePermission(c: Context<RouteEnv>, permission: Permission) {
   const allowance = allowanceOf(c.get('session').account.role, permission)
   if (allowance === 'no') throw notAllowed()
-  if (allowance === 'ask' && !c.get('isAllowedOnce')) throw askFirst()
+  if (allowance === 'ask') throw askFirst()
 }
 
 /** The route that will answer a call, as `METHOD /pattern`; middleware is registered for all methods. */

@@ -5,7 +5,7 @@ import { endTerms } from '#domain/terms/end-terms.ts'
 import { Refusal } from '#server/errors.ts'
 import { saveHeldSince } from '../../members/members.store.ts'
 import { changeSeat } from '../../seating/assignment/seat-assignment.act.ts'
-import type { Opened } from '../change-account.ts'
+import type { LockedMember } from '../ledger.act.ts'
 import { cutPause, listPauses } from '../pauses.store.ts'
 import { endTermRows, listTerms } from '../terms.store.ts'
 
@@ -21,7 +21,7 @@ const codes = {
  * @throws Refusal 409 where it cannot end on that day
  */
 export async function endMembership(
-  { trx, member, money, today, settings, revision }: Opened,
+  { trx, member, money, today, settings, revision }: LockedMember,
   lastDay: Day,
 ): Promise<FieldChange[]> {
   const end = endTerms(await listTerms(trx, member.id), lastDay, {

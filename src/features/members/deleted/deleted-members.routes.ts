@@ -12,13 +12,14 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { partsOfMember } from '../../ledger/terms.store.ts'
+import { findSeatState } from '../../seating/assignment/holds.store.ts'
 import {
   checkEditable,
   checkSelectable,
   refusingTakenSeats,
-} from '../../seating/assignment/seat-checks.act.ts'
+} from '../../seating/assignment/seat-assignment.act.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
-import { findMember, findSeatState } from '../members.store.ts'
+import { findMember } from '../members.store.ts'
 import {
   findDeletedMember,
   listDeletedMembers,

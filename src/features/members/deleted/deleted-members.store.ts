@@ -10,7 +10,8 @@ import { purgeAsks } from '../../asks/asks.store.ts'
 import { purgeImportedLines } from '../../imports/imports.store.ts'
 import { purgeMoney } from '../../ledger/ledger.store.ts'
 import { purgeTerms } from '../../ledger/terms.store.ts'
-import { heldSeatId, holdSeat, joined, releaseSeats, withListedTerms } from '../members.store.ts'
+import { heldSeatId, holdSeat, releaseSeats } from '../../seating/assignment/holds.store.ts'
+import { joined, withListedTerms } from '../members.store.ts'
 
 /** What no screen shows of them. */
 const unread = { partId: null, pauseFrom: null, pauseTo: null }

@@ -12,6 +12,7 @@ import type { Member, SeatedMember } from '#domain/members/member.ts'
 import { inOrder, isInGroup } from '#domain/members/member-filter.ts'
 import { memberFinder } from '#domain/members/member-search.ts'
 import { isLapsedFor } from '#domain/members/privacy.ts'
+import { sumOwed } from '#domain/money/account/debtors.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -33,7 +34,7 @@ import { MemberSearch } from './member-search.tsx'
 import { allColumnsBeside, MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
 import { MemberSheet } from './selection/member-sheet.tsx'
-import { countShown, extentOf, owingOf } from './selection/selection.ts'
+import { countShown, extentOf } from './selection/selection.ts'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useDeleteMembers } from './selection/use-delete-members.ts'
 import { useManyActions } from './selection/use-many-actions.ts'
@@ -165,7 +166,7 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
     [note, remove],
   )
   const ticked = useMemo(() => members.filter(({ id }) => selection.has(id)), [members, selection])
-  const owing = owingOf(ticked)
+  const owing = sumOwed(ticked)
   const printing = usePrintTicked()
   const actions = useManyActions(ticked, { done: clear, print: printing.printTicked, remind })
   const extent = extentOf(selection, shown)

@@ -16,9 +16,10 @@ import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { listPauses } from '../../ledger/pauses.store.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
 import { listLog } from '../../reminders/reminders.store.ts'
+import { findSeatState } from '../../seating/assignment/holds.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readSetup } from '../../setup/setup.store.ts'
-import { findSeatState, findStoredMember, findStoredPhoto } from '../members.store.ts'
+import { findStoredMember, findStoredPhoto } from '../members.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const languageQuery = z.object({ language: languageSchema.default('en') })

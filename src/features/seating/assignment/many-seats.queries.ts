@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { SeatedMember } from '#domain/members/member.ts'
+import { sumOwed } from '#domain/money/account/debtors.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { answer, hasCode, sender } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
 import { useTopics } from '#web/live/topics.tsx'
-import { owingOf } from '../../members/list/selection/selection.ts'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
 
 const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', sender)
@@ -47,7 +47,7 @@ export function useFreeSeats() {
     },
     onSuccess: (freed, members) => {
       const wasFreed = new Set(freed)
-      const owing = owingOf(members.filter(({ id }) => wasFreed.has(id)))
+      const owing = sumOwed(members.filter(({ id }) => wasFreed.has(id)))
       const owes =
         owing.count > 0
           ? ` ${text.owe(owing.count, count(owing.count), formatRupees(owing.sum, language))}`

@@ -2,24 +2,22 @@ import { Hono } from 'hono'
 import { changesBetween } from '#domain/history.ts'
 import { listedMember } from '#domain/members/member.ts'
 import { memberIdsSchema, seatSwapSchema } from '#domain/members/member-input.ts'
+import { answerAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import {
-  findMember,
-  findSeatState,
-  freeSeatsOf,
-  type SeatState,
-  touchMembers,
-} from '../../members/members.store.ts'
-import { swapSeats, takeBackFreedSeat } from './seat-assignment.act.ts'
-import { refusingTakenSeats } from './seat-checks.act.ts'
+import { findMember, touchMembers } from '../../members/members.store.ts'
+import { freeSeats } from './free-seat.act.ts'
+import { findSeatState, type SeatState } from './holds.store.ts'
+import { refusingTakenSeats, swapSeats, takeBackFreedSeat } from './seat-assignment.act.ts'
 
 /** Ends the holdings of many members at once, each as `seat-releases` of one member does, and takes that back (TM-8). */
-export const manySeatsRoutes = ({ db, cipher, live, now, today }: AppContext) => {
+export const manySeatsRoutes = (context: AppContext) => {
+  const { db, cipher, live, now, today } = context
+
   /** Gives a member the seat back that was freed; null where it cannot be given any more. */
   const takeBack = async (trx: Write, id: string) => {
     const member = await findMember(trx, cipher, today(), id)
@@ -35,16 +33,9 @@ export const manySeatsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
   }
 
   return new Hono<RouteEnv>()
-    .post('/seat-releases', input('json', memberIdsSchema), async (c) => {
-      const { ids } = c.req.valid('json')
-      const { revision, freed } = await write(db, async (trx, revision) => {
-        const freed = await freeSeatsOf(trx, [...new Set(ids)], revision)
-        await record(trx, actOf(c, now), ...entries('seat-freed', freed))
-        return { revision, freed: freed.map(({ id }) => id) }
-      })
-      if (freed.length > 0) live.publish(revision, 'members')
-      return c.json({ revision, freed })
-    })
+    .post('/seat-releases', input('json', freeSeats.schema), async (c) =>
+      answerAct(context, c, freeSeats, { input: c.req.valid('json') }),
+    )
 
     .post('/seat-swaps', input('json', seatSwapSchema), async (c) => {
       const { one, other } = c.req.valid('json')
@@ -83,7 +74,7 @@ export const manySeatsRoutes = ({ db, cipher, live, now, today }: AppContext) =>
           }
           const restored = back.map(({ id }) => id)
           await touchMembers(trx, restored, revision)
-          await record(trx, actOf(c, now), ...entries('seat-taken-back', back))
+          await record(trx, actOf(c, now), ...entries(back))
           return { revision, restored }
         }),
       )
@@ -107,5 +98,5 @@ interface Named {
   name: string
 }
 
-const entries = (action: 'seat-freed' | 'seat-taken-back', members: readonly Named[]) =>
-  members.map(({ id, name }) => ({ kind: 'member', action, subject: id, name }) as const)
+const entries = (members: readonly Named[]) =>
+  members.map(({ id, name }) => ({ kind: 'member', action: 'seat-taken-back', subject: id, name }) as const)

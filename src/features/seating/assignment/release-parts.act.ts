@@ -1,8 +1,8 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { write } from '#server/database/revision.ts'
-import { hasSurplusHolds, releaseSurplusHolds } from '../../ledger/terms.store.ts'
-import { touchMembers } from '../../members/members.store.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { isToRun, touchMembers } from '../../members/members.store.ts'
+import { removeHolds } from './holds.store.ts'
 
 /**
  * Lets go of the parts of the day that no term still to run has, after the last day of the term that had them (DP-2). Two
@@ -18,4 +18,50 @@ export async function releaseParts(db: Db, today: Day): Promise<number | null> {
     await touchMembers(trx, memberIds, revision)
     return revision
   })
+}
+
+/** Holds in parts of the day that no term still to run has (DP-2), and those of a pause with the seat lent (TM-9). */
+const surplusHolds = (db: Db, today: Day) =>
+  db
+    .selectFrom('seatHolds')
+    .select(['seatHolds.memberId', 'seatHolds.partId'])
+    .where((hold) =>
+      hold.or([
+        hold.not(
+          hold.exists(
+            hold
+              .selectFrom('members')
+              .innerJoin('terms', 'terms.memberId', 'members.id')
+              .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
+              .select('terms.id')
+              .whereRef('members.id', '=', 'seatHolds.memberId')
+              .whereRef('shiftParts.partId', '=', 'seatHolds.partId')
+              .where((row) => isToRun(row, today)),
+          ),
+        ),
+        hold.exists(
+          hold
+            .selectFrom('pauses')
+            .select('pauses.id')
+            .whereRef('pauses.memberId', '=', 'seatHolds.memberId')
+            .where('isLent', '=', 1)
+            .where('fromDay', '<=', today)
+            .where('toDay', '>=', today),
+        ),
+      ]),
+    )
+
+/** Whether somebody holds a part of the day that none of their terms still to run has. */
+async function hasSurplusHolds(db: Db, today: Day): Promise<boolean> {
+  return (await surplusHolds(db, today).limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Lets go of the parts of the day that no term still to run has (DP-2). The caller raises the members' revision.
+ * @returns the members who held them
+ */
+async function releaseSurplusHolds(trx: Write, today: Day): Promise<string[]> {
+  const surplus = await surplusHolds(trx, today).execute()
+  await removeHolds(trx, surplus)
+  return [...new Set(surplus.map(({ memberId }) => memberId))]
 }

@@ -22,12 +22,12 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
 import { listNamesOf, touchMembers } from '../../members/members.store.ts'
+import { addHolds, listHolds, removeAllHolds } from '../../seating/assignment/holds.store.ts'
 import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { listPlans } from '../plans/plans.store.ts'
 import {
   addShift,
-  listHolds,
   readHours,
   removeShift,
   renameShift,
@@ -131,7 +131,9 @@ async function replace(trx: Write, { parts, shifts, holds }: HoursChange, revisi
     throw new Refusal(409, { code: 'held_twice', params })
   }
   const before = partsByMember(await listHolds(trx))
-  await replaceHours(trx, { parts, shifts, holds }, revision)
+  await removeAllHolds(trx)
+  await replaceHours(trx, { parts, shifts }, revision)
+  await addHolds(trx, holds)
   const others = [...partsByMember(holds)].filter(([id, partIds]) => before.get(id) !== partIds)
   await touchMembers(
     trx,

@@ -1,6 +1,5 @@
-import type { Hold, Hours, HoursChange, Shift } from '#domain/seating/hours.ts'
+import type { Hours, HoursChange, Shift } from '#domain/seating/hours.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import type { Write } from '#server/database/revision.ts'
 
 /** The hours, and the revision that last wrote them. */
@@ -25,17 +24,12 @@ export async function touchHours(trx: Write, revision: number) {
   await trx.updateTable('dayParts').set({ revision }).execute()
 }
 
-/** Everybody who holds a part of a seat. */
-export async function listHolds(db: Db): Promise<Hold[]> {
-  return db.selectFrom('seatHolds').selectAll().execute()
-}
-
-/**
- * Puts these parts, shifts and holds in the place of those that are there. The caller raises the revision of members whose
- * holds change.
- */
-export async function replaceHours(trx: Write, { parts, shifts, holds }: HoursChange, revision: number) {
-  await trx.deleteFrom('seatHolds').execute()
+/** Puts these parts and shifts in the place of those that are there, of which nobody may hold any meanwhile. */
+export async function replaceHours(
+  trx: Write,
+  { parts, shifts }: Pick<HoursChange, 'parts' | 'shifts'>,
+  revision: number,
+) {
   await trx.deleteFrom('shiftParts').execute()
   await trx.deleteFrom('dayParts').execute()
   await trx
@@ -43,7 +37,6 @@ export async function replaceHours(trx: Write, { parts, shifts, holds }: HoursCh
     .values(parts.map((part) => ({ ...part, revision })))
     .execute()
   await addShiftParts(trx, shifts)
-  for (const some of inBatches(holds)) await trx.insertInto('seatHolds').values(some).execute()
 }
 
 async function addShiftParts(trx: Write, shifts: readonly Pick<Shift, 'id' | 'partIds'>[]) {

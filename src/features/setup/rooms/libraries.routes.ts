@@ -19,8 +19,16 @@ import type { Write } from '#server/database/revision.ts'
 import { Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { listHolders } from '../../members/members.store.ts'
-import { addNumberedSeats, allocateRoom, listSeatsOf, retireSeat } from '../../seating/seating.store.ts'
+import { forgetFormerSeats } from '../../members/members.store.ts'
+import { listHolders } from '../../seating/assignment/holds.store.ts'
+import {
+  addNumberedSeats,
+  allocateRoom,
+  listSeatIdsOf,
+  listSeatsOf,
+  removeSeats,
+  retireSeat,
+} from '../../seating/seating.store.ts'
 import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { alterPlan } from '../plans/alter-plan.ts'
@@ -81,6 +89,9 @@ export const librariesRoutes = (context: AppContext) => {
           const params = firstNames(seated.map(({ name }) => name))
           throw new Refusal(409, { code: 'library_in_use', params })
         }
+        const seatIds = await listSeatIdsOf(trx, id)
+        await forgetFormerSeats(trx, seatIds, revision)
+        await removeSeats(trx, seatIds, revision)
         await removeLibrary(trx, id, today(), revision)
         const act = actOf(c, now)
         const plans = await listPlans(trx)

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Library } from '#domain/seating/library.ts'
 import type { Db } from '#server/database/database.ts'
-import { addTombstones, type Write } from '#server/database/revision.ts'
+import type { Write } from '#server/database/revision.ts'
 
 /** Every room, the removed ones too, in the centre's order. */
 export async function listLibraries(db: Db): Promise<Library[]> {
@@ -42,21 +42,7 @@ export async function changeLibrary(
     .execute()
 }
 
-/**
- * Removes a room in which nobody holds a seat, with its seats. Deleted members who sat there are offered another seat when
- * they are restored.
- */
+/** Marks a room as removed; it keeps its name for what was sold in it. */
 export async function removeLibrary(trx: Write, id: number, on: Day, revision: number) {
-  const seats = await trx.selectFrom('seating').select('id').where('libraryId', '=', id).execute()
-  const seatIds = seats.map((seat) => seat.id)
-  if (seatIds.length > 0) {
-    await trx
-      .updateTable('members')
-      .set({ formerSeatId: null, revision })
-      .where('formerSeatId', 'in', seatIds)
-      .execute()
-    await trx.deleteFrom('seating').where('libraryId', '=', id).execute()
-    await addTombstones(trx, 'seating', seatIds, revision)
-  }
   await trx.updateTable('libraries').set({ removedOn: on, revision }).where('id', '=', id).execute()
 }

@@ -1,5 +1,4 @@
 import type { Member } from '#domain/members/member.ts'
-import type { Paise } from '#domain/money/money.ts'
 
 /** The ids of the members that are ticked. */
 export type Selection = ReadonlySet<string>
@@ -42,10 +41,4 @@ export function extentOf(selection: Selection, shown: Ids): Extent {
 export function countShown(selection: Selection, shown: Ids): number {
   if (selection.size === 0) return 0
   return shown.reduce((count, { id }) => count + Number(selection.has(id)), 0)
-}
-
-/** How many members owe something, and how much together (LG-8). */
-export function owingOf(members: readonly Pick<Member, 'balance'>[]): { count: number; sum: Paise } {
-  const owing = members.filter(({ balance }) => balance > 0)
-  return { count: owing.length, sum: owing.reduce((sum, { balance }) => sum + balance, 0) }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
+import { sumOwed } from '#domain/money/account/debtors.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -7,7 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
 import { useRestoreMember } from '../../deleted/deleted-members.queries.ts'
 import { useRemoveMember, useRemoveMembers } from '../../members.queries.ts'
-import { owingOf, type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 
 const nobody: Selection = new Set()
 
@@ -84,7 +85,7 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
     (ticked: readonly Member[]) => {
       const { members, page } = words
       const ids = ticked.map(({ id }) => id)
-      const { count: owe, sum } = owingOf(ticked)
+      const { count: owe, sum } = sumOwed(ticked)
       const account =
         owe > 0 ? page.remove.manyStayed(owe, formatCount(owe, language), formatRupees(sum, language)) : ''
       const count = formatCount(ids.length, language)

@@ -1,15 +1,17 @@
 import { isWithinDiscount } from '#domain/accounts/limits.ts'
-import type { MemberDetails } from '#domain/members/member.ts'
+import type { AskFact } from '#domain/asks/ask.ts'
 import { saleCharges } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { discountOf } from '#domain/money/changes/discount.ts'
 import type { Confirmation, TakenPayment } from '#domain/money/money-input.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import type { Write } from '#server/database/revision.ts'
 import { askFirst, Refusal, stale } from '#server/errors.ts'
+import { dueFacts, makeCharges } from '../charge/charge.act.ts'
+import type { LedgerContext } from '../ledger.act.ts'
 import type { Money } from '../ledger.store.ts'
-import { type Desk, makeCharges, takePayment } from '../ledger-context.ts'
+import type { Owner } from '../receipt/issue-receipt.ts'
+import { paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
 
 /** What is taken with a sale. */
 export interface SaleMoney {
@@ -23,7 +25,7 @@ export interface SaleMoney {
  * @throws Refusal 400 where a discount is above the price or has no reason (LG-6), 403 ask_first above the limit (RL-1)
  */
 export function checkDiscount(
-  { limits }: Pick<Desk, 'limits'>,
+  { limits }: Pick<LedgerContext, 'limits'>,
   { price }: { price: number },
   { discount, discountReason }: { discount: number; discountReason: string },
 ) {
@@ -34,7 +36,7 @@ export function checkDiscount(
 }
 
 interface Sold {
-  owner: Pick<MemberDetails, 'id' | 'name' | 'isSample'>
+  owner: Owner
   money: Money
   term: SoldTerm
   lateFee?: number
@@ -46,29 +48,30 @@ interface Sold {
  * @throws Refusal 409 stale where they come to another sum than the one that was shown (TM-3)
  */
 export async function takeForSale(
-  trx: Write,
-  desk: Desk,
+  ledger: LedgerContext,
   { owner, money, term, lateFee = 0, sale }: Sold,
 ): Promise<{ money: Money; payment: AccountPayment | null }> {
   const made = saleCharges({ ...term, lateFee })
   if (sale.charged !== undefined && sale.charged !== sumOf(made)) throw stale('plan')
   const { payment: taken, dueOn, confirmed } = sale
-  const charged = await makeCharges(trx, desk, { owner, money, made, term, dueOn })
+  const charged = await makeCharges(ledger, { owner, money, made, term, dueOn })
   if (!taken) return { money: charged.money, payment: null }
-  return takePayment(trx, desk, { owner, ...charged, taken, confirmed, term })
+  return takePayment(ledger, { owner, ...charged, taken, confirmed, term })
 }
 
-/**
- * The payment that an earlier try of a call made, whose answer was lost; null where the call takes none.
- * @param payments all of the member
- * @throws Refusal 409 already_added where that try took another
- */
-export function takenBefore(
-  payments: readonly AccountPayment[],
-  taken: TakenPayment | null,
-): AccountPayment | null {
-  if (!taken) return null
-  const row = payments.find(({ id }) => id === taken.id)
-  if (row?.amount === taken.amount && row.mode === taken.mode) return row
-  throw new Refusal(409, 'already_added')
+/** What those who approve a sale read of its money. */
+export function saleFacts({
+  discount,
+  discountReason,
+  dueOn,
+  payment,
+}: Pick<SaleMoney, 'payment' | 'dueOn'> & { discount: number; discountReason: string }): AskFact[] {
+  const given: AskFact[] =
+    discount === 0
+      ? []
+      : [
+          { name: 'discount', to: discount },
+          { name: 'discountReason', to: discountReason },
+        ]
+  return [...given, ...dueFacts(dueOn), ...paidFacts(payment)]
 }

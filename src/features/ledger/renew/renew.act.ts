@@ -1,81 +1,76 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { memberIdSchema } from '#domain/members/member-input.ts'
 import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
 import { isWithinTenMinutes } from '#domain/money/repeats.ts'
 import { type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
 import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts'
 import { daysOf, membershipDates, type SoldTerm } from '#domain/terms/term.ts'
-import type { AppContext } from '#server/app-context.ts'
 import { Refusal, stale } from '#server/errors.ts'
-import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
 import { planSold, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
-import { changeAccount, checkBalance, type Opened, paidFields } from '../change-account.ts'
-import { checkDiscount, takeForSale, takenBefore } from '../take-fee/take-for-sale.act.ts'
+import { checkBalance, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
+import { findEarlierPayment } from '../take-fee/take-payment.act.ts'
 import { addTerm, listTerms } from '../terms.store.ts'
-
-const idParam = z.object({ id: memberIdSchema })
+import { checkDiscount, saleFacts, takeForSale } from './sell-term.act.ts'
 
 /** Sells a member the next term, and takes the fee for it (TM-3 to TM-5, LG-2). */
-export const termsRoutes = (context: AppContext) =>
-  new Hono<RouteEnv>().post(
-    '/:id/terms',
-    input('param', idParam),
-    input('json', renewalSchema),
-    async (c) => {
-      const renewal = c.req.valid('json')
-      const { answer, isNew } = await changeAccount(context, c, c.req.valid('param').id, async (opened) => {
-        const { trx, member, heldSince, revision, today } = opened
-        const terms = await listTerms(trx, member.id)
-        const known = terms.find(({ id }) => id === renewal.id)
-        if (known) {
-          checkSame(known, renewal)
-          return { done: takenBefore(opened.money.payments, renewal.payment) }
-        }
-        const last = lastOf(terms, renewal)
-        checkNotJustRenewed(last, renewal, opened)
-        checkBalance(opened.money, renewal.balance)
-        const plan = await planSold(trx, renewal.planId)
-        checkDiscount(opened, plan, renewal)
-        const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
-        const { choice, choiceReason } = chosen(offer, renewal)
-        const fees = feesOf(opened, plan, renewal)
-        const term = await addTerm(
-          trx,
-          {
-            ...{
-              id: renewal.id,
-              memberId: member.id,
-              previousId: last.id,
-              planId: plan.id,
-              seatId: member.seatId,
-            },
-            ...{ days: daysOf(choice), price: plan.price, joiningFee: fees.joiningFee },
-            ...{ discount: renewal.discount, discountReason: renewal.discountReason, choiceReason },
-            ...{ soldBy: opened.act.by, soldAt: opened.act.at.toISOString(), isSample: member.isSample },
-          },
-          revision,
-        )
-        const after = [...terms, term]
-        await takePartsOfTerms(trx, member, { terms: after, plan, today })
-        const { money } = opened
-        const result = await takeForSale(trx, opened, {
-          ...{ owner: member, money, term, lateFee: fees.lateFee, sale: renewal },
-        })
-        const was = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
-        const is = { ...term, status: 'Active', expiryDate: term.lastDay } as const
-        const changes = changesBetween(inHistory(was), inHistory(is))
-        const paid = result.payment ? paidFields(result.payment) : []
-        const sold = membershipDates(after)
-        return { ...result, action: 'renewed', changes: [...changes, ...paid], sold }
-      })
-      return c.json(answer, isNew ? 201 : 200)
-    },
-  )
+export const renew = ledgerAct({
+  kind: 'sale',
+  permission: 'members.change',
+  schema: renewalSchema,
+  facts: ({ lastDay, ...sale }, { expiryDate }) => [
+    { name: 'expiryDate', from: expiryDate, to: lastDay },
+    ...saleFacts(sale),
+  ],
+  run: async (locked, renewal) => {
+    const { trx, member, money, heldSince, revision, today, actor } = locked
+    const terms = await listTerms(trx, member.id)
+    const known = terms.find(({ id }) => id === renewal.id)
+    if (known) {
+      checkSame(known, renewal)
+      return { done: findEarlierPayment(money.payments, renewal.payment) }
+    }
+    const last = lastOf(terms, renewal)
+    checkNotJustRenewed(last, renewal, locked)
+    checkBalance(money, renewal.balance)
+    const plan = await planSold(trx, renewal.planId)
+    checkDiscount(locked, plan, renewal)
+    const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
+    const { choice, choiceReason } = chosen(offer, renewal)
+    const fees = feesOf(locked, plan, renewal)
+    const sale = {
+      id: renewal.id,
+      memberId: member.id,
+      previousId: last.id,
+      planId: plan.id,
+      seatId: member.seatId,
+      days: daysOf(choice),
+      price: plan.price,
+      joiningFee: fees.joiningFee,
+      discount: renewal.discount,
+      discountReason: renewal.discountReason,
+      choiceReason,
+      soldBy: actor.by,
+      soldAt: actor.at.toISOString(),
+      isSample: member.isSample,
+    }
+    const term = await addTerm(trx, sale, revision)
+    const after = [...terms, term]
+    await takePartsOfTerms(trx, member, { terms: after, plan, today })
+    const result = await takeForSale(locked, {
+      owner: member,
+      money,
+      term,
+      lateFee: fees.lateFee,
+      sale: renewal,
+    })
+    const was = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
+    const is = { ...term, status: 'Active', expiryDate: term.lastDay } as const
+    const changes = changesBetween(inHistory(was), inHistory(is))
+    const paid = result.payment ? paidFields(result.payment) : []
+    return { ...result, action: 'renewed', changes: [...changes, ...paid], sold: membershipDates(after) }
+  },
+})
 
 /**
  * The term that is renewed: the one that was sold last.
@@ -90,8 +85,8 @@ function lastOf(terms: readonly SoldTerm[], { previousId }: RenewalInput): SoldT
 }
 
 /** @throws Refusal 409 just_renewed where that was not confirmed; the first term is no renewal */
-function checkNotJustRenewed(last: SoldTerm, { confirmed }: RenewalInput, { act }: Opened) {
-  const isRecent = last.previousId !== null && isWithinTenMinutes(last.soldAt, act.at.toISOString())
+function checkNotJustRenewed(last: SoldTerm, { confirmed }: RenewalInput, { actor }: LockedMember) {
+  const isRecent = last.previousId !== null && isWithinTenMinutes(last.soldAt, actor.at.toISOString())
   if (isRecent && !confirmed.includes('just_renewed')) {
     throw new Refusal(409, { code: 'just_renewed', params: { by: last.soldBy, at: last.soldAt } })
   }
@@ -116,7 +111,11 @@ function chosen(
  * The fees that were asked for with a renewal: the joining fee after a gap, the late fee after the grace.
  * @throws Refusal 409 stale where one is not offered
  */
-function feesOf({ member, today, settings }: Opened, { joiningFee }: OfferedPlan, renewal: RenewalInput) {
+function feesOf(
+  { member, today, settings }: LockedMember,
+  { joiningFee }: OfferedPlan,
+  renewal: RenewalInput,
+) {
   const { graceDays, lateFee } = settings
   const isOver = today > member.expiryDate
   if (renewal.withJoiningFee && !isOver) throw stale('member')

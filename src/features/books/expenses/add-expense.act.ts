@@ -1,0 +1,70 @@
+import { isWithinDaysBack } from '#domain/accounts/limits.ts'
+import type { Expense } from '#domain/books/expense.ts'
+import { expenseSchema, type NewExpense } from '#domain/books/expense-input.ts'
+import type { FieldChange } from '#domain/history.ts'
+import type { Books } from '#domain/money/booked-day.ts'
+import { hasValues } from '#domain/row.ts'
+import { type Act, actorOf, writeAct } from '#server/act.ts'
+import { type Act as Actor, record, stamp } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { askFirst, Refusal } from '#server/errors.ts'
+import { bookedOnIn, readBooks } from '../books.store.ts'
+import { findExpense, saveExpense } from '../expenses.store.ts'
+
+/** Adds what was spent or handed over (XP-1). */
+export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
+  kind: 'expense',
+  permission: 'expenses.add',
+  schema: expenseSchema,
+  summarize: async (_trx, _context, _subject, { id, category, amount, mode, day }) => ({
+    memberId: id,
+    name: category,
+    facts: [
+      { name: 'amount', to: amount },
+      { name: 'mode', to: mode },
+      { name: 'day', to: day },
+    ],
+  }),
+  run: async (call, _subject, expense) => {
+    const [actor, today] = [actorOf(call), call.context.today()]
+    const { revision, isNew } = await writeAct(call, async (trx, revision) => {
+      const before = await findExpense(trx, expense.id)
+      if (before) {
+        if (!hasValues(before, { ...expense, reversesId: null, replacesId: null }))
+          throw new Refusal(409, 'already_added')
+        return { revision, isNew: false }
+      }
+      const { books, limits } = await readBooks(trx, actor, today)
+      if (!isWithinDaysBack(limits, { day: expense.day, today })) throw askFirst('day')
+      await saveExpense(trx, { ...newRow(expense, books), ...stamp(actor), reason: '' })
+      await recordExpense(trx, actor, expense, 'added', fieldsOf(expense))
+      return { revision, isNew: true }
+    })
+    if (isNew) call.context.live.publish(revision, 'expenses')
+    return { answer: { revision }, isNew }
+  },
+}
+
+/** @throws Refusal 400 received_ahead, received_too_far_back */
+function newRow(expense: NewExpense, books: Books): Expense {
+  return { ...expense, bookedOn: bookedOnIn(expense.day, books, 'day'), reversesId: null, replacesId: null }
+}
+
+export async function recordExpense(
+  trx: Write,
+  actor: Actor,
+  { id, category }: Pick<Expense, 'id' | 'category'>,
+  action: 'added' | 'corrected',
+  changes: FieldChange[],
+) {
+  await record(trx, actor, { kind: 'expense', action, subject: id, name: category, changes })
+}
+
+export type Said = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo'>
+
+/** What the history says of an expense: rupees, how and to whom. */
+const fieldsOf = ({ amount, mode, paidTo }: Said): FieldChange[] => [
+  { field: 'amount', to: amount / 100 },
+  { field: 'mode', to: mode },
+  ...(paidTo === '' ? [] : [{ field: 'paidTo', to: paidTo }]),
+]

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { planChangeOf, planCodes } from '#domain/terms/plan-change.ts'
+import type { planChangeSchema } from '#domain/terms/renewal-input.ts'
+import { stamp } from '#server/database/history.ts'
+import { Refusal, rowIn, stale } from '#server/errors.ts'
+import { planSold, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
+import { listPlans } from '../../setup/plans/plans.store.ts'
+import { makeCharges } from '../charge/charge.act.ts'
+import { checkBalance, type DoneBefore, type LedgerChange, type LockedMember } from '../ledger.act.ts'
+import { addPlanChange, listPauses, listPlanChanges } from '../pauses.store.ts'
+import { changePlanOfTerm, listTerms } from '../terms.store.ts'
+
+/** Gives the running term another plan, and charges the difference (TM-10). */
+export async function changePlan(
+  locked: LockedMember,
+  asked: z.output<typeof planChangeSchema>,
+): Promise<LedgerChange | DoneBefore> {
+  const { trx, member, money, today, revision } = locked
+  const earlier = await listPlanChanges(trx, member.id)
+  if (earlier.some(({ day, toPlanId }) => day === today && toPlanId === asked.planId)) return { done: null }
+  checkBalance(money, asked.balance)
+  const plan = await planSold(trx, asked.planId)
+  const plans = await listPlans(trx)
+  const sold = (await listTerms(trx, member.id)).map((term) => ({
+    ...term,
+    length: rowIn(plans, term.planId, 'plan'),
+  }))
+  const change = planChangeOf(sold, plan, {
+    today,
+    pauses: await listPauses(trx, member.id),
+    changedOn: earlier.map(({ day }) => day),
+  })
+  if ('refused' in change) throw new Refusal(409, planCodes[change.refused], 'planId')
+  const term = rowIn(sold, change.termId, 'term')
+  if (term.planId === plan.id) throw new Refusal(409, 'nothing_changed', 'planId')
+  if (change.amount !== asked.amount) throw stale('plan')
+  const made = change.amount === 0 ? [] : [{ kind: 'Plan change', amount: change.amount } as const]
+  const charged = await makeCharges(locked, { owner: member, money, made, term })
+  await addPlanChange(trx, member, {
+    termId: term.id,
+    day: today,
+    fromPlanId: term.planId,
+    toPlanId: plan.id,
+    fromShiftId: term.shiftId,
+    toShiftId: plan.shiftId,
+    fromPrice: term.price,
+    fromDiscount: term.discount,
+    toPrice: plan.price,
+    chargeId: charged.charges[0]?.id ?? null,
+    ...stamp(locked.actor),
+  })
+  await changePlanOfTerm(trx, { id: term.id, planId: plan.id, price: plan.price }, revision)
+  const terms = sold.map((row) => (row === term ? { ...row, shiftId: plan.shiftId } : row))
+  await takePartsOfTerms(trx, member, { terms, plan, today })
+  return {
+    money: charged.money,
+    action: 'plan-changed',
+    changes: [
+      { field: 'planId', from: term.planId, to: plan.id },
+      { field: 'price', from: term.price / 100, to: plan.price / 100 },
+      { field: 'amount', to: change.amount / 100 },
+    ],
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { isWithinDueDays } from '#domain/accounts/limits.ts'
+import type { AskFact } from '#domain/asks/ask.ts'
+import type { Day } from '#domain/day.ts'
+import { dueDay, type SaleCharge } from '#domain/money/account/account.ts'
+import type { AccountCharge } from '#domain/money/account/member-account.ts'
+import { firstOpenDay } from '#domain/money/booked-day.ts'
+import { newChargeSchema } from '#domain/money/money-input.ts'
+import type { SoldTerm } from '#domain/terms/term.ts'
+import { stamp } from '#server/database/history.ts'
+import { askFirst, checkWorkedOut, Refusal } from '#server/errors.ts'
+import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
+import { addCharge, findChargeOwner, type Money } from '../ledger.store.ts'
+import type { Owner } from '../receipt/issue-receipt.ts'
+import { findTaken, paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
+import { findLastTerm } from '../terms.store.ts'
+
+/** What a charge is for, and what else it says; the rest follows from the day. */
+type ChargeMade = SaleCharge & { id?: string; reason?: string }
+
+/**
+ * Adds charges that are made together, for a term or for none. Returns the money with them.
+ * @throws Refusal 403 ask_first where the due day lies further ahead than the limit (RL-1)
+ * @throws Refusal 400 day_out_of_range for the day to pay by
+ */
+export async function makeCharges(
+  { trx, actor, today, settings, books, limits }: LedgerContext,
+  {
+    owner,
+    money,
+    made,
+    term,
+    dueOn,
+  }: {
+    owner: Owner
+    money: Money
+    made: readonly ChargeMade[]
+    term: Pick<SoldTerm, 'id' | 'firstDay'> | null
+    /** Without it, the day that the rule gives (LG-4). */
+    dueOn?: Day | undefined
+  },
+): Promise<{ money: Money; charges: AccountCharge[] }> {
+  const usual = dueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays })
+  if (dueOn !== undefined && !isWithinDueDays(limits, { dueOn, usual })) throw askFirst('dueOn')
+  const charges = made.map(
+    ({ id = randomUUID(), reason = '', kind, amount }): AccountCharge => ({
+      id,
+      kind,
+      amount,
+      reason,
+      day: today,
+      dueOn: dueOn ?? usual,
+      bookedOn: firstOpenDay(books),
+      termId: term?.id ?? null,
+      reversesId: null,
+      replacesId: null,
+      ...stamp(actor),
+    }),
+  )
+  for (const charge of charges) {
+    checkWorkedOut(charge.dueOn, 'dueOn')
+    await addCharge(trx, owner, charge)
+  }
+  return { money: { ...money, charges: [...money.charges, ...charges] }, charges }
+}
+
+/** Charges something beside the terms, such as a locker, and takes what is paid for it (LG-5). */
+export const charge = ledgerAct({
+  kind: 'charge',
+  permission: 'payments.take',
+  schema: newChargeSchema,
+  facts: ({ kind, amount, dueOn, payment }) => [
+    { name: 'charge', to: kind },
+    { name: 'amount', to: amount },
+    ...dueFacts(dueOn),
+    ...paidFacts(payment),
+  ],
+  run: async (locked, { payment: taken, balance, confirmed, dueOn, ...asked }) => {
+    const { member: owner } = locked
+    if (await hasCharge(locked, asked)) return { done: taken && ((await findTaken(locked, taken)) ?? null) }
+    checkBalance(locked.money, balance)
+    const { money, charges } = await makeCharges(locked, {
+      owner,
+      money: locked.money,
+      made: [asked],
+      term: null,
+      dueOn,
+    })
+    const fields = chargedFields(charges)
+    if (!taken) return { money, action: 'charged', changes: fields }
+    const term = await findLastTerm(locked.trx, owner.id)
+    const result = await takePayment(locked, { owner, money, taken, confirmed, term, charges })
+    return { ...result, action: 'paid', changes: [...fields, ...paidFields(result.payment)] }
+  },
+})
+
+/**
+ * Whether an earlier try of the same call made the charge.
+ * @throws Refusal 409 already_added where that id stands for another
+ */
+export async function hasCharge(
+  { trx, member, money }: LockedMember,
+  { id, kind, amount }: Pick<AccountCharge, 'id' | 'kind' | 'amount'>,
+): Promise<boolean> {
+  const owner = await findChargeOwner(trx, id)
+  if (owner === undefined) return false
+  const row = money.charges.find((charge) => charge.id === id)
+  if (owner === member.id && row?.amount === amount && row.kind === kind) return true
+  throw new Refusal(409, 'already_added')
+}
+
+/** What the history says of charges: kind and rupees. */
+export const chargedFields = (charges: Money['charges']) =>
+  charges.flatMap(({ kind, amount, reason }) => [
+    { field: 'charge', to: kind },
+    { field: 'amount', to: amount / 100 },
+    ...(reason === '' ? [] : [{ field: 'reason', to: reason }]),
+  ])
+
+/** What those who approve a charge read of the day to pay by. */
+export const dueFacts = (dueOn: Day | undefined): AskFact[] =>
+  dueOn === undefined ? [] : [{ name: 'dueOn', to: dueOn }]

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountCharge } from '#domain/money/account/member-account.ts'
+import {
+  type ChargeCorrectionRefusal,
+  chargeBounds,
+  correctCharge as correctRow,
+} from '#domain/money/changes/correction.ts'
+import { type ChargeCorrection, chargeCorrectionSchema } from '#domain/money/money-input.ts'
+import type { Act } from '#server/act.ts'
+import { stamp } from '#server/database/history.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import {
+  changeLedger,
+  type LedgerAnswer,
+  type LedgerChange,
+  type LockedMember,
+  summarizeMember,
+} from '../ledger.act.ts'
+import { addCharge, findChargeOwner, type Money, readMoneyOf } from '../ledger.store.ts'
+import { listPlanChanges } from '../pauses.store.ts'
+import { changeDiscount, findTerm } from '../terms.store.ts'
+
+const codes = {
+  is_an_opposite: 'not_correctable',
+  corrected_already: 'corrected_already',
+  nothing_changed: 'nothing_changed',
+} as const satisfies Record<Exclude<ChargeCorrectionRefusal, 'out_of_bounds'>, string>
+
+/** Corrects a wrong charge, such as that of a term with a wrong discount (LG-5, LG-6). */
+export const correctCharge: Act<typeof chargeCorrectionSchema, LedgerAnswer> = {
+  kind: 'charge-correction',
+  permission: 'payments.correct',
+  schema: chargeCorrectionSchema,
+  summarize: async (trx, context, chargeId, { amount }) => {
+    const memberId = await findChargeOwner(trx, chargeId)
+    if (memberId === undefined) throw notFound('charge')
+    const wrong = (await readMoneyOf(trx, memberId)).charges.find(({ id }) => id === chargeId)
+    if (!wrong) throw notFound('charge')
+    return summarizeMember(trx, context, memberId, () => [{ name: 'amount', from: wrong.amount, to: amount }])
+  },
+  run: async (call, chargeId, correction) => {
+    const owner = await findChargeOwner(call.context.db, chargeId)
+    if (owner === undefined) throw notFound('charge')
+    return changeLedger(call, owner, async (locked) => {
+      const wrong = locked.money.charges.find(({ id }) => id === chargeId)
+      if (!wrong) throw notFound('charge')
+      if ((await findChargeOwner(locked.trx, correction.id)) !== undefined) {
+        checkSameCharge(wrong, locked.money, correction)
+        return { done: null }
+      }
+      return changeCharge(locked, wrong, correction)
+    })
+  },
+}
+
+async function changeCharge(
+  { trx, member, money, books, actor, revision }: LockedMember,
+  wrong: AccountCharge,
+  { id, amount, reason, discountReason }: ChargeCorrection,
+): Promise<LedgerChange> {
+  const term = wrong.kind === 'Term' && wrong.termId !== null ? await findTerm(trx, wrong.termId) : undefined
+  const sold = { terms: term ? [term] : [], planChanges: await listPlanChanges(trx, member.id) }
+  const bounds = chargeBounds(wrong, { ...sold, charges: money.charges })
+  const rows = correctRow(wrong, amount, money.charges, { books, bounds })
+  if ('refused' in rows) {
+    if (rows.refused !== 'out_of_bounds') throw new Refusal(409, codes[rows.refused])
+    const params = { least: bounds.least / 100, most: bounds.most / 100 }
+    throw new Refusal(400, { code: 'not_in_range', params }, 'amount')
+  }
+  const said = { reason, ...stamp(actor) }
+  const opposite = { ...wrong, ...rows.opposite, ...said, id: rows.right ? randomUUID() : id }
+  const right = rows.right && { ...wrong, ...rows.right, ...said, id }
+  const added = right ? [opposite, right] : [opposite]
+  for (const charge of added) await addCharge(trx, member, charge)
+  // After a change of plan the term has another price, and no discount.
+  if (term && sold.planChanges.every(({ termId }) => termId !== term.id)) {
+    const discount = term.price - amount
+    const why = discountReason || (term.discount > 0 ? term.discountReason : '') || reason
+    await changeDiscount(trx, term.id, { discount, discountReason: discount > 0 ? why : '' }, revision)
+  }
+  return {
+    money: { ...money, charges: [...money.charges, ...added] },
+    action: 'corrected',
+    changes: [
+      { field: 'charge', to: wrong.kind },
+      { field: 'amount', from: wrong.amount / 100, to: amount / 100 },
+      { field: 'reason', to: reason },
+    ],
+  }
+}
+
+/**
+ * Checks that an earlier try of the same call made the right row.
+ * @throws Refusal 409 already_added where the id stands for another row
+ */
+function checkSameCharge(wrong: AccountCharge, { charges }: Money, { id, amount }: ChargeCorrection) {
+  const row = charges.find((charge) => charge.id === id)
+  const isSame =
+    (amount === 0 && row?.reversesId === wrong.id) || (row?.replacesId === wrong.id && row.amount === amount)
+  if (!isSame) throw new Refusal(409, 'already_added')
+}

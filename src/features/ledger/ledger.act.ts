@@ -1,0 +1,193 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { type Limits, limitsFor } from '#domain/accounts/limits.ts'
+import type { AskFact, AskKind } from '#domain/asks/ask.ts'
+import type { Day } from '#domain/day.ts'
+import type { EntryAction, FieldChange } from '#domain/history.ts'
+import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
+import { type Privacy, screenMember } from '#domain/members/privacy.ts'
+import { balanceOf } from '#domain/money/account/account.ts'
+import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { Books } from '#domain/money/booked-day.ts'
+import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { Centre } from '#domain/site/centre.ts'
+import { type Act, type ActCall, type ActSummary, actorOf, callOf, type Done, writeAct } from '#server/act.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Act as Actor, record } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { notFound, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { readClosedThrough } from '../books/books.store.ts'
+import { findMember, findStoredMember, type SoldDates } from '../members/members.store.ts'
+import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
+import { readDeskSettings } from '../settings/settings.store.ts'
+import { type Money, readMoneyOf, saveSummary } from './ledger.store.ts'
+
+/** Who acts, on which day, and what the centre has decided: what every change of money depends on. */
+export interface LedgerContext {
+  trx: Write
+  revision: number
+  actor: Actor
+  today: Day
+  settings: MoneySettings
+  centre: Centre
+  privacy: Privacy
+  books: Books
+  /** How far whoever acts may go by themselves; null sets no limit (RL-1). */
+  limits: Limits | null
+  /** Whether the centre's day is divided, so that shifts are named. */
+  isDayDivided: boolean
+}
+
+export async function openLedger(
+  trx: Write,
+  { revision, actor, today }: Pick<LedgerContext, 'revision' | 'actor' | 'today'>,
+): Promise<LedgerContext> {
+  const { money: settings, ...rest } = await readDeskSettings(trx)
+  const closedThrough = await readClosedThrough(trx)
+  const books = { today, closedThrough, daysBack: settings.daysBack }
+  const limits = limitsFor(actor.isLimited, settings)
+  return { trx, revision, actor, today, settings, books, limits, ...rest }
+}
+
+/** A member as they are before an act; nobody else writes until it is done. */
+export interface LockedMember extends LedgerContext {
+  member: MemberDetails
+  isDeleted: boolean
+  /** The day since when the member holds a seat without a break; null where they hold none. */
+  heldSince: Day | null
+  money: Money
+}
+
+/** What an act did: the member's money after it, and what the history says of it. */
+export interface LedgerChange {
+  money: Money
+  action: EntryAction
+  changes: FieldChange[]
+  payment?: AccountPayment | null
+  /** Where a term was sold. */
+  sold?: SoldDates
+}
+
+/** What an earlier try of the same call has done, whose answer was lost: the payment that it made, if any. */
+export interface DoneBefore {
+  done: AccountPayment | null
+}
+
+/** What screens get of an act. */
+export interface LedgerAnswer {
+  revision: number
+  row: ScreenMember
+  /** The payment or refund that was made, by which its receipt is asked for. */
+  payment: AccountPayment | null
+}
+
+/** The same of a member who may be deleted, of whom the lists of members have no row. */
+export type KeptLedgerAnswer = Omit<LedgerAnswer, 'row'> & { row: ScreenMember | null }
+
+type Work = (locked: LockedMember) => Promise<LedgerChange | DoneBefore>
+
+/**
+ * Does an act on a member in one transaction, with the history and the member's new row.
+ * @throws Refusal 404 not_found without the member
+ */
+export async function changeLedger(call: ActCall, memberId: string, work: Work): Promise<Done<LedgerAnswer>> {
+  const { answer, isNew } = await changeKeptLedger(call, memberId, (locked) => {
+    if (locked.isDeleted) throw notFound('member')
+    return work(locked)
+  })
+  const { row } = answer
+  if (!row) throw notFound('member')
+  return { answer: { ...answer, row }, isNew }
+}
+
+/** The same of a member who is in the list or deleted: their money stays in all sums (LG-8). */
+export async function changeKeptLedger(
+  call: ActCall,
+  memberId: string,
+  work: Work,
+): Promise<Done<KeptLedgerAnswer>> {
+  const { cipher, live, ...context } = call.context
+  const actor = actorOf(call)
+  const today = context.today()
+  const { row, payment, privacy, isNew, isPaid, revision } = await refusingTakenSeats(() =>
+    writeAct(call, async (trx, revision) => {
+      const stored = await findStoredMember(trx, cipher, today, memberId)
+      if (!stored) throw notFound('member')
+      const { member, heldSince } = stored
+      const isDeleted = stored.deletion !== null
+      const money = await readMoneyOf(trx, memberId)
+      const ledger = await openLedger(trx, { revision, actor, today })
+      const { privacy } = ledger
+      const result = await work({ ...ledger, member, isDeleted, heldSince, money })
+      if ('done' in result) {
+        const row = isDeleted ? null : member
+        return { revision: member.revision, payment: result.done, privacy, row, isNew: false, isPaid: false }
+      }
+      const { action, changes, sold } = result
+      await saveSummary(trx, memberId, result.money, revision, sold)
+      await record(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
+      const row = (await findMember(trx, cipher, today, memberId)) ?? null
+      const isPaid = result.money.payments !== money.payments
+      return { revision, row, payment: result.payment ?? null, privacy, isNew: true, isPaid }
+    }),
+  )
+  const list = row ? 'members' : 'deleted_members'
+  if (isNew) live.publish(revision, list, ...(isPaid ? (['payments'] as const) : []))
+  return { answer: { revision, row: row && screenMember(row, privacy, call.account), payment }, isNew }
+}
+
+/** Does what needs no approval for its route: 201, or 200 where an earlier try of the same call had done it. */
+export async function answerChange(context: AppContext, c: Context<RouteEnv>, memberId: string, work: Work) {
+  const { answer, isNew } = await changeLedger(callOf(context, c), memberId, work)
+  return c.json(answer, isNew ? 201 : 200)
+}
+
+/** An act on a member's ledger: what it does, and what those who approve it read. */
+interface LedgerAct<Schema extends z.ZodType> {
+  kind: AskKind
+  permission: Permission
+  schema: Schema
+  facts: (input: z.output<Schema>, member: MemberDetails) => AskFact[]
+  run: (locked: LockedMember, input: z.output<Schema>) => Promise<LedgerChange | DoneBefore>
+}
+
+export const ledgerAct = <Schema extends z.ZodType>({
+  facts,
+  run,
+  ...same
+}: LedgerAct<Schema>): Act<Schema, LedgerAnswer> => ({
+  ...same,
+  summarize: (trx, context, memberId, input) =>
+    summarizeMember(trx, context, memberId, (member) => facts(input, member)),
+  run: (call, memberId, input) => changeLedger(call, memberId, (locked) => run(locked, input)),
+})
+
+/**
+ * What those who approve an act on a member read: what it changes, without what stays as it is.
+ * @throws Refusal 404 without the member
+ */
+export async function summarizeMember(
+  trx: Write,
+  { cipher, today }: Pick<AppContext, 'cipher' | 'today'>,
+  memberId: string,
+  factsOf: (member: MemberDetails) => AskFact[],
+): Promise<ActSummary> {
+  const member = await findMember(trx, cipher, today(), memberId)
+  if (!member) throw notFound('member')
+  const facts = factsOf(member).filter(({ from, to }) => from !== to)
+  return { memberId, name: member.name, facts }
+}
+
+/** @throws Refusal 409 stale where the member has another balance than the one that was shown */
+export function checkBalance({ charges, payments }: Money, shown: number) {
+  if (balanceOf(charges, payments) !== shown) throw stale('account')
+}
+
+/** What the history says of money that came or went: the receipt, the sum in rupees and how. */
+export const paidFields = ({ number, amount, mode }: AccountPayment): FieldChange[] => [
+  { field: 'receipt', to: number },
+  { field: amount > 0 ? 'paid' : 'refunded', to: Math.abs(amount) / 100 },
+  { field: 'mode', to: mode },
+]

@@ -1,0 +1,91 @@
+import type { Day } from '#domain/day.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
+import { balanceOf } from '#domain/money/account/account.ts'
+import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
+import { type PrintedReceipt, printedReceiptSchema, printReceipt } from '#domain/receipts/printed-receipt.ts'
+import { mostReceipts, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
+import type { SoldTerm } from '#domain/terms/term.ts'
+import { nextNumber } from '#server/database/counters.ts'
+import { stamp } from '#server/database/history.ts'
+import { Refusal } from '#server/errors.ts'
+import type { LedgerContext } from '../ledger.act.ts'
+import { addPayment, findPaymentOwner, type Money } from '../ledger.store.ts'
+
+/** Whose money it is. */
+export type Owner = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
+
+/** A row that gets a number of its own. */
+type IssuedRow = Pick<
+  AccountPayment,
+  'id' | 'amount' | 'mode' | 'reference' | 'receivedOn' | 'bookedOn' | 'reason' | 'termId' | 'replacesId'
+> & { kind: 'Payment' | 'Refund' }
+
+/** What a receipt says of its row once that has a number. */
+type Print = (issued: {
+  payment: IssuedRow
+  number: string
+  issuedOn: Day
+  isSample: boolean
+  by: string
+  /** The member's balance right after the row. */
+  balance: number
+}) => PrintedReceipt
+
+/**
+ * Issues a receipt or a refund voucher with the next number of its series.
+ * @throws Refusal 409 already_added where the id stands for another payment, or receipts_used_up
+ */
+export async function issueReceipt(
+  { trx, actor, today, settings }: LedgerContext,
+  { owner, money, row, print }: { owner: Owner; money: Money; row: IssuedRow; print: Print },
+): Promise<{ money: Money; payment: AccountPayment }> {
+  if ((await findPaymentOwner(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
+  const { isSample } = owner
+  const isRefund = row.kind === 'Refund'
+  const series = receiptSeries({ issuedOn: today, prefix: settings.receiptPrefix, isRefund, isSample })
+  const serial = await nextNumber(trx, series, mostReceipts)
+  if (serial === undefined) throw new Refusal(409, 'receipts_used_up')
+  const number = receiptNumber(series, serial)
+  const stored = { ...row, issuedOn: today, reversesId: null, ...stamp(actor) }
+  const payment: AccountPayment = { ...stored, number }
+  const after = { ...money, payments: [...money.payments, payment] }
+  const balance = balanceOf(after.charges, after.payments)
+  const receipt = print({ payment: row, number, issuedOn: today, isSample, by: actor.by, balance })
+  await addPayment(trx, owner, { ...stored, series, number: serial, printed: JSON.stringify(receipt) })
+  return { money: after, payment }
+}
+
+/** Prints a receipt of a member's term and of the charges that were made with it. */
+export function printed(
+  ledger: LedgerContext,
+  { owner, term, charges }: { owner: Owner; term: SoldTerm | null; charges: readonly AccountCharge[] },
+): Print {
+  return (issued) =>
+    printReceipt({
+      ...issued,
+      ...{ centre: ledger.centre, memberName: owner.name, charges },
+      payment: saidOf(issued.payment),
+      term: term && termAsPrinted(term, ledger),
+    })
+}
+
+/** Prints the receipt that takes the place of another: of the same term and charges. */
+export function printedAnew(replaced: PrintedReceipt): Print {
+  return ({ payment, balance, ...issued }) =>
+    printedReceiptSchema.parse({ ...replaced, ...issued, ...saidOf(payment), stillDue: balance })
+}
+
+const saidOf = ({ kind, amount, mode, reference, receivedOn }: IssuedRow) => ({
+  ...{ kind, amount, mode, reference, receivedOn },
+})
+
+/** The names of a term as they were sold; no shift where the day is not divided. */
+function termAsPrinted(term: SoldTerm, { isDayDivided }: LedgerContext) {
+  const { firstDay, lastDay, price, discount, discountReason, seatNumber, roomName, roomNameMr } = term
+  return {
+    ...{ firstDay, lastDay, price, discount, discountReason, seatNumber },
+    plan: { name: term.planName, nameMr: term.planNameMr },
+    shift: isDayDivided ? { name: term.shiftName, nameMr: term.shiftNameMr } : null,
+    room: roomName === null ? null : { name: roomName, nameMr: roomNameMr ?? '' },
+  }
+}

@@ -1,0 +1,50 @@
+import { refundOf } from '#domain/money/changes/refund.ts'
+import { refundSchema } from '#domain/money/money-input.ts'
+import { Refusal } from '#server/errors.ts'
+import { makeCharges } from '../charge/charge.act.ts'
+import { checkBalance, ledgerAct, paidFields } from '../ledger.act.ts'
+import { issueReceipt, printed } from '../receipt/issue-receipt.ts'
+import { bookedOnOf, findTaken } from '../take-fee/take-payment.act.ts'
+import { findLastTerm } from '../terms.store.ts'
+import { endMembership } from './end-membership.ts'
+
+/** Pays back, with a voucher, and ends the membership where a last day is given (LG-5). */
+export const refund = ledgerAct({
+  kind: 'refund',
+  permission: 'payments.refund',
+  schema: refundSchema,
+  facts: ({ amount, mode, receivedOn, endsOn }) => [
+    { name: 'amount', to: amount },
+    { name: 'mode', to: mode },
+    { name: 'receivedOn', to: receivedOn },
+    ...(endsOn === null ? [] : [{ name: 'endsOn', to: endsOn } as const]),
+  ],
+  run: async (locked, { balance, endsOn, ...asked }) => {
+    const done = await findTaken(locked, { ...asked, amount: -asked.amount })
+    if (done) return { done }
+    checkBalance(locked.money, balance)
+    const { member: owner } = locked
+    const rows = refundOf(locked.money.charges, locked.money.payments, asked.amount)
+    if ('refused' in rows) throw new Refusal(409, 'more_than_paid', 'amount')
+    const term = await findLastTerm(locked.trx, owner.id)
+    const ended = endsOn === null ? [] : await endMembership(locked, endsOn)
+    const made =
+      rows.charge === 0 ? [] : [{ kind: 'Refund', amount: rows.charge, reason: asked.reason } as const]
+    const { money } = await makeCharges(locked, { owner, money: locked.money, made, term: null })
+    const result = await issueReceipt(locked, {
+      owner,
+      money,
+      row: {
+        ...asked,
+        kind: 'Refund',
+        amount: rows.payment,
+        termId: term?.id ?? null,
+        replacesId: null,
+        bookedOn: bookedOnOf(asked.receivedOn, locked),
+      },
+      print: printed(locked, { owner, term, charges: [] }),
+    })
+    const changes = [...paidFields(result.payment), { field: 'reason', to: asked.reason }, ...ended]
+    return { ...result, action: 'refunded', changes }
+  },
+})

@@ -1,0 +1,126 @@
+import { isWithinDaysBack } from '#domain/accounts/limits.ts'
+import type { AskFact } from '#domain/asks/ask.ts'
+import type { Day } from '#domain/day.ts'
+import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
+import { type Confirmation, paymentSchema, type TakenPayment } from '#domain/money/money-input.ts'
+import { samePaymentBefore } from '#domain/money/repeats.ts'
+import type { SoldTerm } from '#domain/terms/term.ts'
+import { askFirst, Refusal } from '#server/errors.ts'
+import { bookedOnIn } from '../../books/books.store.ts'
+import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
+import { findByReference, findPaymentOwner, type Money } from '../ledger.store.ts'
+import { issueReceipt, type Owner, printed } from '../receipt/issue-receipt.ts'
+import { findLastTerm } from '../terms.store.ts'
+
+interface Taking {
+  owner: Owner
+  money: Money
+  taken: TakenPayment
+  confirmed: readonly Confirmation[]
+  /** The term that the receipt names: the one sold with the payment, else the member's last. */
+  term: SoldTerm | null
+  /** The charges that were made with it. */
+  charges: readonly AccountCharge[]
+}
+
+/**
+ * Takes a payment: the next number of its series, the row, and the receipt as it is printed (RC-1, RC-2).
+ * @throws Refusal 409 same_payment or reference_seen where they were not confirmed, 400 for the day received
+ */
+export async function takePayment(
+  ledger: LedgerContext,
+  { owner, money, taken, confirmed, term, charges }: Taking,
+): Promise<{ money: Money; payment: AccountPayment }> {
+  await checkRepeats(ledger, { money, taken, confirmed })
+  const bookedOn = bookedOnOf(taken.receivedOn, ledger)
+  return issueReceipt(ledger, {
+    owner,
+    money,
+    row: { ...taken, kind: 'Payment', bookedOn, reason: '', termId: term?.id ?? null, replacesId: null },
+    print: printed(ledger, { owner, term, charges }),
+  })
+}
+
+/**
+ * The day that money of a member counts on.
+ * @throws Refusal 400 received_ahead, received_too_far_back, 403 ask_first further back than the limit
+ */
+export function bookedOnOf(
+  receivedOn: Day,
+  { books, limits, today }: Pick<LedgerContext, 'books' | 'limits' | 'today'>,
+): Day {
+  const bookedOn = bookedOnIn(receivedOn, books, 'receivedOn')
+  if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw askFirst('receivedOn')
+  return bookedOn
+}
+
+async function checkRepeats(
+  { trx, actor }: LedgerContext,
+  { money, taken, confirmed }: Pick<Taking, 'money' | 'taken' | 'confirmed'>,
+) {
+  const same = samePaymentBefore(money.payments, { amount: taken.amount, now: actor.at.toISOString() })
+  if (same && !confirmed.includes('same_payment'))
+    throw new Refusal(409, { code: 'same_payment', params: seen(same) })
+  const withReference = await findByReference(trx, taken.reference)
+  if (withReference && !confirmed.includes('reference_seen')) {
+    throw new Refusal(409, { code: 'reference_seen', params: seen(withReference) }, 'reference')
+  }
+}
+
+const seen = ({ number, madeBy, madeAt }: Pick<AccountPayment, 'number' | 'madeBy' | 'madeAt'>) => ({
+  receipt: number,
+  by: madeBy,
+  at: madeAt,
+})
+
+/** Takes a payment for what is due, or in advance. */
+export const takeFee = ledgerAct({
+  kind: 'payment',
+  permission: 'payments.take',
+  schema: paymentSchema,
+  facts: ({ payment }) => paidFacts(payment),
+  run: async (locked, { payment: taken, balance, confirmed }) => {
+    const done = await findTaken(locked, taken)
+    if (done) return { done }
+    const { trx, member: owner, money } = locked
+    checkBalance(money, balance)
+    const term = await findLastTerm(trx, owner.id)
+    const result = await takePayment(locked, { owner, money, taken, confirmed, term, charges: [] })
+    return { ...result, action: 'paid', changes: paidFields(result.payment) }
+  },
+})
+
+/** The payment that an earlier try of the same call made; undefined where nobody has one of that id. */
+export async function findTaken(
+  { trx, money }: LockedMember,
+  taken: TakenPayment,
+): Promise<AccountPayment | undefined> {
+  if ((await findPaymentOwner(trx, taken.id)) === undefined) return undefined
+  return findEarlierPayment(money.payments, taken) ?? undefined
+}
+
+/**
+ * The payment that an earlier try of a call made, whose answer was lost; null where the call takes none.
+ * @param payments all of the member
+ * @throws Refusal 409 already_added where that try took another
+ */
+export function findEarlierPayment(
+  payments: readonly AccountPayment[],
+  taken: TakenPayment | null,
+): AccountPayment | null {
+  if (!taken) return null
+  const row = payments.find(({ id }) => id === taken.id)
+  if (row?.amount === taken.amount && row.mode === taken.mode) return row
+  throw new Refusal(409, 'already_added')
+}
+
+/** What those who approve a payment read of it. */
+export function paidFacts(payment: TakenPayment | null): AskFact[] {
+  if (!payment) return []
+  const { amount, mode, receivedOn } = payment
+  return [
+    { name: 'paid', to: amount },
+    { name: 'mode', to: mode },
+    { name: 'receivedOn', to: receivedOn },
+  ]
+}

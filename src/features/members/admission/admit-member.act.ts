@@ -1,0 +1,147 @@
+import { isWithinJoinDays } from '#domain/accounts/limits.ts'
+import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
+import { type Admission as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
+import { maskedAadhar, masksAadharFor, screenMember } from '#domain/members/privacy.ts'
+import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import { hasValues } from '#domain/row.ts'
+import { firstTermDays, type SoldTerm } from '#domain/terms/term.ts'
+import { type Act, actorOf, writeAct } from '#server/act.ts'
+import { askFirst, checkWorkedOut, notFound, Refusal } from '#server/errors.ts'
+import { openLedger } from '../../ledger/ledger.act.ts'
+import { readMoneyOf } from '../../ledger/ledger.store.ts'
+import { checkDiscount, saleFacts } from '../../ledger/renew/sell-term.act.ts'
+import { findEarlierPayment } from '../../ledger/take-fee/take-payment.act.ts'
+import { listTerms } from '../../ledger/terms.store.ts'
+import { findSeatState } from '../../seating/assignment/holds.store.ts'
+import {
+  checkSelectable,
+  checkSoldIn,
+  planSold,
+  refusingTakenSeats,
+} from '../../seating/assignment/seat-assignment.act.ts'
+import { checkFilledIn } from '../edit/check-filled-in.ts'
+import {
+  findMember,
+  findStoredMember,
+  isKnownMember,
+  type StoredMember,
+  savePhoto,
+} from '../members.store.ts'
+import { readPhoto } from '../read-photo.ts'
+import { admit, recordAdmitted } from './admit.act.ts'
+
+interface AdmissionAnswer {
+  revision: number
+  row: ScreenMember
+  payment: AccountPayment | null
+}
+
+/** Admits somebody at the desk, and takes the fee of their first term (AD, LG-2). */
+export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
+  kind: 'admission',
+  permission: 'members.change',
+  schema: admissionSchema,
+  summarize: async (_trx, _context, _subject, { id, name, joinDate, ...sale }) => ({
+    memberId: id,
+    name,
+    facts: [{ name: 'joinDate', to: joinDate }, ...saleFacts(sale)],
+  }),
+  run: async (call, _subject, input) => {
+    const { cipher, live, ...context } = call.context
+    const photo = input.photo ? await readPhoto(input.photo) : null
+    const mark = photo?.mark ?? null
+    const [actor, today] = [actorOf(call), context.today()]
+    const { row, payment, privacy, isNew } = await refusingTakenSeats(() =>
+      writeAct(call, async (trx, revision) => {
+        const ledger = await openLedger(trx, { revision, actor, today })
+        const { privacy } = ledger
+        checkFilledIn(input, privacy)
+        if (await isKnownMember(trx, input.id)) {
+          const stored = await findStoredMember(trx, cipher, today, input.id)
+          const [first] = await listTerms(trx, input.id)
+          const isMasked = masksAadharFor(call.account.role, privacy)
+          const row = sameAdmission(stored, first, { ...input, photo: mark }, isMasked)
+          const { payments } = await readMoneyOf(trx, row.id)
+          return { row, payment: findEarlierPayment(payments, input.payment), privacy, isNew: false }
+        }
+        const plan = await planSold(trx, input.planId)
+        const state = await findSeatState(trx, input.seatId)
+        checkSelectable(state, { gender: input.gender, partIds: plan.partIds })
+        checkSoldIn(plan, state.seat)
+        checkDiscount(ledger, plan, input)
+        const { joinDate } = input
+        const [since = today] = [joinDate, today].sort()
+        if (!isWithinJoinDays(ledger.limits, { day: joinDate, today })) throw askFirst('joinDate')
+        const days = firstTermDays(joinDate, plan)
+        checkWorkedOut(days.lastDay, 'joinDate')
+        const { id, name, phone, parentsPhone, gender, aadhar, address, seatId } = input
+        const admitted = await admit(ledger, cipher, [
+          {
+            member: {
+              id,
+              number: null,
+              name,
+              phone,
+              parentsPhone,
+              gender,
+              aadhar,
+              address,
+              notes: '',
+              language: null,
+              joinDate,
+              expiryDate: days.lastDay,
+              status: 'Active',
+              // Who joined earlier has held the seat since then.
+              heldSince: since,
+              photo: mark,
+              isSample: false,
+            },
+            seatId,
+            partIds: plan.partIds,
+            term: {
+              id: input.termId,
+              planId: plan.id,
+              days,
+              price: plan.price,
+              joiningFee: plan.joiningFee,
+              discount: input.discount,
+              discountReason: input.discountReason,
+            },
+            money: input,
+          },
+        ])
+        if (photo) await savePhoto(trx, id, photo.image)
+        await recordAdmitted(ledger, admitted)
+        const row = await findMember(trx, cipher, today, id)
+        if (!row) throw notFound('member')
+        return { row, payment: admitted[0]?.payment ?? null, privacy, isNew: true }
+      }),
+    )
+    if (isNew) live.publish(row.revision, 'members', ...(payment ? (['payments'] as const) : []))
+    return {
+      answer: { revision: row.revision, row: screenMember(row, privacy, call.account), payment },
+      isNew,
+    }
+  },
+}
+
+/**
+ * The row that an earlier try of the same call already made: its answer was lost on the way.
+ * @param isMasked compares of the Aadhaar number only what the account sees of it
+ * @throws Refusal 409 already_added where that id stands for somebody else, or did
+ */
+function sameAdmission(
+  stored: StoredMember | undefined,
+  first: SoldTerm | undefined,
+  { termId, planId, discount, discountReason, payment, dueOn, confirmed, charged, ...person }: AdmissionInput,
+  isMasked: boolean,
+): MemberDetails {
+  const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
+  const held = stored?.member
+  const sent =
+    held && isMasked && maskedAadhar(person.aadhar) === maskedAadhar(held.aadhar)
+      ? { ...person, aadhar: held.aadhar }
+      : person
+  if (held && !stored.deletion && isSameTerm && hasValues(held, sent)) return held
+  throw new Refusal(409, 'already_added')
+}

@@ -1,0 +1,103 @@
+import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { record } from '#server/database/history.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import { makeCharges } from '../../ledger/charge/charge.act.ts'
+import { type LedgerContext, paidFields } from '../../ledger/ledger.act.ts'
+import { type Money, saveSummary } from '../../ledger/ledger.store.ts'
+import { type SaleMoney, takeForSale } from '../../ledger/renew/sell-term.act.ts'
+import { addTerm, type Sale } from '../../ledger/terms.store.ts'
+import { addHolds } from '../../seating/assignment/holds.store.ts'
+import { addMembers, type NewMember } from '../members.store.ts'
+
+/** Somebody who is admitted, with their seat and first term. */
+export interface Admission {
+  member: NewMember
+  /** The seat that they hold from now on; null for none. */
+  seatId: string | null
+  partIds: readonly number[]
+  term: Pick<Sale, 'id' | 'planId' | 'days' | 'price' | 'joiningFee' | 'discount' | 'discountReason'>
+  /** What is charged and paid for the term, or what they owed before they came into the book (IO-4). */
+  money: SaleMoney | { openingBalance: Paise }
+}
+
+/** Who was admitted, and the payment that was taken, if any. */
+export interface Admitted {
+  id: string
+  name: string
+  payment: AccountPayment | null
+}
+
+/**
+ * Admits members: one at the desk, those of a file, or those of the sample. The caller has checked that they may hold their seats.
+ * @throws Refusal as the sale of a term does; the engine's error where a seat is held, which `refusingTakenSeats` knows
+ */
+export async function admit(
+  ledger: LedgerContext,
+  cipher: FieldCipher,
+  admissions: readonly Admission[],
+): Promise<Admitted[]> {
+  const { trx, revision } = ledger
+  await addMembers(
+    trx,
+    cipher,
+    admissions.map(({ member }) => member),
+    revision,
+  )
+  await addHolds(
+    trx,
+    admissions.flatMap(({ member, seatId, partIds }) =>
+      seatId === null ? [] : partIds.map((partId) => ({ memberId: member.id, seatId, partId })),
+    ),
+  )
+  const admitted: Admitted[] = []
+  for (const admission of admissions) {
+    const { id, name } = admission.member
+    admitted.push({ id, name, payment: await sellFirstTerm(ledger, admission) })
+  }
+  return admitted
+}
+
+async function sellFirstTerm(
+  ledger: LedgerContext,
+  { member, seatId, term, money }: Admission,
+): Promise<AccountPayment | null> {
+  const { trx, revision, actor } = ledger
+  const { id, isSample } = member
+  const sold = await addTerm(
+    trx,
+    {
+      ...term,
+      memberId: id,
+      previousId: null,
+      seatId,
+      choiceReason: '',
+      soldBy: actor.by,
+      soldAt: actor.at.toISOString(),
+      isSample,
+    },
+    revision,
+  )
+  const none: Money = { charges: [], payments: [] }
+  if ('openingBalance' in money) {
+    if (money.openingBalance === 0) return null
+    const made = [{ kind: 'Opening balance', amount: money.openingBalance } as const]
+    const charged = await makeCharges(ledger, { owner: member, money: none, made, term: null })
+    await saveSummary(trx, id, charged.money, revision)
+    return null
+  }
+  const taken = await takeForSale(ledger, { owner: member, money: none, term: sold, sale: money })
+  await saveSummary(trx, id, taken.money, revision)
+  return taken.payment
+}
+
+/** What the history says of those who were admitted. */
+export const recordAdmitted = ({ trx, actor }: LedgerContext, admitted: readonly Admitted[]) =>
+  record(
+    trx,
+    actor,
+    ...admitted.map(({ id, name, payment }) => {
+      const changes = payment ? paidFields(payment) : []
+      return { kind: 'member', action: 'added', subject: id, name, changes } as const
+    }),
+  )

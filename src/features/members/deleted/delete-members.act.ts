@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { type Act, type ActCall, actorOf, writeAct } from '#server/act.ts'
+import { record, removals } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { notFound } from '#server/errors.ts'
+import { summarizeMember } from '../../ledger/ledger.act.ts'
+import { deleteMembers as deleteRows } from './deleted-members.store.ts'
+
+/** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */
+export async function deleteMembers(call: ActCall, ids: string[]) {
+  const answer = await writeAct(call, async (trx, revision) => ({
+    revision,
+    removed: await remove(trx, call, ids, revision),
+  }))
+  if (answer.removed > 0) call.context.live.publish(answer.revision, 'members', 'deleted_members')
+  return answer
+}
+
+const noInput = z.undefined()
+
+/** Takes one member out of the list. */
+export const deleteMember: Act<typeof noInput, { revision: number }> = {
+  kind: 'deletion',
+  permission: 'members.delete',
+  schema: noInput,
+  summarize: (trx, context, memberId) => summarizeMember(trx, context, memberId, () => []),
+  run: async (call, id) => {
+    const revision = await writeAct(call, async (trx, revision) => {
+      if ((await remove(trx, call, [id], revision)) === 0) throw notFound('member')
+      return revision
+    })
+    call.context.live.publish(revision, 'members', 'deleted_members')
+    return { answer: { revision }, isNew: false }
+  },
+}
+
+async function remove(trx: Write, call: ActCall, ids: string[], revision: number): Promise<number> {
+  const actor = actorOf(call)
+  const removed = await deleteRows(trx, ids, { by: actor.by, on: call.context.today() }, revision)
+  await record(trx, actor, ...removals(removed))
+  return removed.length
+}

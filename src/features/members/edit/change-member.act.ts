@@ -1,0 +1,117 @@
+import { changesBetween } from '#domain/history.ts'
+import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
+import { isAlready, type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
+import { masksAadharFor, screenMember, withoutMask } from '#domain/members/privacy.ts'
+import { hasValues } from '#domain/row.ts'
+import { type Act, actorOf, checkMay, writeAct } from '#server/act.ts'
+import { record } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import { notFound, stale } from '#server/errors.ts'
+import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
+import { summarizeMember } from '../../ledger/ledger.act.ts'
+import { keepTerms } from '../../ledger/terms.store.ts'
+import { findSeatState } from '../../seating/assignment/holds.store.ts'
+import { changeSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
+import { readPrivacy } from '../../settings/settings.store.ts'
+import { findMember, saveDetails, savePhoto } from '../members.store.ts'
+import { readPhoto } from '../read-photo.ts'
+import { checkFilledIn } from './check-filled-in.ts'
+
+/** What is kept where a photo is taken away. */
+const noPhoto = { mark: null, image: null }
+
+/** The new picture, or none; undefined where it stays as it is. */
+const photoChange = async (sent: string | null | undefined) => {
+  if (sent === undefined) return undefined
+  return sent ? readPhoto(sent) : noPhoto
+}
+
+/** Changes what is kept of a member (MB-8). Dates and status are a correction, which not everybody may make (RL-1). */
+export const changeMember: Act<typeof memberChangesSchema, { revision: number; row: ScreenMember }> = {
+  kind: 'details',
+  permission: 'members.correct',
+  schema: memberChangesSchema,
+  summarize: (trx, context, memberId, { joinDate, expiryDate, status }) =>
+    summarizeMember(trx, context, memberId, (member) => [
+      ...(joinDate === undefined ? [] : [{ name: 'joinDate', from: member.joinDate, to: joinDate } as const]),
+      ...(expiryDate === undefined
+        ? []
+        : [{ name: 'expiryDate', from: member.expiryDate, to: expiryDate } as const]),
+      ...(status === undefined ? [] : [{ name: 'status', from: member.status, to: status } as const]),
+    ]),
+  run: async (call, id, sent) => {
+    const { db, cipher, live, ...context } = call.context
+    const today = context.today()
+    const privacy = await readPrivacy(db)
+    checkFilledIn(sent, privacy)
+    const photo = await photoChange(sent.photo)
+    const row = await refusingTakenSeats(() =>
+      writeAct(call, async (trx, revision) => {
+        const held = await findMember(trx, cipher, today, id)
+        if (!held) throw notFound('member')
+        const isMasked = masksAadharFor(call.account.role, privacy)
+        const changes = isMasked ? withoutMask(sent, held) : sent
+        if (held.revision !== changes.revision) {
+          // A number that is masked is not compared: the answer would say whether it is right.
+          const isComparable = !isMasked || changes.aadhar === undefined
+          if (isComparable && isAlready(held, { ...changes, photo: photo?.mark })) return held
+          throw stale('member')
+        }
+        if (isCorrection(held, changes)) checkMay(call, 'members.correct')
+        const { seatId } = changes
+        if (seatId !== undefined) await changeSeat(trx, held, seatId, today)
+        await changeDetails(trx, cipher, id, { changes, mark: photo?.mark, revision })
+        if (photo) await savePhoto(trx, id, photo.image)
+        const row = await findMember(trx, cipher, today, id)
+        if (!row) throw notFound('member')
+        const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
+        const { name } = row
+        await record(trx, actorOf(call), {
+          kind: 'member',
+          action: 'changed',
+          subject: id,
+          name,
+          changes: fields,
+        })
+        return row
+      }),
+    )
+    live.publish(row.revision, 'members')
+    return { answer: { revision: row.revision, row: screenMember(row, privacy, call.account) }, isNew: false }
+  },
+}
+
+/**
+ * Changes a member's own fields and the dates of their terms, but for the seat and the picture itself.
+ * @param mark of the new picture; undefined where it stays as it is
+ * @throws Refusal where terms cannot have such dates
+ */
+export async function changeDetails(
+  trx: Write,
+  cipher: FieldCipher,
+  id: string,
+  {
+    changes,
+    mark,
+    revision,
+  }: { changes: Partial<MemberChanges>; mark?: string | null | undefined; revision: number },
+) {
+  const mayBecomeReal = await saveDetails(trx, cipher, id, { ...changes, revision }, mark, revision)
+  // A member of the sample who becomes a real one has real terms.
+  if (mayBecomeReal) await keepTerms(trx, id)
+  await correctTerms(trx, id, changes, revision)
+}
+
+/** Whether a change corrects the days or the status of a member (RL-1). */
+const isCorrection = (held: MemberDetails, { joinDate, expiryDate, status }: MemberChanges) =>
+  !hasValues(held, { joinDate, expiryDate, status })
+
+/** A member as history describes them: with the place of their seat in place of its id. */
+async function withPlace(
+  trx: Write,
+  { seatId, partIds: _parts, terms: _terms, pauses: _pauses, ...fields }: MemberDetails,
+) {
+  const { seat } = seatId === null ? { seat: null } : await findSeatState(trx, seatId)
+  return { ...fields, libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null }
+}

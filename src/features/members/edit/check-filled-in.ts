@@ -1,0 +1,8 @@
+import { missingFields, type Privacy, type RequiredField } from '#domain/members/privacy.ts'
+import { Refusal } from '#server/errors.ts'
+
+/** @throws Refusal 400 where a detail is empty that this centre asks for (AD-3, MB-9) */
+export function checkFilledIn(details: Partial<Record<RequiredField, string | undefined>>, privacy: Privacy) {
+  const [field] = missingFields(details, privacy)
+  if (field) throw new Refusal(400, 'required', field)
+}

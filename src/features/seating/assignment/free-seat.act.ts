@@ -1,0 +1,66 @@
+import { memberIdsSchema } from '#domain/members/member-input.ts'
+import { type Act, actorOf, writeAct } from '#server/act.ts'
+import { record } from '#server/database/history.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { stale } from '#server/errors.ts'
+import {
+  type DoneBefore,
+  type LedgerChange,
+  type LockedMember,
+  summarizeMember,
+} from '../../ledger/ledger.act.ts'
+import { findFreedSeat, noteFreedSeats } from '../../members/members.store.ts'
+import { releaseSeats } from './holds.store.ts'
+import { freeSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
+
+/** Ends a holding at once (TM-8). */
+export async function freeSeat(
+  { trx, member, money, today }: LockedMember,
+  { seatId }: { seatId: string },
+): Promise<LedgerChange | DoneBefore> {
+  const freed = await findFreedSeat(trx, member.id)
+  if (member.seatId === null && freed?.seatId === seatId) return { done: null }
+  if (member.seatId !== null && member.seatId !== seatId) throw stale('member')
+  await free(trx, member, today)
+  return { money, action: 'seat-freed', changes: [] }
+}
+
+/** Takes back that a seat was freed (TM-8). */
+export async function restoreSeat(
+  { trx, member, money, today }: LockedMember,
+  { seatId }: { seatId: string },
+): Promise<LedgerChange | DoneBefore> {
+  if (member.seatId === seatId) return { done: null }
+  await takeBackFreedSeat(trx, member, today)
+  return { money, action: 'seat-taken-back', changes: [] }
+}
+
+/** Ends the holdings of many members at once, each as `freeSeat` does (TM-8). */
+export const freeSeats: Act<typeof memberIdsSchema, { revision: number; freed: string[] }> = {
+  kind: 'seat-releases',
+  permission: 'members.free-many',
+  schema: memberIdsSchema,
+  summarize: (trx, context, _subject, { ids }) =>
+    summarizeMember(trx, context, ids[0] ?? '', () => [{ name: 'members', to: new Set(ids).size }]),
+  run: async (call, _subject, { ids }) => {
+    const answer = await writeAct(call, async (trx, revision) => {
+      const freed: { id: string; name: string }[] = []
+      for (const some of inBatches([...new Set(ids)])) {
+        const holders = await noteFreedSeats(trx, some, revision)
+        if (holders.length === 0) continue
+        await releaseSeats(
+          trx,
+          holders.map(({ id }) => id),
+        )
+        freed.push(...holders)
+      }
+      const entries = freed.map(
+        ({ id, name }) => ({ kind: 'member', action: 'seat-freed', subject: id, name }) as const,
+      )
+      await record(trx, actorOf(call), ...entries)
+      return { revision, freed: freed.map(({ id }) => id) }
+    })
+    if (answer.freed.length > 0) call.context.live.publish(answer.revision, 'members')
+    return { answer, isNew: false }
+  },
+}

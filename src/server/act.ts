@@ -1,0 +1,126 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { Account } from '#domain/accounts/account.ts'
+import { allowanceOf, isLimited } from '#domain/accounts/role.ts'
+import type { AskFact, AskKind } from '#domain/asks/ask.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { AppContext } from './app-context.ts'
+import type { Act as Actor } from './database/history.ts'
+import { type Write, write } from './database/revision.ts'
+import { askFirst, notAllowed } from './errors.ts'
+import type { RouteEnv } from './http/guard.ts'
+
+/** Who has an act done, when, and with what. */
+export interface ActCall {
+  context: AppContext
+  account: Account
+  at: Date
+  /** Whether somebody who may has approved this very act (RL-3): it is then not limited. */
+  isApproved: boolean
+  /** Runs first in the transaction of the act: what uses up an approval is undone with it. */
+  begin?: (trx: Write) => Promise<void>
+  /** Everything is checked and undone again. */
+  isTrial?: boolean
+}
+
+/** What an act answers, and whether it changed something or an earlier try of the same call had. */
+export interface Done<Answer> {
+  answer: Answer
+  isNew: boolean
+}
+
+/** What those who approve an act read of it, made from its input and from what is stored. */
+export interface ActSummary {
+  /** Whose it is; of an expense, its own id. */
+  memberId: string
+  /** The member's name; the category of an expense. */
+  name: string
+  facts: AskFact[]
+}
+
+/**
+ * Something that is done at the desk, with all that its route and an approval of it (RL-3) need.
+ * `subject` is the id in the path of its route: of a member, a payment or a charge; empty where the path has none.
+ */
+export interface Act<Schema extends z.ZodType, Answer> {
+  kind: AskKind
+  /** What whoever approves it has to be allowed. */
+  permission: Permission
+  schema: Schema
+  /** @throws Refusal 404 without the member or the row */
+  summarize: (
+    trx: Write,
+    context: AppContext,
+    subject: string,
+    input: z.output<Schema>,
+  ) => Promise<ActSummary>
+  run: (call: ActCall, subject: string, input: z.output<Schema>) => Promise<Done<Answer>>
+}
+
+/** What the signed-in account has done. */
+export const callOf = (context: AppContext, c: Context<RouteEnv>): ActCall => ({
+  context,
+  account: c.get('session').account,
+  at: context.now(),
+  isApproved: false,
+})
+
+/** Who the history names, and whether the limits of the settings hold for them. */
+export const actorOf = ({ account, at, isApproved }: Omit<ActCall, 'context'>): Actor => ({
+  by: account.email,
+  at,
+  isLimited: isLimited(account.role) && !isApproved,
+})
+
+/**
+ * Checks what the permission of a route does not cover, such as single fields.
+ * @throws Refusal 403 not_allowed or ask_first
+ */
+export function checkMay({ account, isApproved }: ActCall, permission: Permission) {
+  const allowance = allowanceOf(account.role, permission)
+  if (allowance === 'no') throw notAllowed()
+  if (allowance === 'ask' && !isApproved) throw askFirst()
+}
+
+/** Does the work of an act in one transaction with the next revision. */
+export const writeAct = <Result>(
+  { context, begin, isTrial }: ActCall,
+  work: (trx: Write, revision: number) => Promise<Result>,
+): Promise<Result> =>
+  write(context.db, async (trx, revision) => {
+    await begin?.(trx)
+    const result = await work(trx, revision)
+    if (isTrial) throw new TrialPassed()
+    return result
+  })
+
+/** Undoes the transaction of a trial. */
+class TrialPassed extends Error {}
+
+/**
+ * Checks that an act would be done now if it were approved.
+ * @throws Refusal as the act does
+ */
+export async function tryAct<Schema extends z.ZodType>(
+  act: Act<Schema, unknown>,
+  call: ActCall,
+  subject: string,
+  input: z.output<Schema>,
+) {
+  try {
+    await act.run({ ...call, isApproved: true, isTrial: true }, subject, input)
+  } catch (error) {
+    if (!(error instanceof TrialPassed)) throw error
+  }
+}
+
+/** Does an act for its route: 201, or 200 where an earlier try of the same call had done it. */
+export async function answerAct<Schema extends z.ZodType, Answer extends object>(
+  context: AppContext,
+  c: Context<RouteEnv>,
+  act: Act<Schema, Answer>,
+  { subject = '', input }: { subject?: string; input: z.output<Schema> },
+) {
+  const { answer, isNew } = await act.run(callOf(context, c), subject, input)
+  return c.json(answer, isNew ? 201 : 200)
+}

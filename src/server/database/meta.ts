@@ -1,0 +1,15 @@
+import type { Db } from './database.ts'
+
+/** A fact about the whole database, such as what happens once in its life; undefined where it was never written. */
+export async function readMeta(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+export async function writeMeta(db: Db, name: string, value: string) {
+  await db
+    .insertInto('meta')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

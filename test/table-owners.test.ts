@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Schema } from '#server/database/schema.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The folder or file whose code writes a table; everything else may only read it. */
+const owners: Record<keyof Schema, string> = {
+  accounts: 'features/auth',
+  asks: 'features/asks',
+  charges: 'features/ledger',
+  closings: 'features/books',
+  counters: 'server/database/counters.ts',
+  credentials: 'features/auth',
+  dayParts: 'features/setup/hours',
+  expenses: 'features/books',
+  forgottenMembers: 'server/backup/forgotten-members.ts',
+  history: 'server/database/history.ts',
+  importRows: 'features/imports',
+  imports: 'features/imports',
+  libraries: 'features/setup/rooms',
+  logo: 'features/settings',
+  memberNumbers: 'features/members',
+  memberPhotos: 'features/members',
+  members: 'features/members',
+  menu: 'features/menu',
+  meta: 'server',
+  pages: 'features/pages',
+  pauses: 'features/ledger',
+  payments: 'features/ledger',
+  planChanges: 'features/ledger',
+  planLibraries: 'features/setup/plans',
+  plans: 'features/setup/plans',
+  receiptLinks: 'features/ledger',
+  receiptPrints: 'features/ledger',
+  recoveryCodes: 'features/auth',
+  reminderLog: 'features/reminders',
+  revision: 'server/database/revision.ts',
+  seatHolds: 'features/seating',
+  seating: 'features/seating',
+  secondPlace: 'features/backups',
+  sessions: 'features/auth',
+  settings: 'features/settings',
+  shiftParts: 'features/setup/hours',
+  shifts: 'features/setup/hours',
+  signInFailures: 'features/auth',
+  terms: 'features/ledger',
+  tombstones: 'server/database/revision.ts',
+  verifications: 'features/auth',
+  visitDeliveries: 'features/visits',
+  visits: 'features/visits',
+}
+
+/** A restore and an upgrade's undoing replace every table. */
+const everything = 'server/backup/'
+
+const writes = globSync('src/**/*.ts', { cwd: root })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .flatMap((path) => writesIn(path, readFileSync(join(root, path), 'utf8')))
+
+/** The tables that a file writes. */
+function writesIn(path: string, text: string): { path: string; table: string }[] {
+  const found = text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'/g)
+  return [...found].map(([, table = '']) => ({ path: path.replace('src/', ''), table }))
+}
+
+const foreign = (found: { path: string; table: string }[]) =>
+  found
+    .filter(({ path, table }) => {
+      const owner = owners[table as keyof Schema]
+      return !(path.startsWith(everything) || (owner !== undefined && path.startsWith(owner)))
+    })
+    .map(({ path, table }) => `${path} writes ${table}`)
+
+test('each table is written by its owner alone', () => {
+  expect(writes.length).toBeGreaterThan(80)
+  expect(foreign(writes)).toEqual([])
+})
+
+test('a made-up write of another’s table is found', () => {
+  const line = `await trx.updateTable('members').set({ status }).execute()`
+  expect(foreign(writesIn('src/features/ledger/terms.store.ts', line))).toEqual([
+    'features/ledger/terms.store.ts writes members',
+  ])
+})
