@@ -4,7 +4,6 @@ import type { FieldChange } from '../src/domain/history.ts'
 import {
   addAccount,
   changeRole,
-  endSessionsOf,
   findAccount,
   listAccounts,
   removeAccount,
@@ -16,6 +15,7 @@ import type { Db } from '../src/server/database/database.ts'
 import { record } from '../src/server/database/history.ts'
 import { type Write, write } from '../src/server/database/revision.ts'
 import { Refusal, StartError } from '../src/server/errors.ts'
+import { endSessions } from '../src/server/http/sessions.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
 npm run staff -- add EMAIL [ROLE]  a new account, an owner's unless it says manager or clerk, with a password that is printed once
@@ -122,7 +122,7 @@ async function changeAccount(
     const account = await findAccount(trx, email)
     if (!account) throw noAccount(email)
     await work(trx, account.id)
-    await endSessionsOf(trx, account.id)
+    await endSessions(trx, { subject: account.id })
     await writeDown(trx, email, 'changed', [change])
   })
 }

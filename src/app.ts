@@ -1,11 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import type { Account } from './domain/accounts/account.ts'
 import { asksRoutes } from './features/asks/asks.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import type { Identity } from './features/auth/identity.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
 import { presentCodeCheck } from './features/auth/own-account/require-code.ts'
 import { passwordCheck } from './features/auth/own-account/require-password.ts'
+import type { Passwords } from './features/auth/passwords.ts'
+import type { KnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
 import { arrivalsRoutes } from './features/backups/arrival/arrivals.routes.ts'
 import type { Arrivals } from './features/backups/arrival/arrivals.store.ts'
@@ -50,6 +52,7 @@ import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from
 import { safeHeaders, workerPolicy } from './server/http/headers.ts'
 import { healthRoutes } from './server/http/health.ts'
 import type { HtmlTemplates } from './server/http/html-templates.ts'
+import type { Sessions } from './server/http/sessions.ts'
 import { liveRoutes } from './server/live/live-route.ts'
 
 /** Limits of a body, in bytes: with a session, and for the public routes that take one. */
@@ -57,7 +60,9 @@ const maxBytes = 10 * 1024 * 1024
 const maxPublicBytes = 64 * 1024
 
 export interface App extends AppContext {
-  identity: Identity
+  sessions: Sessions<Account>
+  passwords: Passwords
+  browsers: KnownBrowsers
   backups: BackupKeeper
   copies: CopyKeeper
   arrivals: Arrivals
@@ -67,17 +72,17 @@ export interface App extends AppContext {
 }
 
 /** Every route of the product. */
-export function createApp({ identity, backups, documents, assets, ...parts }: App) {
+export function createApp({ sessions, passwords, browsers, backups, documents, assets, ...parts }: App) {
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
-    .use(requireSession(identity.sessionOf))
+    .use(requireSession(sessions.find))
     .use(refuseClockBehind(parts))
     .on('POST', ['/session', '/visits'], limitBody(maxPublicBytes))
     .use(limitBody(maxBytes))
     .route('/site', publicRoutes(parts))
-    .route('/session', authRoutes(parts, identity))
-    .route('/account', accountRoutes(parts, identity))
-    .route('/staff', staffRoutes(parts, identity))
+    .route('/session', authRoutes(parts, { sessions, passwords, browsers }))
+    .route('/account', accountRoutes(parts, { sessions, passwords }))
+    .route('/staff', staffRoutes(parts, passwords))
     .route('/asks', asksRoutes(parts))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
@@ -107,7 +112,10 @@ export function createApp({ identity, backups, documents, assets, ...parts }: Ap
     .route('/visits', visitsRoutes(parts))
     .route('/addresses', addressesRoutes(parts))
     .route('/backups', backupsRoutes(parts, backups))
-    .route('/copies', secondPlaceRoutes({ ...parts, backups, checkPassword: passwordCheck(parts, identity) }))
+    .route(
+      '/copies',
+      secondPlaceRoutes({ ...parts, backups, checkPassword: passwordCheck(parts, passwords) }),
+    )
     .route('/arrivals', arrivalsRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))

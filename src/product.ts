@@ -7,13 +7,13 @@ import {
   addAccount,
   findSecret,
   hasAccounts,
-  listOpenSessions,
   removeOldAddresses,
   saveSecret,
   seedSecret,
 } from './features/auth/auth.store.ts'
-import { createIdentity, type Identity } from './features/auth/identity.ts'
 import { newPassword, type Passwords, scryptPasswords } from './features/auth/passwords.ts'
+import { staffSessions } from './features/auth/session/session.store.ts'
+import { createKnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
 import { createArrivals } from './features/backups/arrival/arrivals.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
@@ -40,6 +40,7 @@ import { noteWorkDay } from './server/database/work-day.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
 import { StartError } from './server/errors.ts'
+import { createSessions } from './server/http/sessions.ts'
 import { createLive } from './server/live/live.ts'
 import { createPostgresRelay } from './server/live/relay.ts'
 import { runDaily } from './server/run-daily.ts'
@@ -107,6 +108,10 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
   const cipher = await openFieldCipher(database, config, reencryptAll)
   const secret = await seed(database, cipher, { today: today(), wanted: config.sampleData })
 
+  const secure = config.publicUrl?.protocol === 'https:'
+  const sessions = createSessions({ db, secret, secure, now }, staffSessions)
+  const browsers = createKnownBrowsers({ secret, secure })
+
   const relay =
     config.databaseUrl === undefined
       ? undefined
@@ -118,15 +123,13 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
         })
   const live = createLive({
     relay: relay?.relay,
-    // The real clock, as the identity library uses it for sessions.
-    openAmong: (sessions) => listOpenSessions(db, sessions, new Date()),
+    openAmong: sessions.openAmong,
   })
   await relay?.connect()
   // A newer version may have brought it up to date before this server held its lock.
   if (relay) await migrate(database)
 
-  const identity = createIdentity({ db, secret, secure: config.publicUrl?.protocol === 'https:', passwords })
-  const firstAccount = await addFirstAccount({ db, identity, now: now() }, config)
+  const firstAccount = await addFirstAccount({ db, passwords, now: now() }, config)
 
   const sweep = async () => {
     const isFirstAfterJump = await noteWorkDay(db, today())
@@ -168,7 +171,9 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     now,
     today,
     versionDay,
-    identity,
+    sessions,
+    passwords,
+    browsers,
     condition,
     firstAccount,
     sweep,
@@ -208,7 +213,7 @@ async function seed(
 
 /** AU-7: adds the configured account, or one with a generated password, unless there is an account. @throws StartError */
 async function addFirstAccount(
-  { db, identity, now }: { db: Db; identity: Identity; now: Date },
+  { db, passwords, now }: { db: Db; passwords: Passwords; now: Date },
   { firstAdmin }: Config,
 ): Promise<(NewAccount & { isMade: boolean }) | undefined> {
   if (await hasAccounts(db)) return undefined
@@ -219,7 +224,7 @@ async function addFirstAccount(
     email: 'admin@abhyasika.local',
     password: newPassword(),
   }
-  const passwordHash = await identity.hash(account.password)
+  const passwordHash = await passwords.hash(account.password)
   return write(db, async (trx) => {
     // Another process may be starting on the same database.
     if (await hasAccounts(trx)) return undefined

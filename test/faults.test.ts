@@ -125,8 +125,6 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     app = await freshApp('postgres')
     const operator = await app.signIn()
     const name = new URL(app.databaseUrl ?? '').pathname.slice(1)
-    // The identity library prints each lost connection to the console.
-    using _silence = vi.spyOn(console, 'error').mockImplementation(() => {})
     const statuses = new Set<number>()
     let isWriting = true
     /** Repeats a write until it is acknowledged, as the editor does. */

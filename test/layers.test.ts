@@ -26,7 +26,6 @@ const serverFiles = [
   'src/features/backups/second-place/refuse-place.ts',
   'src/features/pages/clean-html.ts',
   'src/features/auth/sign-in/check-code.ts',
-  'src/features/auth/identity.ts',
   'src/features/auth/passwords.ts',
   'src/features/auth/sign-in/known-browser.ts',
   'src/features/auth/own-account/require-code.ts',

@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createOTP } from '@better-auth/utils/otp'
 import { type NextClose, sumsOf } from '../../src/domain/books/closing.ts'
 import { addDays } from '../../src/domain/day.ts'
 import type { FullList } from '../../src/domain/live.ts'
@@ -10,6 +9,7 @@ import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
+import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-factor.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { admin, admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
@@ -458,14 +458,13 @@ export function writeCalls(
         '/api/account/second-factor/proposals',
         {},
       )
-      const step = Math.floor(app.now().getTime() / 30_000)
-      const { hotp } = createOTP(secret)
+      const step = stepAt(app.now())
       // The step after is accepted too, and this one is used up by then.
-      nextCode = await hotp(step + 1)
+      nextCode = codeOfStep(step + 1, secret)
       return {
         method: 'POST',
         path: '/api/account/second-factor',
-        body: { password: admin.password, secret, code: await hotp(step) },
+        body: { password: admin.password, secret, code: codeOfStep(step, secret) },
       }
     },
     'POST /api/account/second-factor/removals': () => ({

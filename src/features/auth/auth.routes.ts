@@ -10,17 +10,12 @@ import { Refusal } from '#server/errors.ts'
 import { addressOf, type RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { networkOf } from '#server/http/network.ts'
+import { endSessions, type Sessions } from '#server/http/sessions.ts'
 import { wasRestoredLately } from '../backups/restore.store.ts'
-import {
-  changeLanguage,
-  discardSession,
-  endSession,
-  findAccount,
-  findPasswordHash,
-  renewPasswordHash,
-} from './auth.store.ts'
-import type { Identity } from './identity.ts'
+import { type Credentials, changeLanguage, findCredentials, renewPasswordHash } from './auth.store.ts'
+import type { Passwords } from './passwords.ts'
 import { isCodeRefused, judgeCode } from './sign-in/check-code.ts'
+import type { KnownBrowsers } from './sign-in/known-browser.ts'
 import { countTry, removeTries } from './sign-in/tries.store.ts'
 import { limitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
 
@@ -31,7 +26,16 @@ const wrongCode = () => new Refusal(401, 'invalid_code', 'code')
 /** The settings of one account (SH-7). */
 const preferencesSchema = z.strictObject({ language: languageSchema })
 
-export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identity: Identity) => {
+interface SignInParts {
+  sessions: Sessions<Account>
+  passwords: Passwords
+  browsers: KnownBrowsers
+}
+
+export const authRoutes = (
+  { db, cipher, live, config, now }: AppContext,
+  { sessions, passwords, browsers }: SignInParts,
+) => {
   const state = (account: Account | null, isRestored = false) => ({
     account,
     /** A restored backup has ended the session of this browser. */
@@ -54,10 +58,9 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
   }
 
   /** Rehashes a password whose hash has old settings, which is possible only while the password is known. */
-  const renewHash = async (accountId: string, password: string) => {
-    const old = await findPasswordHash(db, accountId)
-    if (old === undefined || !identity.isOutdated(old)) return
-    await renewPasswordHash(db, accountId, old, await identity.hash(password))
+  const renewHash = async ({ account, passwordHash }: Credentials, password: string) => {
+    if (!passwords.isOutdated(passwordHash)) return
+    await renewPasswordHash(db, account.id, passwordHash, await passwords.hash(password))
   }
 
   /** The reason why the second factor refuses the sign-in; undefined if it passes. */
@@ -69,38 +72,52 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
     return isSpent ? undefined : wrongCode()
   }
 
+  /** The reason why a sign-in is refused; undefined if it passes. */
+  const refusalOf = async (known: Credentials | undefined, password: string, code: string | undefined) => {
+    // Hashed without an account too, because the time of the answer would tell who has one.
+    if (!known) await passwords.hash(password)
+    const isRight = known && (await passwords.verify({ password, hash: known.passwordHash }))
+    return isRight ? refusalOfCode(known.account.id, code) : wrongCredentials()
+  }
+
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
-      const found = await identity.sessionOf(c.req.raw.headers)
-      for (const cookie of found?.cookies ?? []) c.header('set-cookie', cookie, { append: true })
-      if (found) return c.json(state(found.session.account))
+      const { headers } = c.req.raw
+      const found = await sessions.find(headers)
+      if (found?.cookie) c.header('set-cookie', found.cookie, { append: true })
+      if (found) return c.json(state(found.subject))
       // Said to former sessions only: strangers need not know.
-      const isRestored = identity.wasSignedIn(c.req.raw.headers) && (await wasRestoredLately(db, now()))
+      const isRestored = sessions.hasCookie(headers) && (await wasRestoredLately(db, now()))
       return c.json(state(null, isRestored))
     })
 
     .post('/', input('json', credentialsSchema), async (c) => {
       const { email, password, code } = c.req.valid('json')
-      const known = await findAccount(db, email)
-      const browser = known && identity.browsers.nameOf(c, known.id)
+      const known = await findCredentials(db, email)
+      const browser = known && browsers.nameOf(c, known.account.id)
       const limits = limitsFor(networkOf(addressOf(c, config.trustProxy)), email.toLowerCase(), browser)
-      // The limits come before the password check, because that opens a session and a refused try must write nothing.
-      const isRefused = known && (await isCodeRefused({ db, cipher, now }, known.id, code))
+      // The limits come before the password check, because a refused try must write nothing.
+      const isRefused = known && (await isCodeRefused({ db, cipher, now }, known.account.id, code))
       if (isRefused || !(await countTry(db, limits, now()))) throw tooManyAttempts()
-      const signedIn = await identity.signIn(email, password, c.req.raw.headers)
-      const refusal = signedIn ? await refusalOfCode(signedIn.account.id, code) : wrongCredentials()
-      // With a second factor, a right password without a code is neither a sign-in nor an entry of the history.
-      if (signedIn && refusal) await discardSession(db, signedIn.token)
-      if (!refusal) await removeTries(db, limits)
-      // The history comes last, so that nothing can fail once it says that somebody signed in.
-      if (signedIn && !refusal) await renewHash(signedIn.account.id, password)
-      if (refusal?.problem.code !== 'code_required') {
-        live.publish(await writeDown(c, refusal ? 'refused' : 'signed-in', known?.email), 'history')
+      const refusal = await refusalOf(known, password, code)
+      if (!known || refusal) {
+        // With a second factor, a right password without a code is no entry of the history.
+        if (refusal?.problem.code !== 'code_required') {
+          live.publish(await writeDown(c, 'refused', known?.account.email), 'history')
+        }
+        throw refusal ?? wrongCredentials()
       }
-      if (!signedIn || refusal) throw refusal ?? wrongCredentials()
-      for (const cookie of signedIn.cookies) c.header('set-cookie', cookie, { append: true })
-      identity.browsers.remember(c, signedIn.account.id)
-      return c.json(state(signedIn.account))
+      const { account } = known
+      await removeTries(db, limits)
+      await renewHash(known, password)
+      let cookie = ''
+      const revision = await writeDown(c, 'signed-in', account.email, async (trx) => {
+        cookie = await sessions.open(trx, account.id)
+      })
+      live.publish(revision, 'history')
+      c.header('set-cookie', cookie, { append: true })
+      browsers.remember(c, account.id)
+      return c.json(state(account))
     })
 
     .patch('/', input('json', preferencesSchema), async (c) => {
@@ -110,10 +127,12 @@ export const authRoutes = ({ db, cipher, live, config, now }: AppContext, identi
 
     .delete('/', async (c) => {
       const { id, account } = c.get('session')
-      const revision = await writeDown(c, 'signed-out', account.email, (trx) => endSession(trx, id))
+      const revision = await writeDown(c, 'signed-out', account.email, async (trx) => {
+        await endSessions(trx, { id })
+      })
       live.endSessions([id])
       live.publish(revision, 'history')
-      for (const cookie of await identity.farewell()) c.header('set-cookie', cookie, { append: true })
+      c.header('set-cookie', sessions.farewell(), { append: true })
       return c.body(null, 204)
     })
 }

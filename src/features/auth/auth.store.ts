@@ -1,28 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
-import type { StaffAccount } from '#domain/accounts/account.ts'
+import type { NotNull } from 'kysely'
+import type { Account, StaffAccount } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Db } from '#server/database/database.ts'
 import { removeAddressesInHistory } from '#server/database/history.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
 import type { Write } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 import { Refusal } from '#server/errors.ts'
-
-const minute = 60_000
-/** The longest life of a session from its sign-in, in milliseconds. */
-export const longestSession = 30 * 24 * 60 * minute
-/** A session that begins further in the future comes from a wrong clock, in milliseconds. */
-const clockTolerance = 1 * minute
-
-/** Whether a session from `createdAt` is too old, or from a clock that was ahead. */
-export function isOutsideLifetime(createdAt: Date, now: Date) {
-  const age = now.getTime() - createdAt.getTime()
-  return age > longestSession || age < -clockTolerance
-}
+import { endSessions, removeSessionAddresses } from '#server/http/sessions.ts'
 
 /** The account with that e-mail, ignoring case. */
 export async function findAccount(db: Db, email: string): Promise<{ id: string; email: string } | undefined> {
@@ -31,6 +19,28 @@ export async function findAccount(db: Db, email: string): Promise<{ id: string; 
     .select(['id', 'email'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
+}
+
+/** An account with the hash of its password. */
+export interface Credentials {
+  account: Account
+  passwordHash: string
+}
+
+/** The credentials of the account with that e-mail, ignoring case; undefined if there is none. */
+export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('credentials', 'credentials.accountId', 'accounts.id')
+    .select(['accounts.id', 'email', 'name', 'role', 'language', 'mustChangePassword', 'password'])
+    .where('email', '=', email.toLowerCase())
+    .where('providerId', '=', 'credential')
+    .where('password', 'is not', null)
+    .$narrowType<{ password: NotNull }>()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { password, mustChangePassword, ...account } = row
+  return { account: { ...account, mustChangePassword: mustChangePassword === 1 }, passwordHash: password }
 }
 
 export async function hasAccounts(db: Db) {
@@ -162,70 +172,16 @@ export async function changePassword(
  */
 export async function resetPassword(trx: Write, accountId: string, passwordHash: string) {
   await changePassword(trx, accountId, passwordHash, { mustChangePassword: true })
-  return endSessionsOf(trx, accountId)
+  return endSessions(trx, { subject: accountId })
 }
-
-/**
- * Ends the sessions of an account, except the one given.
- * @returns the ids of the ended sessions
- */
-export async function endSessionsOf(trx: Write, accountId: string, exceptId?: string): Promise<string[]> {
-  const all = trx.deleteFrom('sessions').where('accountId', '=', accountId)
-  const rows = await (exceptId === undefined ? all : all.where('id', '<>', exceptId))
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Deletes a session that was opened but not handed out. */
-export async function discardSession(db: Db, token: string) {
-  await db.deleteFrom('sessions').where('token', '=', token).execute()
-}
-
-export async function endSession(db: Db, id: string) {
-  await db.deleteFrom('sessions').where('id', '=', id).execute()
-}
-
-export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('sessions')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('accountId', '=', accountId)
-    .where(isOpenAt(now))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** The sessions among these that are still valid. */
-export async function listOpenSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(isOpenAt(now))
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
-const isOpenAt = (now: Date) => (row: ExpressionBuilder<Schema, 'sessions'>) =>
-  row.and([
-    row('expiresAt', '>', now.toISOString()),
-    row('createdAt', '>', new Date(now.getTime() - longestSession).toISOString()),
-    row('createdAt', '<', new Date(now.getTime() + clockTolerance).toISOString()),
-  ])
 
 /** Network addresses are stored for this long, in milliseconds. */
-const addressesStoredFor = 90 * 24 * 60 * minute
+const addressesStoredFor = 90 * 24 * 60 * 60_000
 
 /** Removes network addresses older than 90 days from sessions and sign-ins. Safe to run in two processes at once. */
 export async function removeOldAddresses(db: Db, now: Date) {
   const before = new Date(now.getTime() - addressesStoredFor)
-  await db
-    .updateTable('sessions')
-    .set({ ipAddress: null })
-    .where('ipAddress', 'is not', null)
-    .where('createdAt', '<', before.toISOString())
-    .execute()
+  await removeSessionAddresses(db, before)
   await removeAddressesInHistory(db, before)
 }
 

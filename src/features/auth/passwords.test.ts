@@ -48,3 +48,13 @@ test('AU-9: a hash has its settings and a salt of its own, and matches its passw
   expect(await scryptPasswords.verify({ password: 'दिवा २', hash: `${one.slice(0, -4)}AAAA` })).toBe(false)
   expect(await scryptPasswords.verify({ password: '', hash: '$scrypt$ln=13,r=8,p=10$$' })).toBe(false)
 })
+
+test('AU-9: a hash made by an earlier version still matches its password alone', async () => {
+  const hash =
+    '9fd7759a9759ebe151a6bf4af78a39a8:5e7bd0ee6a2d8f197ceb220ec80a9ff437ee91bd2ae3e7a8df8601c403a4845d90eb51e84162aae843f1977cb3fe203782ec5b5e892bfb8f75b5abed5118934c'
+  expect(scryptPasswords.isOutdated(hash)).toBe(true)
+  expect(await scryptPasswords.verify({ password: 'दिवा २ ﬁne desk', hash })).toBe(true)
+  expect(await scryptPasswords.verify({ password: 'दिवा २ fine desk', hash })).toBe(true)
+  expect(await scryptPasswords.verify({ password: 'दिवा २ Fine desk', hash })).toBe(false)
+  expect(await scryptPasswords.verify({ password: 'दिवा २ ﬁne desk', hash: hash.slice(0, -2) })).toBe(false)
+})

@@ -1,5 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { verifyPassword } from 'better-auth/crypto'
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { unavailable } from '#server/errors.ts'
 
 /** Hashes and verifies passwords. */
@@ -45,29 +44,43 @@ function oneAtATime() {
 
 const inTurn = oneAtATime()
 
-const keyOf = (password: string, salt: Buffer) =>
+/** Hashes of earlier versions: `salt:key`, both in hex, of which the salt was used as text. */
+const earlier = {
+  shape: /^([0-9a-f]{32}):([0-9a-f]{128})$/,
+  keyBytes: 64,
+  cost: { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 },
+}
+
+const keyOf = (password: string, salt: Buffer | string, length: number, settings: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyBytes, cost, (error, key) =>
+    scrypt(password.normalize('NFKC'), salt, length, settings, (error, key) =>
       error ? reject(error) : resolve(key),
     )
   })
+
+async function matchesEarlier(password: string, hash: string): Promise<boolean> {
+  const [, salt, key] = earlier.shape.exec(hash) ?? []
+  if (salt === undefined || key === undefined) return false
+  return timingSafeEqual(await keyOf(password, salt, earlier.keyBytes, earlier.cost), Buffer.from(key, 'hex'))
+}
 
 async function matches(password: string, hash: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.slice(prefix.length).split('$')
   const right = Buffer.from(key, 'base64')
   return (
-    right.length === keyBytes && timingSafeEqual(await keyOf(password, Buffer.from(salt, 'base64')), right)
+    right.length === keyBytes &&
+    timingSafeEqual(await keyOf(password, Buffer.from(salt, 'base64'), keyBytes, cost), right)
   )
 }
 
-/** Salted scrypt hashes. Also verifies hashes that earlier versions made with the identity library. */
+/** Salted scrypt hashes. Also verifies hashes that earlier versions made. */
 export const scryptPasswords: Passwords = {
   hash: (password) =>
     inTurn(async () => {
       const salt = randomBytes(saltBytes)
-      return `${prefix}${base64(salt)}$${base64(await keyOf(password, salt))}`
+      return `${prefix}${base64(salt)}$${base64(await keyOf(password, salt, keyBytes, cost))}`
     }),
   verify: ({ password, hash }) =>
-    inTurn(() => (hash.startsWith(prefix) ? matches(password, hash) : verifyPassword({ password, hash }))),
+    inTurn(() => (hash.startsWith(prefix) ? matches(password, hash) : matchesEarlier(password, hash))),
   isOutdated: (hash) => !hash.startsWith(prefix),
 }

@@ -62,6 +62,7 @@ describe.each(engines)('the routes of sheets on %s', (engine) => {
   test('XP-2, LG-5: a correction and a refund count on their booked day, as the row that they take back', async () => {
     const id = await admit({ amount: 50_000, receivedOn: '2027-04-02' })
     at = '2027-05-01T06:00:00Z'
+    operator = await app.signIn()
     const correction = { id: 'right', amount: 40_000, mode: 'UPI', reference: '', reason: 'Typed wrong' }
     await operator.ok('POST', `/api/payments/${id}/corrections`, correction)
     expect((await sheetOf('2027-04')).sheet).toMatchObject({ in: 50_000, dues: { on: '2027-04-30', due: 0 } })
@@ -80,6 +81,7 @@ describe.each(engines)('the routes of sheets on %s', (engine) => {
     const plan = { id: 'big', name: 'Big', nameMr: '', months: 1, days: null, shiftId: 1, price: 80_000 }
     await operator.ok('POST', '/api/plans', { ...plan, joiningFee: 0, libraryIds: [], isOffered: true })
     at = '2027-05-01T06:00:00Z'
+    operator = await app.signIn()
     const before = (await sheetOf('2027-04')).sheet
     expect(before.byPlan).toMatchObject([{ of: { name: 'One month' }, amount: 50_000 }])
     const change = { planId: 'big', amount: 1_900, balance: 0 }

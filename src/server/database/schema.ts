@@ -17,7 +17,7 @@ import type { Encrypted } from '../encryption/field-encryption.ts'
 
 /**
  * The names of tables and columns are snake_case in the database and camelCase in code. Values are left as they are. Statements
- * of migrations, of the identity library and over any table are made `withoutPlugins()` and use the database's own names.
+ * of migrations and over any table are made `withoutPlugins()` and use the database's own names.
  */
 export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
@@ -358,6 +358,7 @@ interface SessionTable {
   token: string
   accountId: string
   expiresAt: string
+  /** Both of sessions that earlier versions opened. */
   ipAddress: string | null
   userAgent: string | null
   createdAt: string
@@ -380,6 +381,7 @@ interface CredentialTable {
   updatedAt: string
 }
 
+/** Always empty. */
 interface VerificationTable {
   id: string
   identifier: string

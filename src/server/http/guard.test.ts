@@ -43,7 +43,8 @@ test('a route that is not in the table of permissions is refused, with a session
     language: null,
     mustChangePassword: false,
   }
-  const session = { session: { id: '1', account }, cookies: [] }
+  const moments = { createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-12-04T10:00:00.000Z' }
+  const session = { id: '1', subject: account, asOf: { revision: 1, horizon: 0 }, ...moments }
   const guarded = new Hono<RouteEnv>()
     .use(requireSession(async () => session))
     .get('/api/members/:id', (c) => c.text('in the table'))

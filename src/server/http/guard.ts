@@ -7,6 +7,7 @@ import { allowanceOf } from '#domain/accounts/role.ts'
 import { type Permission, permissionFor } from '#domain/permissions.ts'
 import type { Revision } from '../database/revision.ts'
 import { askFirst, notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
+import type { FindSession } from './sessions.ts'
 
 interface Session {
   id: string
@@ -15,19 +16,8 @@ interface Session {
 
 /** Context variables set by the guard: `asOf` is the revision that was read with the session. */
 export interface RouteEnv {
-  Variables: { session: Session; asOf: Revision | undefined }
+  Variables: { session: Session; asOf: Revision }
 }
-
-interface FoundSession {
-  session: Session
-  /** `Set-Cookie` values that renew it. */
-  cookies: string[]
-  /** The database's revision, if it was read with the session. */
-  asOf?: Revision
-}
-
-/** The session of a request's cookie; undefined if there is none. */
-export type SessionOf = (headers: Headers) => Promise<FoundSession | undefined>
 
 /** The only routes open to an account that still has to change its password. */
 const beforePasswordChange = new Set([
@@ -40,23 +30,23 @@ const beforePasswordChange = new Set([
  * Denies by default: a route has to be in the table of permissions, and needs a session unless it is `public` there.
  * @throws Refusal 401 signed_out, 403 password_change_required, not_allowed or ask_first, 404 not_found
  */
-export function requireSession(sessionOf: SessionOf): MiddlewareHandler<RouteEnv> {
+export function requireSession(findSession: FindSession<Account>): MiddlewareHandler<RouteEnv> {
   return async (c, next) => {
     const route = routeOf(c)
     const permission = permissionFor(route)
     if (permission === 'public') return next()
-    const found = await sessionOf(c.req.raw.headers)
+    const found = await findSession(c.req.raw.headers)
     if (!found) throw signedOut()
-    const { account } = found.session
+    const { id, subject: account } = found
     if (account.mustChangePassword && !beforePasswordChange.has(route)) throw passwordChangeRequired()
     if (permission === undefined) throw notFound('address')
     const allowance = allowanceOf(account.role, permission)
     if (allowance === 'no') throw notAllowed()
     if (allowance === 'ask') throw askFirst()
-    c.set('session', found.session)
+    c.set('session', { id, account })
     c.set('asOf', found.asOf)
     await next()
-    for (const cookie of found.cookies) c.header('set-cookie', cookie, { append: true })
+    if (found.cookie) c.header('set-cookie', found.cookie, { append: true })
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Changes, FullList, Topic, TopicRows } from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { currentRevision, type Revision } from '../database/revision.ts'
+import type { Revision } from '../database/revision.ts'
 import { type EncodedBody, encodeBody, type JsonAnswer, send } from './encoded-body.ts'
 import type { RouteEnv } from './guard.ts'
 
@@ -29,7 +29,7 @@ export function serveList<T extends Topic>(db: Db, topic: T, rows: ReadRows<Topi
 
   return async (c: Context<RouteEnv>): Promise<JsonAnswer<Answer>> => {
     const { since } = sinceSchema.parse(c.req.query())
-    const now = c.get('asOf') ?? (await currentRevision(db))
+    const now = c.get('asOf')
     const { revision } = now
     const isKnown = since !== undefined && hasChangesSince(now, since)
     const encoded = await (isKnown ? changes({ revision, since }) : wholeList({ revision, since: 0 }))

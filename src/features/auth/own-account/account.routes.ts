@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { OwnAccount } from '#domain/accounts/account.ts'
+import type { Account, OwnAccount } from '#domain/accounts/account.ts'
 import {
   passwordChangeSchema,
   secondFactorRemovalSchema,
@@ -13,8 +13,9 @@ import { type Write, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { changePassword, countSessions, endSessionsOf } from '../auth.store.ts'
-import type { Identity } from '../identity.ts'
+import { endSessions, type Sessions } from '#server/http/sessions.ts'
+import { changePassword } from '../auth.store.ts'
+import type { Passwords } from '../passwords.ts'
 import { presentCodeCheck, wrongCode } from './require-code.ts'
 import { passwordCheck } from './require-password.ts'
 import {
@@ -26,8 +27,11 @@ import {
 import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
 
 /** Routes for the caller's own account (AU-8). */
-export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: Identity) => {
-  const requirePassword = passwordCheck({ db, now }, identity)
+export const accountRoutes = (
+  { db, cipher, live, now }: AppContext,
+  { sessions, passwords }: { sessions: Sessions<Account>; passwords: Passwords },
+) => {
+  const requirePassword = passwordCheck({ db, now }, passwords)
 
   const requirePresentCode = presentCodeCheck({ db, cipher, now })
 
@@ -56,8 +60,7 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
         role,
         hasSecondFactor: (await findSecondFactor(db, cipher, id)) !== undefined,
         recoveryCodes: await countRecoveryCodes(db, id),
-        // The identity library reads the machine's clock for sessions, so this does too.
-        sessions: await countSessions(db, id, new Date()),
+        sessions: await sessions.count(id),
       }
       return c.json(own)
     })
@@ -72,17 +75,17 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
       if (isEasyPassword(next, account.email)) {
         throw new Refusal(400, 'easy_password', 'next')
       }
-      const hash = await identity.hash(next)
+      const hash = await passwords.hash(next)
       await change(c, [{ field: 'password' }], async (trx) => {
         await changePassword(trx, account.id, hash)
-        return endSessionsOf(trx, account.id, session)
+        return endSessions(trx, { subject: account.id, exceptId: session })
       })
       return c.body(null, 204)
     })
 
     .post('/sign-outs', async (c) => {
       const { account } = c.get('session')
-      await change(c, [{ field: 'sessions' }], (trx) => endSessionsOf(trx, account.id))
+      await change(c, [{ field: 'sessions' }], (trx) => endSessions(trx, { subject: account.id }))
       return c.body(null, 204)
     })
 
@@ -94,7 +97,7 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
     .post('/second-factor', input('json', secondFactorSchema), async (c) => {
       const { password, secret, code, presentCode } = c.req.valid('json')
       await requirePassword(c, password)
-      const step = await stepOf(code, secret, now(), null)
+      const step = stepOf(code, secret, now(), null)
       if (step === undefined) throw wrongCode('code')
       const spendCode = await requirePresentCode(c, presentCode)
       const { id: session, account } = c.get('session')
@@ -102,7 +105,7 @@ export const accountRoutes = ({ db, cipher, live, now }: AppContext, identity: I
       await change(c, [{ field: 'secondFactor', from: 'off', to: 'on' }], async (trx) => {
         await spendCode(trx)
         await saveSecondFactor(trx, cipher, account.id, { secret, step, hashes: recoveryCodes.map(hashOf) })
-        return endSessionsOf(trx, account.id, session)
+        return endSessions(trx, { subject: account.id, exceptId: session })
       })
       return c.json({ recoveryCodes }, 201)
     })

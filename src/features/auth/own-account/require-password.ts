@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { findPasswordHash } from '../auth.store.ts'
-import type { Identity } from '../identity.ts'
+import type { Passwords } from '../passwords.ts'
 import { countTry, removeTries } from '../sign-in/tries.store.ts'
 import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
 
@@ -11,13 +11,13 @@ import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
  * Asks for the caller's password, so that an unattended browser is not enough to take over an account.
  * @throws Refusal 400 wrong_password, or too_many_attempts
  */
-export function passwordCheck({ db, now }: Pick<AppContext, 'db' | 'now'>, identity: Identity) {
+export function passwordCheck({ db, now }: Pick<AppContext, 'db' | 'now'>, passwords: Passwords) {
   return async (c: Context<RouteEnv>, password: string) => {
     const { id } = c.get('session').account
     const limits = [passwordLimit(id)]
     if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
     const hash = await findPasswordHash(db, id)
-    if (!hash || !(await identity.isPassword(password, hash))) {
+    if (!hash || !(await passwords.verify({ password, hash }))) {
       throw new Refusal(400, 'wrong_password', 'password')
     }
     await removeTries(db, limits)

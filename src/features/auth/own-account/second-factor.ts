@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createOTP } from '@better-auth/utils/otp'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** Seconds a code is valid (RFC 6238), and how many steps a clock may be off. */
 const period = 30
 const drift = 1
+const digits = 6
 const codesAtOnce = 10
 
 /** 192 random bits; the characters themselves are the key. */
@@ -11,23 +11,45 @@ export const newSecret = () => randomBytes(24).toString('base64url')
 
 /** The otpauth address for the QR code. */
 export function authenticatorAddress(secret: string, email: string): string {
-  return createOTP(secret).url('Abhyasika', email)
+  const settings = new URLSearchParams({
+    secret: base32(secret),
+    issuer: 'Abhyasika',
+    digits: String(digits),
+    period: String(period),
+  })
+  return `otpauth://totp/Abhyasika:${encodeURIComponent(email)}?${settings}`
+}
+
+/** The letters of RFC 4648, five bits each, without padding. */
+function base32(text: string): string {
+  const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const fives = bits.match(/.{1,5}/g) ?? []
+  return fives
+    .map((five) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('')
+}
+
+/** The number of the step that a moment is in. */
+export const stepAt = (moment: Date) => Math.floor(moment.getTime() / 1000 / period)
+
+/** The digits that an authenticator shows in a step: RFC 4226 with the step as its counter. */
+export function codeOfStep(step: number, secret: string): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = mac.readUInt8(mac.length - 1) & 0x0f
+  const number = mac.readUInt32BE(offset) & 0x7fffffff
+  return String(number % 10 ** digits).padStart(digits, '0')
 }
 
 /**
  * The step of this code, at most one off the present one; undefined for a wrong code, or a step up to `last`, because
  * each code is valid once.
  */
-export async function stepOf(
-  code: string,
-  secret: string,
-  now: Date,
-  last: number | null,
-): Promise<number | undefined> {
-  const current = Math.floor(now.getTime() / 1000 / period)
-  const { hotp } = createOTP(secret)
+export function stepOf(code: string, secret: string, now: Date, last: number | null): number | undefined {
+  const current = stepAt(now)
   for (let step = current - drift; step <= current + drift; step += 1) {
-    if (step > (last ?? -1) && (await hotp(step)) === code) return step
+    if (step > (last ?? -1) && codeOfStep(step, secret) === code) return step
   }
   return undefined
 }

@@ -38,7 +38,7 @@ export async function judgeCode(
     return { outcome: 'right', spend: (db) => spendRecoveryCode(db, accountId, hash) }
   }
   if (!(await countTry(db, limitsOf(accountId), now()))) return { outcome: 'too many' }
-  const step = await stepOf(code, factor.secret, now(), factor.lastStep)
+  const step = stepOf(code, factor.secret, now(), factor.lastStep)
   if (step === undefined) return { outcome: 'wrong' }
   await removeTries(db, [codeLimit(accountId)])
   return { outcome: 'right', spend: (db) => spendStep(db, accountId, step) }

@@ -8,24 +8,23 @@ import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, rowIn } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { endSessions } from '#server/http/sessions.ts'
 import {
   addAccount,
   changeRole,
-  endSessionsOf,
   findAccount,
   listAccounts,
   removeAccount,
   resetPassword,
 } from '../auth.store.ts'
-import type { Identity } from '../identity.ts'
 import { passwordCheck } from '../own-account/require-password.ts'
-import { newPassword } from '../passwords.ts'
+import { newPassword, type Passwords } from '../passwords.ts'
 
 const idParam = z.object({ id: idSchema })
 
 /** The staff accounts (AU-8). */
-export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) => {
-  const requirePassword = passwordCheck({ db, now }, identity)
+export const staffRoutes = ({ db, live, now }: AppContext, passwords: Passwords) => {
+  const requirePassword = passwordCheck({ db, now }, passwords)
   /** @throws Refusal 404 */
   const accountWith = async (trx: Write, id: string) => {
     return rowIn(await listAccounts(trx), id, 'account')
@@ -39,7 +38,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
       // Otherwise an unattended browser would be enough to stay an owner.
       if (own !== undefined) await requirePassword(c, own)
       const password = newPassword()
-      const hash = await identity.hash(password)
+      const hash = await passwords.hash(password)
       const { revision, row } = await write(db, async (trx, revision) => {
         if (await findAccount(trx, email)) {
           throw new Refusal(409, 'already_staff', 'email')
@@ -78,7 +77,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
       // Otherwise an unattended browser would be enough to act as a colleague.
       await requirePassword(c, c.req.valid('json').password)
       const password = newPassword()
-      const hash = await identity.hash(password)
+      const hash = await passwords.hash(password)
       const { revision, email, ended } = await write(db, async (trx, revision) => {
         const account = await accountWith(trx, id)
         const ended = await resetPassword(trx, id, hash)
@@ -104,7 +103,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, identity: Identity) =
       await requirePassword(c, c.req.valid('json').password)
       const { revision, ended } = await write(db, async (trx, revision) => {
         const account = await accountWith(trx, id)
-        const ended = await endSessionsOf(trx, id)
+        const ended = await endSessions(trx, { subject: id })
         await removeAccount(trx, id)
         const entry = {
           kind: 'account',

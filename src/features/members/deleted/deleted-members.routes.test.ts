@@ -182,6 +182,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     await remove(id)
     day = '2026-12-19'
     await app.sweep()
+    operator = await app.signIn()
     expect((await list()).map((member) => member.id)).toEqual([id])
     expect(await isOnDisk('Unforgettable')).toBe(true)
 
