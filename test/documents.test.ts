@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -64,5 +64,45 @@ describe('the pages of decisions', () => {
       expect([page, text.match(/supersede|takes the place of/i)]).toEqual([page, null])
       expect([page, text.match(/\d (ms|µs|kB|MiB)\b/)]).toEqual([page, null])
     }
+  })
+})
+
+const documents = globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: root })
+
+/** The parts of a page that links can name, as GitHub makes them of its headings. */
+const anchorsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}\w\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+describe('the documents', () => {
+  test('every link leads to a file that is there, and to a part that it has', () => {
+    const links = documents.flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)].map(([, file = '', part]) => ({
+        ...{ path, part },
+        target: file === '' ? path : join(dirname(path), file),
+      })),
+    )
+    expect(links.length).toBeGreaterThan(200)
+    const isBroken = ({ target, part }: (typeof links)[number]) =>
+      !existsSync(join(root, target)) || (part !== undefined && !anchorsIn(read(target)).includes(part))
+    expect(links.filter(isBroken)).toEqual([])
+  })
+
+  test('no line but of a table is longer than 160 characters', () => {
+    const long = documents.flatMap((path) =>
+      read(path)
+        .split('\n')
+        .map((line, index) => ({ at: `${path}:${index + 1}`, line }))
+        .filter(({ line }) => line.length > 160 && !line.trimStart().startsWith('|')),
+    )
+    expect(long).toEqual([])
+  })
+
+  test('their pictures were made anew for this version', () => {
+    expect(read('docs/pictures/version').trim()).toBe(JSON.parse(read('package.json')).version)
   })
 })
