@@ -102,6 +102,14 @@ describe('the documents', () => {
     expect(long).toEqual([])
   })
 
+  test('no word of the glossary stands twice', () => {
+    const words = [...read('docs/glossary.md').matchAll(/^\| (?!---|word \|)([^|]+) \|/gm)].flatMap(
+      ([, cell = '']) => cell.split(', '),
+    )
+    expect(words.length).toBeGreaterThan(100)
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+  })
+
   test('their pictures were made anew for this version', () => {
     expect(read('docs/pictures/version').trim()).toBe(JSON.parse(read('package.json')).version)
   })
