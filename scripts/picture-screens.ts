@@ -11,6 +11,7 @@ import { admin } from '../test/people.ts'
 import { hireAt } from '../test/server.ts'
 import { copyScreens } from './picture-copies.ts'
 import type { Centre, Data } from './picture-data.ts'
+import { guideScreens } from './picture-guide.ts'
 
 /** The page of a picture, and its words. */
 export interface Place {
@@ -127,6 +128,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-import-done', data: 'own', isWhole: true, open: importDone },
   { name: 'settings-export', data: 'sample', isWhole: true, open: settingsPart('export') },
   { name: 'settings-backups', data: 'own', isWhole: true, open: goBackToBackup },
+  ...guideScreens,
   ...copyScreens({ dashboard: view('dashboard'), backups: settingsPart('backups') }),
   { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
 ]

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
@@ -16,9 +16,10 @@ import { type Screen, screens } from './picture-screens.ts'
 //   npm run pictures                         all of them, into pictures/
 //   npm run pictures -- 360 dark mr seats    those with these words in their name
 //   npm run pictures -- 768 1920             at other widths
-//   npm run pictures -- --readme             the few for the README and the documents, into docs/pictures/
+//   npm run pictures -- --documents          those that the README and the documents show, into docs/pictures/
 
 const root = join(import.meta.dirname, '..')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const words = { en: english, mr: marathi }
 const sizes = {
   '360': { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -52,31 +53,25 @@ const pictures: Picture[] = looks.flatMap((look) =>
   })),
 )
 
-const forReadme = [
-  '1280-light-en-home',
-  '1280-light-en-dashboard',
-  '1280-light-en-seat-card',
-  '1280-dark-en-layout',
-  '360-light-mr-home',
-  '360-dark-mr-members',
-  '360-light-en-reminder',
-  // For docs/coming-over.md.
-  '1280-light-en-settings-import',
-  '1280-light-en-settings-import-columns',
-  '1280-light-en-settings-import-plan',
-  '1280-light-en-settings-export',
-]
-const largestForReadme = 150_000
+/** The names of the pictures that the README and the documents show. */
+const shown = new Set(
+  globSync(['README.md', 'docs/*.md'], { cwd: root }).flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\bpictures\/([\w-]+)\.png\)/g)].map(
+      ([, name]) => name,
+    ),
+  ),
+)
+const largestShown = 150_000
 
 const { values, positionals } = parseArgs({
-  options: { readme: { type: 'boolean', default: false } },
+  options: { documents: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 process.exit((await main()) ? 0 : 1)
 
 async function main() {
-  const wanted = values.readme
-    ? pictures.filter(({ name }) => forReadme.includes(name))
+  const wanted = values.documents
+    ? pictures.filter(({ name }) => shown.has(name))
     : pictures.filter((picture) => isWanted(picture, positionals))
   if (wanted.length === 0) {
     console.error(
@@ -90,8 +85,8 @@ async function main() {
     return false
   }
   await buildIfNeeded()
-  const folder = join(root, values.readme ? 'docs/pictures' : 'pictures')
-  if (values.readme || positionals.length === 0) rmSync(folder, { recursive: true, force: true })
+  const folder = join(root, values.documents ? 'docs/pictures' : 'pictures')
+  if (values.documents || positionals.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -111,6 +106,7 @@ async function main() {
       `${wanted.length - failures.length} of ${wanted.length} pictures are in ${folder}, with nothing wrong on them`,
     )
     for (const name of failures) console.error(`Something is wrong with ${name}.`)
+    if (values.documents && failures.length === 0) writeFileSync(join(folder, 'version'), `${version}\n`)
     return failures.length === 0
   } finally {
     await browser.close()
@@ -154,8 +150,8 @@ async function make(picture: Picture, browser: Browser, centres: Map<Data, Promi
       await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) })
     }
     const shot = await page.screenshot({ animations: 'disabled' })
-    writeFileSync(join(folder, `${name}.png`), values.readme ? await shrunk(shot) : shot)
-    const faults = values.readme ? [] : await faultsOf(page)
+    writeFileSync(join(folder, `${name}.png`), values.documents ? await shrunk(shot) : shot)
+    const faults = values.documents ? [] : await faultsOf(page)
     return faults.length > 0 ? faults.join(', ') : null
   } catch (error) {
     return error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)
@@ -201,6 +197,6 @@ async function shrunk(shot: Buffer) {
     .resize({ width: Math.min(width, 1280) })
     .png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 })
     .toBuffer()
-  if (small.length > largestForReadme) throw new Error(`it takes ${small.length} bytes`)
+  if (small.length > largestShown) throw new Error(`it takes ${small.length} bytes`)
   return small
 }

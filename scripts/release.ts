@@ -94,7 +94,10 @@ const readme = (version: string) => `# Abhyasika ${version}
 
 \`npm start\` installs what is missing, and serves. You need npm and any Node.js from version 20 on.
 
-- [docs/operating.md](docs/operating.md): installing, configuring, backups, upgrading
+- [docs/for-the-owner.md](docs/for-the-owner.md), [मराठीत](docs/for-the-owner.mr.md): what it does, for whoever owns the room
+- [docs/installing.md](docs/installing.md): installing, configuring, upgrading
+- [docs/operating.md](docs/operating.md): running it: money, backups, the key, the network
+- [docs/when-something-is-wrong.md](docs/when-something-is-wrong.md): what each line means, and what to do
 - [docs/hosting.md](docs/hosting.md): a container, or a service of systemd
 - [SECURITY.md](SECURITY.md): what is protected from whom, what is not, and how to report a hole
 - [CHANGELOG.md](CHANGELOG.md): what is new

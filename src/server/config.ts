@@ -65,7 +65,7 @@ export function readEnvironmentFile() {
 /** The names of the environment variables. */
 export const variables = Object.keys(environmentSchema.shape)
 
-/** The configuration; docs/operating.md describes each variable. */
+/** The configuration; docs/installing.md describes each variable. */
 export type Config = ReturnType<typeof readConfig>
 
 /**

@@ -99,7 +99,8 @@ test('a release contains no build or test files, and every page that its pages l
     [],
   )
 
-  for (const page of ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/operating.md', 'docs/hosting.md']) {
+  const pages = ['README.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: unpacked })]
+  for (const page of pages) {
     for (const [, path = ''] of read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
       expect([page, path, existsSync(resolve(unpacked, dirname(page), path))]).toEqual([page, path, true])
     }
