@@ -84,6 +84,10 @@ function isWebOf(from: string, to: string, target: string) {
   return featureOf(from) === featureOf(to) || /\.(queries\.ts|views\.tsx)$/.test(target)
 }
 
+/** What a file exports at run time: `function Name`, `const name`, or `*` and `{` of a re-export. */
+const exportsOf = (text: string) =>
+  [...text.matchAll(/^export (?!type|interface)([*{]|\w+ \w+)/gm)].map(([, name = '']) => name)
+
 interface Import {
   from: string
   to: string
@@ -136,6 +140,16 @@ describe('the layers', () => {
 
   test('no file is imported in a circle', () => {
     expect(circlesIn(imports)).toEqual([])
+  })
+
+  test('a view that other features may draw is one component, of its own file', () => {
+    const views = sources.filter((path) => path.endsWith('.views.tsx'))
+    expect(views.length).toBeGreaterThan(10)
+    const exported = views.map((path) => exportsOf(readFileSync(join(root, path), 'utf8')))
+    expect(exported.filter((names) => names.length !== 1 || !/^function [A-Z]/.test(names[0] ?? ''))).toEqual(
+      [],
+    )
+    expect(exportsOf("export * from './x.ts'\nexport function useParts() {}")).toHaveLength(2)
   })
 
   test('a made-up circle is found', () => {

@@ -3,7 +3,8 @@ import { formatLongDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useParts } from '#features/seating/parts-switch.views.tsx'
+import { useParts } from '#features/seating/parts.queries.ts'
+import { PartsSwitch } from '#features/seating/parts-switch.views.tsx'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -33,7 +34,8 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
   const firstHour = useFirstHour()
   const placeNotice = usePlaceNotice()
   const { showsPart } = useShown()
-  const { partIds, chooser } = useParts('dashboard')
+  const parts = useParts('dashboard')
+  const { partIds } = parts
   const [work, setWork] = useState<WorkShown>('all')
   const workHeading = useRef<HTMLHeadingElement>(null)
   const chart = useRef<HTMLDivElement>(null)
@@ -53,7 +55,7 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
       {(members, seats) => (
         <div className={styles.dashboard}>
           <p className={styles.today}>{formatLongDay(today, language)}</p>
-          {chooser}
+          <PartsSwitch parts={parts} />
           {placeNotice.shown && <PlaceNoticeBar shown={placeNotice.shown} show={show} />}
           {firstHour.state && (
             <FirstHour

@@ -15,7 +15,8 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { type Seated, useSeatChange } from '../assignment/seat-swaps.queries.ts'
-import { useParts } from '../parts-switch.views.tsx'
+import { useParts } from '../parts.queries.ts'
+import { PartsSwitch } from '../parts-switch.views.tsx'
 import { heldState } from '../seat-state.ts'
 import { useSeats } from '../seating.queries.ts'
 import { DoorCharts } from './door-chart.tsx'
@@ -47,7 +48,8 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
   const { words, language } = useLocale()
   const libraries = useOpenLibraries()
   const nameOf = useLibraryNames()
-  const { partIds, chooser } = useParts('map')
+  const parts = useParts('map')
+  const { partIds } = parts
   const held = useMemo(() => holders(members), [members])
   const today = useToday()
   const special = useMemo(
@@ -61,7 +63,7 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
   return (
     <>
       <DoorCharts libraries={printed} withNames={door.withNames} {...{ seats, held, partIds, onPrinted }} />
-      {chooser}
+      <PartsSwitch parts={parts} />
       {moving.notice}
       <div className={styles.tools}>
         <SeatLegend special={special} />

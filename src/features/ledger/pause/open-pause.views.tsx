@@ -2,10 +2,7 @@ import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
-import { formatCount } from '#domain/money/money.ts'
-import { daysOfPause, endPause } from '#domain/terms/pause.ts'
-import { MemberSection } from '#features/members/member-section.views.tsx'
-import { actorName } from '#languages/account-words.ts'
+import { endPause } from '#domain/terms/pause.ts'
 import { hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -58,39 +55,5 @@ export function OpenPause({ member, account }: Props) {
         {isRunning ? text.backToday : text.cancel}
       </Button>
     </section>
-  )
-}
-
-/** Every pause, newest first. */
-export function PauseList({ account }: Pick<Props, 'account'>) {
-  const { words, language } = useLocale()
-  const text = words.page.pauses
-  if (account.pauses.length === 0) return null
-  return (
-    <MemberSection heading={text.heading}>
-      <ol className={styles.list}>
-        {account.pauses.toReversed().map((pause) => {
-          const days = daysOfPause(pause)
-          const [from, to] = [formatDay(pause.from, language), formatDay(pause.to, language)]
-          return (
-            <li key={pause.id} className={styles.pause}>
-              <p className={styles.days}>
-                {days > 0
-                  ? text.days(from, to, words.fee.days(days, formatCount(days, language)))
-                  : `${from}: ${text.none}`}
-              </p>
-              <p className={styles.quiet}>
-                {[
-                  pause.isLent ? text.lent : text.kept,
-                  ...(pause.endedOn ? [text.back(formatDay(pause.endedOn, language))] : []),
-                  ...(pause.reason ? [pause.reason] : []),
-                  actorName(words, pause.madeBy),
-                ].join(' · ')}
-              </p>
-            </li>
-          )
-        })}
-      </ol>
-    </MemberSection>
   )
 }
