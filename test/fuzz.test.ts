@@ -45,6 +45,7 @@ const bodies: Record<string, () => object> = {
     reason: 'Left',
   }),
   'POST /api/asks/:id/decisions': () => ({ decision: 'allowed' }),
+  'POST /api/asks/:id/uses': () => ({}),
   'POST /api/members': () => ({ ...admission(), planId: 'month' }),
   'PATCH /api/members/:id': () => ({
     name: 'N',

@@ -40,7 +40,7 @@ const owners: Record<keyof Schema, string> = {
   seatHolds: 'features/seating',
   seating: 'features/seating',
   secondPlace: 'features/backups',
-  sessions: 'features/auth',
+  sessions: 'server/http/sessions.ts',
   settings: 'features/settings',
   shiftParts: 'features/setup/hours',
   shifts: 'features/setup/hours',

@@ -6,7 +6,6 @@ import { words as dashboard } from '#features/dashboard/words/en.ts'
 import { words as exports } from '#features/exports/words/en.ts'
 import { words as history } from '#features/history/words/en.ts'
 import { words as imports } from '#features/imports/words/en.ts'
-import { words as receipts } from '#features/ledger/receipt/words/en.ts'
 import { words as money } from '#features/ledger/words/en.ts'
 import { words as members } from '#features/members/words/en.ts'
 import { words as menu } from '#features/menu/words/en.ts'
@@ -34,7 +33,6 @@ export const admin = {
   ...menu,
   ...money,
   ...pages,
-  ...receipts,
   ...reminders,
   ...seating,
   ...settings,

@@ -6,7 +6,6 @@ import { words as dashboard } from '#features/dashboard/words/mr.ts'
 import { words as exports } from '#features/exports/words/mr.ts'
 import { words as history } from '#features/history/words/mr.ts'
 import { words as imports } from '#features/imports/words/mr.ts'
-import { words as receipts } from '#features/ledger/receipt/words/mr.ts'
 import { words as money } from '#features/ledger/words/mr.ts'
 import { words as members } from '#features/members/words/mr.ts'
 import { words as menu } from '#features/menu/words/mr.ts'
@@ -34,7 +33,6 @@ export const admin: AdminWords = {
   ...menu,
   ...money,
   ...pages,
-  ...receipts,
   ...reminders,
   ...seating,
   ...settings,
