@@ -7,15 +7,13 @@ export interface JourneyCounts {
   passed: number
   failed: number
   skipped: number
-  /** Of those that passed, how many needed their second try. */
-  flaky: number
   /** Those that failed, by file and title. */
   faults: string[]
 }
 
 /** What is read of Playwright's JSON report. */
 interface Report {
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   suites: Suite[]
 }
 
@@ -46,16 +44,16 @@ export async function runJourneys({ args = [], environment = {}, isShown = false
   try {
     return { isFine: hasRun, counts: countsIn(JSON.parse(readFileSync(report, 'utf8'))) }
   } catch (error) {
-    return { isFine: false, counts: { passed: 0, failed: 1, skipped: 0, flaky: 0, faults: [String(error)] } }
+    return { isFine: false, counts: { passed: 0, failed: 1, skipped: 0, faults: [String(error)] } }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 function countsIn({ stats, suites }: Report): JourneyCounts {
-  const { expected, flaky, unexpected, skipped } = stats
+  const { expected, unexpected, skipped } = stats
   const faults = suites.flatMap(faultsIn)
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky, faults }
+  return { passed: expected, failed: unexpected, skipped, faults }
 }
 
 function faultsIn({ suites = [], specs }: Suite): string[] {

@@ -66,11 +66,7 @@ try {
   const [areUnitsFine, areChecksFine] = await Promise.all([units, checking])
   isFine = areUnitsFine && areChecksFine && journeys?.isFine !== false
   counts.push(unitCounts())
-  if (journeys) {
-    const { flaky } = journeys.counts
-    if (flaky > 0) console.log(`\nFLAKY: ${flaky} journeys passed only at their second try`)
-    counts.push(journeys.counts)
-  }
+  if (journeys) counts.push(journeys.counts)
   if (isFull && chromium !== undefined) {
     for (const moment of fewMoments) {
       console.log(`\nThe journeys that are full of days, at ${moment}:`)
