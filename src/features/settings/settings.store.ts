@@ -5,7 +5,8 @@ import { moneySettingsSchema } from '#domain/money/settings/money-settings-input
 import type { ReminderDays } from '#domain/reminders/reasons.ts'
 import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
 import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
-import { type Centre, centreSchema } from '#domain/site/centre.ts'
+import type { Centre } from '#domain/site/centre.ts'
+import { centreSchema } from '#domain/site/centre-input.ts'
 import {
   defaultSettings,
   type KeyField,
