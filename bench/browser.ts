@@ -57,12 +57,15 @@ export async function slowDown({ cdp }: Visit, { latency, speed, slower }: Line)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
 
-/** Counts the bytes that a page gets from the side, heads included; call it before the page is opened. */
-export function weigh({ page, cdp }: Visit, address: string) {
+/**
+ * Counts the bytes that a page gets from the side, heads included; call it before the page is opened.
+ * @param ending of the addresses that count
+ */
+export function weigh({ page, cdp }: Visit, address: string, ending = '') {
   const own = new Set<string>()
   let bytes = 0
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith(address)) own.add(requestId)
+    if (request.url.startsWith(address) && request.url.endsWith(ending)) own.add(requestId)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (own.has(requestId)) bytes += encodedDataLength

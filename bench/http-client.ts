@@ -8,7 +8,7 @@ export interface Calls {
   /** The next call; gets the number of calls made before. */
   next(n: number): { method?: string; path: string; headers?: Record<string, string>; body?: string }
   connections: number
-  /** How long to make calls, in milliseconds; pending ones are awaited. */
+  /** How long to make calls, in milliseconds, at least one on each connection; pending ones are awaited. */
   during: number
 }
 
@@ -41,12 +41,12 @@ export async function makeCalls({ address, next, connections, during }: Calls): 
   const work = async () => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
     const answers = answersOf(socket)
-    while (performance.now() - began < during) {
+    do {
       const called = performance.now()
       socket.write(text(made++))
       bytes = Math.max(bytes, await answers.next())
       times.push(performance.now() - called)
-    }
+    } while (performance.now() - began < during)
     socket.destroy()
   }
   await Promise.all(Array.from({ length: connections }, work))

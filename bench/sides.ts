@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { dayAt } from '../src/domain/day.ts'
 import { monthPlan } from '../src/domain/seating/plan.ts'
 import { firstTermDays, nextTermDays, type TermDays } from '../src/domain/terms/term.ts'
 import { type Engine, fileName } from '../src/server/database/database.ts'
 import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
-import { type Server, signInAt, startServer } from '../test/server.ts'
+import { compiled, type Server, signInAt, startServer } from '../test/server.ts'
 import { prepareFloor } from './floor-data.ts'
 import { alternate, type Sides } from './measure.ts'
 import { firstFree, person, placeOf, populate } from './populate.ts'
@@ -63,9 +63,10 @@ export async function floorSide(members: number): Promise<Side> {
   return { ...side, headers: { cookie: 'floor=floor' }, stop: () => side.stop().then(drop) }
 }
 
-/** Starts a program of this folder that prints `open at ADDRESS`. */
+/** Starts a program of this folder, or at a path, that prints `open at ADDRESS`. */
 export async function program(file: string, args: string[] = []): Promise<Side> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, file), ...args], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

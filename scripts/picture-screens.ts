@@ -6,7 +6,7 @@ import type { Privacy } from '../src/domain/members/privacy.ts'
 import { formatCount, formatRupees } from '../src/domain/money/money.ts'
 import { defaultMoney } from '../src/domain/money/settings/money-settings.ts'
 import type { AdminWords } from '../src/languages/en.ts'
-import type { MoneyPart, SettingsPart, ViewName } from '../src/web/screen.ts'
+import { type Address, addresses } from '../test/addresses.ts'
 import { admin } from '../test/people.ts'
 import { hireAt } from '../test/server.ts'
 import { copyScreens } from './picture-copies.ts'
@@ -28,9 +28,15 @@ export interface Screen {
   data: Data
   isSignedOut?: true
   /** Pictures the full page. */
-  isWhole?: true
+  isWhole?: boolean
   open: (place: Place) => Promise<unknown>
 }
+
+/** A member of the sample whose term is over. */
+const memberId = '108'
+
+/** Views of which a picture shows what the window shows; all other addresses are pictured in full. */
+const longViews: readonly string[] = ['members', 'money', 'reminders', 'layout', 'pages', 'settings']
 
 /** Every screen and state to picture. */
 export const screens: readonly Screen[] = [
@@ -40,98 +46,96 @@ export const screens: readonly Screen[] = [
   { name: 'login', data: 'sample', isSignedOut: true, open: login },
   { name: 'login-wrong', data: 'sample', isSignedOut: true, open: wrongLogin },
 
-  { name: 'dashboard', data: 'sample', isWhole: true, open: view('dashboard') },
+  ...addresses(memberId).map(({ name }) => ({
+    name,
+    data: 'sample' as const,
+    isWhole: !longViews.includes(name),
+    open: visit(name),
+  })),
+
   { name: 'dashboard-bar', data: 'sample', open: pointAtBar },
-  { name: 'dashboard-empty', data: 'empty', isWhole: true, open: view('dashboard') },
-  { name: 'dashboard-bare', data: 'bare', isWhole: true, open: view('dashboard') },
-  { name: 'dashboard-many', data: 'many', isWhole: true, open: view('dashboard') },
-  { name: 'dashboard-busy', data: 'busy', isWhole: true, open: view('dashboard') },
-  { name: 'reminders', data: 'busy', open: view('reminders') },
+  { name: 'dashboard-empty', data: 'empty', isWhole: true, open: visit('dashboard') },
+  { name: 'dashboard-bare', data: 'bare', isWhole: true, open: visit('dashboard') },
+  { name: 'dashboard-many', data: 'many', isWhole: true, open: visit('dashboard') },
+  { name: 'dashboard-busy', data: 'busy', isWhole: true, open: visit('dashboard') },
+  { name: 'reminders-busy', data: 'busy', open: visit('reminders') },
   { name: 'reminders-person', data: 'busy', isWhole: true, open: remindFirst },
   { name: 'reminders-done', data: 'busy', open: remindDone },
-  { name: 'reminders-none', data: 'empty', open: view('reminders') },
-  { name: 'reminders-many', data: 'many', open: view('reminders') },
+  { name: 'reminders-none', data: 'empty', open: visit('reminders') },
+  { name: 'reminders-many', data: 'many', open: visit('reminders') },
   { name: 'reminder', data: 'sample', open: remind },
-  { name: 'reminder-whole', data: 'sample', isWhole: true, open: remind },
   { name: 'reminder-silent', data: 'own', open: remindSilent },
   { name: 'reminder-changed', data: 'own', open: remindChanged },
   { name: 'reminder-removed', data: 'own', open: remindRemoved },
   { name: 'offline', data: 'own', open: offline },
   { name: 'account', data: 'sample', open: account },
 
-  { name: 'members', data: 'sample', open: view('members') },
-  { name: 'members-busy', data: 'busy', open: view('members') },
+  { name: 'members-busy', data: 'busy', open: visit('members') },
   { name: 'members-compact', data: 'sample', open: compact },
   { name: 'members-selected', data: 'sample', open: select },
   { name: 'members-lapsed', data: 'own', open: lapsed },
   { name: 'members-none', data: 'sample', open: searchNobody },
-  { name: 'members-empty', data: 'empty', open: view('members') },
-  { name: 'members-many', data: 'many', open: view('members') },
-  { name: 'take-fee', data: 'sample', open: takeFee },
-  { name: 'take-fee-part', data: 'sample', open: takePart },
-  { name: 'take-fee-done', data: 'own', open: takeFeeDone },
-  { name: 'member', data: 'sample', isWhole: true, open: memberPage },
+  { name: 'members-empty', data: 'empty', open: visit('members') },
+  { name: 'members-many', data: 'many', open: visit('members') },
+  { name: 'members-deleted', data: 'own', open: deletedMembers },
+  { name: 'fee-part', data: 'sample', open: takePart },
+  { name: 'fee-done', data: 'own', open: takeFeeDone },
   { name: 'correct-charge', data: 'sample', open: correctCharge },
-  { name: 'edit', data: 'sample', open: edit },
   { name: 'edit-masked', data: 'own', open: editMasked },
   { name: 'edit-history', data: 'own', open: editHistory },
-  { name: 'deleted-members', data: 'own', open: deletedMembers },
   { name: 'edit-error', data: 'sample', open: editWrongly },
-  { name: 'add', data: 'sample', open: add },
   { name: 'add-brief', data: 'own', open: addBriefly },
-  { name: 'add-bare', data: 'bare', isWhole: true, open: add },
+  { name: 'add-bare', data: 'bare', isWhole: true, open: visit('add') },
   { name: 'add-error', data: 'sample', open: addWrongly },
-  { name: 'payment', data: 'sample', open: pay },
+  { name: 'add-payment', data: 'sample', open: pay },
 
-  { name: 'seats', data: 'sample', isWhole: true, open: view('seats') },
-  { name: 'seats-busy', data: 'busy', isWhole: true, open: view('seats') },
+  { name: 'seats-busy', data: 'busy', isWhole: true, open: visit('seats') },
   { name: 'seats-moving', data: 'sample', open: moveSeat },
   { name: 'seat-card', data: 'sample', open: seatCard },
   { name: 'seats-names', data: 'sample', open: seatsWithNames },
-  { name: 'seats-bare', data: 'bare', open: view('seats') },
-  { name: 'seats-many', data: 'many', open: view('seats') },
-  { name: 'money', data: 'sample', open: view('money') },
-  { name: 'money-payments', data: 'sample', isWhole: true, open: payments },
-  { name: 'money-expenses', data: 'own', isWhole: true, open: expenses },
-  { name: 'money-close', data: 'own', isWhole: true, open: countCash },
-  { name: 'money-closed', data: 'own', isWhole: true, open: closedDay },
-  { name: 'money-sheet', data: 'busy', isWhole: true, open: sheet },
-  { name: 'money-sheet-year', data: 'busy', isWhole: true, open: sheetOfYear },
-  { name: 'money-sheet-empty', data: 'empty', open: sheet },
-  { name: 'layout', data: 'sample', open: view('layout') },
+  { name: 'seats-bare', data: 'bare', open: visit('seats') },
+  { name: 'seats-many', data: 'many', open: visit('seats') },
+  { name: 'money-expenses-paid', data: 'own', isWhole: true, open: expenses },
+  { name: 'money-close-counted', data: 'own', isWhole: true, open: countCash },
+  { name: 'money-close-closed', data: 'own', isWhole: true, open: closedDay },
+  { name: 'money-sheets-busy', data: 'busy', isWhole: true, open: visit('money-sheets') },
+  { name: 'money-sheets-year', data: 'busy', isWhole: true, open: sheetOfYear },
+  { name: 'money-sheets-empty', data: 'empty', open: visit('money-sheets') },
   { name: 'layout-drag', data: 'sample', open: dragSeat },
-  { name: 'layout-bare', data: 'bare', open: view('layout') },
-  { name: 'layout-many', data: 'many', open: view('layout') },
-  { name: 'pages', data: 'sample', open: view('pages') },
+  { name: 'layout-bare', data: 'bare', open: visit('layout') },
+  { name: 'layout-many', data: 'many', open: visit('layout') },
   { name: 'pages-form', data: 'sample', isWhole: true, open: writePage },
-  { name: 'settings', data: 'sample', open: view('settings') },
-  { name: 'settings-hours-undivided', data: 'sample', open: settingsPart('hours') },
-  { name: 'settings-hours', data: 'own', isWhole: true, open: dividedHours },
-  { name: 'settings-messages', data: 'sample', isWhole: true, open: ownText },
-  { name: 'settings-privacy', data: 'own', open: privacySettings },
-  { name: 'settings-keys', data: 'own', open: keys },
-  { name: 'settings-money', data: 'own', isWhole: true, open: moneySettings },
-  { name: 'settings-rooms', data: 'sample', isWhole: true, open: settingsPart('rooms') },
-  { name: 'settings-plans', data: 'sample', isWhole: true, open: settingsPart('plans') },
-  { name: 'settings-plan-form', data: 'own', isWhole: true, open: editPlan },
-  { name: 'settings-website', data: 'sample', isWhole: true, open: settingsPart('website') },
-  { name: 'settings-staff', data: 'own', open: newPassword },
+  { name: 'settings-hours-divided', data: 'own', isWhole: true, open: dividedHours },
+  { name: 'settings-reminders-text', data: 'sample', isWhole: true, open: ownText },
+  { name: 'settings-reminders-keys', data: 'own', open: keys },
+  { name: 'settings-privacy-asked', data: 'own', open: privacySettings },
+  { name: 'settings-money-late-fee', data: 'own', isWhole: true, open: moneySettings },
+  { name: 'settings-plans-price', data: 'own', isWhole: true, open: editPlan },
+  { name: 'settings-staff-password', data: 'own', open: newPassword },
   { name: 'settings-staff-roles', data: 'own', isWhole: true, open: roles },
   { name: 'asked', data: 'own', open: asked },
   { name: 'clerk', data: 'own', open: clerk('dashboard') },
-  { name: 'clerk-member', data: 'own', open: clerkMember },
+  { name: 'clerk-member', data: 'own', open: clerk('member') },
   { name: 'clerk-settings', data: 'own', open: clerk('settings') },
   { name: 'clerk-asks', data: 'own', open: clerkAsks },
-  { name: 'settings-import', data: 'sample', isWhole: true, open: settingsPart('import') },
   { name: 'settings-import-columns', data: 'sample', isWhole: true, open: importColumns },
   { name: 'settings-import-plan', data: 'sample', isWhole: true, open: importPlan },
   { name: 'settings-import-done', data: 'own', isWhole: true, open: importDone },
-  { name: 'settings-export', data: 'sample', isWhole: true, open: settingsPart('export') },
-  { name: 'settings-backups', data: 'own', isWhole: true, open: goBackToBackup },
+  { name: 'settings-backups-back', data: 'own', isWhole: true, open: goBackToBackup },
   ...guideScreens,
-  ...copyScreens({ dashboard: view('dashboard'), backups: settingsPart('backups') }),
-  { name: 'settings-whole', data: 'sample', isWhole: true, open: view('settings') },
+  ...copyScreens({ dashboard: visit('dashboard'), backups: visit('settings-backups') }),
 ]
+
+/** Opens an address as somebody who follows a link does. */
+function visit(name: Address['name']) {
+  return async ({ page, centre, words }: Place) => {
+    const { hash, isDialog } = addresses(memberId).find((address) => address.name === name) ?? {}
+    await page.goto(`${centre.address}/admin${hash}`)
+    await page.locator('main').getByRole('heading').first().waitFor()
+    if (isDialog) await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
+  }
+}
 
 function site(hash: string) {
   return async ({ page, centre, language }: Place) => {
@@ -155,33 +159,6 @@ async function wrongLogin(place: Place) {
   await page.getByText(words.errors.invalid_credentials).or(page.getByText(words.login.failed)).waitFor()
 }
 
-function view(name: ViewName) {
-  return async ({ page, centre, words }: Place) => {
-    await page.goto(`${centre.address}/admin#admin`)
-    const heading = (text: string) =>
-      page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
-    await heading(words.views.dashboard)
-    const views = page.getByRole('navigation')
-    const item = views.getByRole('button', { name: words.views[name], exact: true })
-    if (!(await item.isVisible())) await views.getByRole('button', { name: words.shell.moreViews }).click()
-    await item.click()
-    await heading(words.views[name])
-    await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
-  }
-}
-
-async function payments(place: Place) {
-  const { page, words } = place
-  await view('money')(place)
-  await page.getByRole('button', { name: words.money.parts.payments, exact: true }).click()
-  await page.getByRole('region', { name: words.money.payments.sums }).waitFor()
-}
-
-async function moneyPart({ page, centre }: Place, name: MoneyPart) {
-  await page.goto(`${centre.address}/admin#admin/money/${name}`)
-  await page.locator('main').getByRole('heading', { level: 2 }).first().waitFor()
-}
-
 /** An expense, one that is corrected, and cash that is handed over. */
 async function expenses(place: Place) {
   const { page, centre, words } = place
@@ -194,14 +171,14 @@ async function expenses(place: Place) {
   for (const expense of spent) await centre.call('POST', '/api/expenses', { day, ...expense })
   const right = { id: 'more', category: 'Water', amount: 180_00, mode: 'Cash', reason: 'Two cans' }
   await centre.call('POST', '/api/expenses/water/corrections', right)
-  await moneyPart(place, 'expenses')
+  await visit('money-expenses')(place)
   await page.getByRole('region', { name: words.books.expense.list, exact: true }).waitFor()
 }
 
 async function countCash(place: Place) {
   const { page, words, language } = place
   const { close } = words.books
-  await moneyPart(place, 'close')
+  await visit('money-close')(place)
   for (const worth of [500, 100, 100]) {
     const name = close.another(formatRupees(worth * 100, language))
     await page.getByRole('button', { name, exact: true }).click()
@@ -224,20 +201,13 @@ async function closedDay(place: Place) {
       ...counted,
     })
   }
-  await moneyPart(place, 'close')
+  await visit('money-close')(place)
   await page.getByRole('link', { name: words.books.closed.summary }).waitFor()
-}
-
-async function sheet(place: Place) {
-  const { page, words } = place
-  await view('money')(place)
-  await page.getByRole('button', { name: words.money.parts.sheets, exact: true }).click()
-  await page.getByText(words.sheets.inHint).waitFor()
 }
 
 async function sheetOfYear(place: Place) {
   const { page, words } = place
-  await sheet(place)
+  await visit('money-sheets')(place)
   await page.getByRole('button', { name: words.sheets.kinds.year, exact: true }).click()
   await page.getByRole('table', { name: words.sheets.byMonth }).waitFor()
 }
@@ -246,7 +216,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 async function pointAtBar(place: Place) {
   const { page, words } = place
-  await view('dashboard')(place)
+  await visit('dashboard')(place)
   const bar = part(page, words.dashboard.chart).getByRole('button').nth(3)
   await bar.scrollIntoViewIfNeeded()
   await bar.click()
@@ -254,7 +224,7 @@ async function pointAtBar(place: Place) {
 
 async function remind(place: Place) {
   const { page, words } = place
-  await view('dashboard')(place)
+  await visit('dashboard')(place)
   await part(page, words.dashboard.renewals)
     .getByText(words.dashboard.remind, { exact: true })
     .first()
@@ -268,13 +238,13 @@ const worklist = ({ page, words }: Place) =>
 /** Who is first of those of whom nothing was said yet. */
 async function remindFirst(place: Place) {
   const { page, words } = place
-  await view('reminders')(place)
+  await visit('reminders')(place)
   await worklist(place).filter({ hasNotText: words.reminders.events.sent() }).nth(1).click()
   await page.getByRole('article').getByRole('link', { name: /98/ }).first().waitFor()
 }
 
 async function remindDone(place: Place) {
-  await view('reminders')(place)
+  await visit('reminders')(place)
   await worklist(place).filter({ hasText: place.words.reminders.done }).first().click()
   await place.page.getByRole('button', { name: place.words.reminders.again }).waitFor()
 }
@@ -282,7 +252,7 @@ async function remindDone(place: Place) {
 /** One of the centre's own texts, open. */
 async function ownText(place: Place) {
   const { page, words } = place
-  await settingsPart('reminders')(place)
+  await visit('settings-reminders')(place)
   await page.locator('[data-text] [data-action=edit]').nth(2).click()
   await page.getByRole('region', { name: words.reminderTexts.examples }).waitFor()
 }
@@ -307,7 +277,7 @@ async function remindRemoved(place: Place) {
 
 async function offline(place: Place) {
   const { page, centre, words } = place
-  await view('dashboard')(place)
+  await visit('dashboard')(place)
   await page.getByText(words.dashboard.renewals).waitFor()
   await centre.cut()
   await page
@@ -318,21 +288,21 @@ async function offline(place: Place) {
 
 async function account(place: Place) {
   const { page, words, isPhone } = place
-  await view('dashboard')(place)
+  await visit('dashboard')(place)
   if (isPhone) await page.getByRole('button', { name: words.shell.more }).click()
   await page.getByRole('button', { name: words.shell.logout }).waitFor()
 }
 
 async function compact(place: Place) {
   const { page, words } = place
-  await view('members')(place)
+  await visit('members')(place)
   const rows = page.getByRole('switch', { name: words.members.filters.compact })
   if (await rows.isVisible()) await rows.check()
 }
 
 async function select(place: Place) {
   const { page } = place
-  await view('members')(place)
+  await visit('members')(place)
   const boxes = page.getByRole('main').getByRole('checkbox')
   for (const nth of [1, 2, 4]) await boxes.nth(nth).check({ force: true })
   await page.evaluate(() => scrollTo(0, 0))
@@ -340,7 +310,7 @@ async function select(place: Place) {
 
 async function searchNobody(place: Place) {
   const { page, words } = place
-  await view('members')(place)
+  await visit('members')(place)
   await page.getByRole('searchbox').fill('xyz')
   await page.getByText(words.members.none).waitFor()
 }
@@ -348,7 +318,7 @@ async function searchNobody(place: Place) {
 /** Opens the sheet of the first renewal. */
 async function takeFee(place: Place) {
   const { page, words } = place
-  await view('dashboard')(place)
+  await visit('dashboard')(place)
   const renewals = part(page, words.dashboard.renewals)
   await renewals
     .getByRole('button', { name: words.fee.takeFrom('') })
@@ -374,7 +344,7 @@ async function takeFeeDone(place: Place) {
 /** Follows the name of the first renewal. */
 async function memberPage(place: Place) {
   const { page, words } = place
-  await view('dashboard')(place)
+  await visit('dashboard')(place)
   await part(page, words.dashboard.renewals).getByRole('link').first().click()
   await page.getByRole('region', { name: words.page.terms.heading }).waitFor()
 }
@@ -413,7 +383,7 @@ async function deletedMembers(place: Place) {
   const { page, centre, words } = place
   await centre.changeFirstRenewal(null)
   await centre.changeFirstRenewal(null)
-  await view('members')(place)
+  await visit('members')(place)
   await page.getByRole('button', { name: /\(.\)$/ }).click()
   await page.getByText(words.deletions.hint).waitFor()
 }
@@ -427,16 +397,9 @@ async function editWrongly(place: Place) {
   await page.getByText(words.errors.required).waitFor()
 }
 
-async function add(place: Place) {
-  const { page, words } = place
-  await view('members')(place)
-  await page.getByRole('button', { name: words.shell.addMember }).click()
-  await page.getByRole('dialog').getByLabel(words.add.name).waitFor()
-}
-
 async function fill(place: Place, address: string) {
   const { page, words } = place
-  await add(place)
+  await visit('add')(place)
   const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
   await page.getByRole('dialog').getByLabel(words.add.name).fill('Vaishali Sonar')
   await page.getByRole('dialog').getByLabel(words.add.phone).fill('9800012345')
@@ -460,21 +423,21 @@ async function pay(place: Place) {
 
 async function writePage(place: Place) {
   const { page, words } = place
-  await view('pages')(place)
+  await visit('pages')(place)
   await page.getByRole('button', { name: words.pages.create }).click()
   await page.getByLabel(words.pages.content, { exact: true }).waitFor()
 }
 
 async function seatsWithNames(place: Place) {
   const { page, words } = place
-  await view('seats')(place)
+  await visit('seats')(place)
   await page.getByRole('switch', { name: words.seats.names }).check()
   await page.getByText(words.seats.door.open).first().click()
 }
 
 async function seatCard(place: Place) {
   const { page } = place
-  await view('seats')(place)
+  await visit('seats')(place)
   await page.getByRole('button', { name: /Sneha Jadhav/ }).click()
   await page.getByRole('region', { name: 'Sneha Jadhav' }).waitFor()
 }
@@ -495,7 +458,7 @@ const privacy: Privacy = {
 async function privacySettings(place: Place) {
   const { page, centre, words } = place
   await centre.changeSettings({ privacy })
-  await settingsPart('privacy')(place)
+  await visit('settings-privacy')(place)
   await part(page, words.privacy.heading).getByLabel(words.privacy.fields['asks.address']).check()
 }
 
@@ -503,7 +466,7 @@ async function moneySettings(place: Place) {
   const { page, centre, words } = place
   const { money } = words.settings
   await centre.changeSettings({ money: { ...defaultMoney, lateFee: 50_00 } })
-  await settingsPart('money')(place)
+  await visit('settings-money')(place)
   await part(page, money.heading).getByLabel(money.fields.receiptPrefix, { exact: true }).fill('A/')
 }
 
@@ -511,7 +474,7 @@ async function dividedHours(place: Place) {
   const { page, centre, words } = place
   const { hours } = words.setup
   await centre.divideDay()
-  await settingsPart('hours')(place)
+  await visit('settings-hours')(place)
   const form = part(page, hours.heading)
   await form.getByRole('table').getByRole('textbox').nth(1).fill('14:30')
   await form.getByRole('button', { name: hours.putBack }).waitFor()
@@ -520,7 +483,7 @@ async function dividedHours(place: Place) {
 async function keys(place: Place) {
   const { page, centre, words } = place
   await centre.changeSettings({ whatsappApiKey: 'a-key-of-some-length-4821' })
-  await settingsPart('reminders')(place)
+  await visit('settings-reminders')(place)
   const form = part(page, words.settings.integrations)
   await form.getByRole('button', { name: words.forms.save }).scrollIntoViewIfNeeded()
   await form.getByLabel(words.settings.keyFields.smsApiKey, { exact: true }).fill('another-key')
@@ -529,14 +492,14 @@ async function keys(place: Place) {
 async function newPassword(place: Place) {
   const { page, words } = place
   await place.centre.call('POST', '/api/staff', { email: 'clerk@example.org', role: 'clerk' })
-  await settingsPart('staff')(place)
+  await visit('settings-staff')(place)
   await page.getByRole('button', { name: words.accounts.resetOf('clerk@example.org') }).click()
 }
 
 async function goBackToBackup(place: Place) {
   const { page, words } = place
   await place.centre.call('POST', '/api/backups')
-  await settingsPart('backups')(place)
+  await visit('settings-backups')(place)
   await page.locator('summary').click()
   await page.getByText(words.backups.goBack).first().click()
   await page.getByLabel(words.backups.typeWord(words.backups.word)).waitFor()
@@ -548,7 +511,7 @@ async function roles(place: Place) {
     ...{ email: 'meera@example.org', role: 'manager', password: admin.password },
   })
   await centre.call('POST', '/api/staff', { email: 'ravi@example.org', role: 'clerk' })
-  await settingsPart('staff')(place)
+  await visit('settings-staff')(place)
   await page.getByRole('button', { name: words.accounts.roleOf('ravi@example.org') }).click()
 }
 
@@ -562,7 +525,7 @@ async function hireClerk({ centre: { address, call } }: Place) {
 
 async function asked(place: Place) {
   await hireClerk(place)
-  await view('members')(place)
+  await visit('members')(place)
   await place.page.getByText(place.words.asks.asks('ravi@example.org')).waitFor()
 }
 
@@ -580,21 +543,16 @@ async function beClerk(place: Place) {
   await page.reload()
 }
 
-function clerk(name: ViewName) {
+function clerk(name: Address['name']) {
   return async (place: Place) => {
     await beClerk(place)
-    await view(name)(place)
+    await visit(name)(place)
   }
-}
-
-async function clerkMember(place: Place) {
-  await beClerk(place)
-  await memberPage(place)
 }
 
 async function clerkAsks(place: Place) {
   const { page, words } = place
-  await clerkMember(place)
+  await clerk('member')(place)
   page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: words.page.remove.ask }).click()
   await page.getByLabel(words.asks.reason).waitFor()
@@ -604,7 +562,7 @@ async function lapsed(place: Place) {
   const { page, centre, words } = place
   await centre.changeSettings({ privacy })
   await centre.changeFirstRenewal({ joinDate: '2026-01-01', expiryDate: '2026-02-01' })
-  await view('members')(place)
+  await visit('members')(place)
   await page.getByRole('button', { name: words.privacy.lapsedShow }).click()
 }
 
@@ -617,12 +575,12 @@ async function editMasked(place: Place) {
 
 async function addBriefly(place: Place) {
   await place.centre.changeSettings({ privacy })
-  await add(place)
+  await visit('add')(place)
 }
 
 async function dragSeat(place: Place) {
   const { page } = place
-  await view('layout')(place)
+  await visit('layout')(place)
   const middle = async (id: string) => {
     const box = await page.locator(`[data-tile="${id}"]`).boundingBox()
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
@@ -632,14 +590,6 @@ async function dragSeat(place: Place) {
   await page.mouse.down()
   await page.mouse.move(to.x + 12, to.y + 16, { steps: 5 })
   await page.locator('[data-drop]').waitFor()
-}
-
-function settingsPart(name: SettingsPart) {
-  return async ({ page, centre, words }: Place) => {
-    await page.goto(`${centre.address}/admin#admin/settings/${name}`)
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
-  }
 }
 
 /** A register with a title, days in figures, a phone that a spreadsheet cut, a seat that is taken, and a total. */
@@ -657,7 +607,7 @@ const register = [
 
 async function importColumns(place: Place) {
   const { page, words } = place
-  await settingsPart('import')(place)
+  await visit('settings-import')(place)
   await page
     .locator('input[type=file]')
     .first()
@@ -691,6 +641,6 @@ async function importDone(place: Place) {
 async function editPlan(place: Place) {
   const { page, words } = place
   const { plans } = words.setup
-  await settingsPart('plans')(place)
+  await visit('settings-plans')(place)
   await page.getByLabel(plans.fields.price).first().fill('600')
 }

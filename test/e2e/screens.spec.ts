@@ -1,24 +1,13 @@
 import { admin as english } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
-import { memberDialogs, moneyParts, settingsParts, viewNames } from '../../src/web/screen.ts'
+import { viewNames } from '../../src/web/screen.ts'
+import { type Address, addresses } from '../addresses.ts'
 import { admission } from '../people.ts'
 import { clippedTexts } from './clipped.ts'
 import { enter, expect, expectClean, looks, test } from './product.ts'
 
 const words = { en: english, mr: marathi }
 const memberId = 'asha'
-
-/** Every address of the admin that is no dialog. */
-const screens = [
-  ...viewNames.filter((view) => view !== 'dashboard').map((view) => `#admin/${view}`),
-  ...moneyParts.map((part) => `#admin/money/${part}`),
-  ...settingsParts.map((part) => `#admin/settings/${part}`),
-  `#admin/members/${memberId}`,
-]
-const dialogs = [
-  '#admin/members/new',
-  ...memberDialogs.map((dialog) => `#admin/members/${memberId}/${dialog}`),
-]
 
 // Their further states are looked at by the journeys that lead to them.
 for (const { name, viewport, colorScheme } of looks) {
@@ -33,14 +22,14 @@ for (const { name, viewport, colorScheme } of looks) {
       await product.call('POST', '/api/members', admission({ id: memberId, seatNumber: 16 }))
       await page.addInitScript((value) => localStorage.setItem('abhyasika.admin.language', value), language)
       /** Whether the address is still the one that was asked for once its screen is there. */
-      const open = async (address: string) => {
-        await page.evaluate((hash) => location.assign(hash), address)
-        await expect(page.getByRole('dialog')).toHaveCount(dialogs.includes(address) ? 1 : 0)
+      const open = async ({ hash, isDialog }: Address) => {
+        await page.evaluate((hash) => location.assign(hash), hash)
+        await expect(page.getByRole('dialog')).toHaveCount(isDialog ? 1 : 0)
         await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
         await expect(page.getByText(loadingData)).toHaveCount(0)
-        expect(new URL(page.url()).hash).toBe(address)
-        await expectClean(page, address)
-        expect([address, ...(await clippedTexts(page))]).toEqual([address])
+        expect(new URL(page.url()).hash).toBe(hash)
+        await expectClean(page, hash)
+        expect([hash, ...(await clippedTexts(page))]).toEqual([hash])
       }
 
       await page.goto(`${product.address}/?lang=${language}`)
@@ -52,9 +41,7 @@ for (const { name, viewport, colorScheme } of looks) {
       // The same address again would not be loaded again.
       await page.goto('about:blank')
       await enter(page, product.address, product.session(), views.dashboard)
-      await expect(page.getByText(loadingData)).toHaveCount(0)
-      await expectClean(page, 'dashboard')
-      for (const address of [...screens, ...dialogs]) await open(address)
+      for (const address of addresses(memberId)) await open(address)
     })
   })
 }

@@ -128,7 +128,10 @@ function attackWriter(scene: Scene) {
       const writer = /-([0-9a-f]{8})\.backup/.exec(copies()[0] ?? '')?.[1]
 
       await attack(scene, 'a link under every name that the next copy may have', server, async () => {
-        const names = ['forgotten.age', ...Array.from({ length: 30 }, (_, second) => nameIn(second, writer))]
+        const names = [
+          'forgotten.age',
+          ...Array.from({ length: 30 }, (_, second) => nameIn(second + 1, writer)),
+        ]
         rmSync(join(folder, 'forgotten.age'))
         for (const name of names) {
           for (const path of [name, `${name}.part`]) symlinkSync(outside, join(folder, path))

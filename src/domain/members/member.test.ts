@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anyDay, exampleMember, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays, daysBetween } from '../day.ts'
 import { expiresAfter, monthPlan } from '../seating/plan.ts'
@@ -36,6 +36,13 @@ describe('MB-5: the status of a member on a day', () => {
     for (const expiryDate of ['2026-11-19', '2026-11-21', '2027-11-21']) {
       expect(statusOf({ status: 'Inactive', expiryDate })).toBe('Inactive')
     }
+  })
+
+  test('the days of a list are counted once, not for each member', () => {
+    const counted = vi.spyOn(Date.prototype, 'toISOString')
+    for (let nth = 0; nth < 100; nth++) statusOf({ expiryDate: '2026-12-31' })
+    expect(counted.mock.calls.length).toBeLessThanOrEqual(1)
+    counted.mockRestore()
   })
 
   test('status, active (DB-2) and expiring soon (DB-3) agree for any member on any day', () => {

@@ -114,11 +114,19 @@ type Membership = Pick<Member, 'status' | 'expiryDate'>
 /** A member is expiring soon from this many days before the last day of their term. */
 export const expiringSoonDays = 5
 
+let lastSoon = { today: '', until: '' }
+
+/** The last day of a term that is expiring soon. It is kept, as a list asks for each of its members. */
+function soonUntil(today: Day): Day {
+  if (lastSoon.today !== today) lastSoon = { today, until: addDays(today, expiringSoonDays) }
+  return lastSoon.until
+}
+
 /** What a member's badge says on a day (MB-5). */
 export function statusOn(member: Membership, today: Day): DisplayStatus {
   if (member.status === 'Inactive') return 'Inactive'
   if (member.expiryDate < today) return 'Expired'
-  return member.expiryDate <= addDays(today, expiringSoonDays) ? 'Expiring Soon' : 'Active'
+  return member.expiryDate <= soonUntil(today) ? 'Expiring Soon' : 'Active'
 }
 
 /** The pause that a day lies in; undefined where it lies in none (TM-9). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoCentre, sentCentreSchema } from './centre.ts'
+import { demoCentre } from './centre.ts'
+import { sentCentreSchema } from './centre-input.ts'
 
 const problemOf = (about: object) => sentCentreSchema.safeParse({ ...demoCentre, ...about }).error?.issues[0]
 

@@ -1,42 +1,19 @@
-import { z } from 'zod'
-import { because } from '../error.ts'
-import { optionalLine, requiredLine, requiredText } from '../language/text.ts'
-
-const inBothLanguages = (text: ReturnType<typeof requiredText>) => z.object({ en: text, mr: text })
-
-const markShape = /^[\w-]{16}$/
-
-const phoneSchema = optionalLine(20)
+import type { InBoth } from './home.ts'
 
 /** The centre's profile, for the public site and the payment code (PB-9). */
-export const centreSchema = z.object({
-  name: inBothLanguages(requiredLine(100)),
-  vision: inBothLanguages(requiredText(1000)),
-  address: inBothLanguages(requiredText(500)),
+export interface Centre {
+  name: InBoth
+  vision: InBoth
+  address: InBoth
   /** Contact for admissions. */
-  phones: z.tuple([phoneSchema, phoneSchema]),
+  phones: [string, string]
   /** The query for the maps service. */
-  mapQuery: optionalLine(200),
-  payeeId: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[^\s@]+@[^\s@]+$/, because('not_a_upi_id')),
-  payeeName: requiredLine(100),
+  mapQuery: string
+  payeeId: string
+  payeeName: string
   /** The mark of the stored logo, which changes with the picture; null for the built-in one. */
-  logo: z.string().regex(markShape).nullable(),
-})
-
-export type Centre = z.output<typeof centreSchema>
-
-/** The profile as input: a new logo is a data URL. */
-export const sentCentreSchema = centreSchema.extend({
-  logo: z
-    .string()
-    .max(8_000_000, because('picture_too_large'))
-    .refine((text) => markShape.test(text) || isNewLogo(text), because('invalid_photo'))
-    .nullable(),
-})
+  logo: string | null
+}
 
 /** Whether the input's logo is a new picture, and not the mark of the stored one. */
 export function isNewLogo(logo: string): boolean {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Limits, limitsFor } from '#domain/accounts/limits.ts'
 import { allowanceOf, type Role } from '#domain/accounts/role.ts'
 import { addDays, type Day } from '#domain/day.ts'
@@ -10,7 +11,7 @@ import { Refusal } from '#server/errors.ts'
 import { readMoney } from '../settings/settings.store.ts'
 
 const findLastDay = prepared<object>()((db) =>
-  db.selectFrom('closings').select('day').orderBy('no', 'desc').limit(1),
+  db.selectFrom('closings').select('day').orderBy('no', 'desc').limit(sql.lit(1)),
 )
 
 /** The day up to which every day is closed; null while none is (DY-3). */

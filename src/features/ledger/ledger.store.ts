@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type AccountCharge, type AccountPayment, summaryOf } from '#domain/money/account/member-account.ts'
 import { foldReference } from '#domain/money/repeats.ts'
 import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
@@ -79,7 +80,7 @@ const readByReference = prepared<{ key: string }>()((db, { key }) =>
       ),
     )
     .orderBy('no', 'desc')
-    .limit(1),
+    .limit(sql.lit(1)),
 )
 
 /** A member's rows of money, each in the order in which they were made. */

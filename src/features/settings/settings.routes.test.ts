@@ -10,7 +10,7 @@ import { defaultHome } from '#domain/site/home.ts'
 import type { ScreenSettings as Settings } from '#domain/site/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { readMoney, readSettings } from './settings.store.ts'
+import { readDeskSettings, readMoney, readSettings } from './settings.store.ts'
 
 describe.each(engines)('settings on %s', (engine) => {
   let app: TestApp
@@ -163,6 +163,17 @@ describe.each(engines)('settings on %s', (engine) => {
   test('LG-4, RC-1: of a database from before there were any, the settings of money are the defaults', async () => {
     await app.db.deleteFrom('settings').where('id', '=', 'money').execute()
     expect([(await read()).money, await readMoney(app.db)]).toEqual([defaultMoney, defaultMoney])
+  })
+
+  test('what every write of money reads is parsed once for the same text', async () => {
+    const before = await readDeskSettings(app.db)
+    const again = await readDeskSettings(app.db)
+    for (const part of ['money', 'centre', 'privacy'] as const) expect(again[part]).toBe(before[part])
+    const { revision } = await read()
+    expect((await change({ money: { ...defaultMoney, graceDays: 3 }, revision })).status).toBe(200)
+    const after = await readDeskSettings(app.db)
+    expect(after.money).toEqual({ ...before.money, graceDays: 3 })
+    expect(after.centre).toBe(before.centre)
   })
 
   const picture = async (side = 900) => {

@@ -5,7 +5,8 @@ import { moneySettingsSchema } from '#domain/money/settings/money-settings-input
 import type { ReminderDays } from '#domain/reminders/reasons.ts'
 import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
 import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
-import { type Centre, centreSchema } from '#domain/site/centre.ts'
+import type { Centre } from '#domain/site/centre.ts'
+import { centreSchema } from '#domain/site/centre-input.ts'
 import {
   defaultSettings,
   type KeyField,
@@ -82,16 +83,31 @@ export async function listSettings(db: Db, cipher: FieldCipher, after = -1): Pro
   return settings.revision > after ? [settings] : []
 }
 
+/** Parses a part's document again only where its text is another one, as every write of money reads them. */
+function parsedOnce<Value extends object>(parse: (stored: object) => Value) {
+  let last: { document: string; value: Readonly<Value> } | undefined
+  return (document = '{}'): Readonly<Value> => {
+    if (last?.document !== document) {
+      last = { document, value: Object.freeze(parse(JSON.parse(document))) }
+    }
+    return last.value
+  }
+}
+
+const privacyIn = parsedOnce((stored) => privacySchema.parse({ ...defaultPrivacy, ...stored }))
+const centreIn = parsedOnce((stored) => centreSchema.parse({ ...defaultSettings.centre, ...stored }))
+const moneyIn = parsedOnce((stored) => moneySettingsSchema.parse({ ...defaultMoney, ...stored }))
+
 /** The centre's privacy settings. */
 export async function readPrivacy(db: Db): Promise<Privacy> {
   const [row] = await findPart(db, { part: 'privacy' })
-  return privacySchema.parse({ ...defaultPrivacy, ...JSON.parse(row?.document ?? '{}') })
+  return privacyIn(row?.document)
 }
 
 /** What the centre has decided about money. */
 export async function readMoney(db: Db): Promise<MoneySettings> {
   const [row] = await findPart(db, { part: 'money' })
-  return moneySettingsSchema.parse({ ...defaultMoney, ...JSON.parse(row?.document ?? '{}') })
+  return moneyIn(row?.document)
 }
 
 /** When reminders begin: the centre's days before the last day, and its grace. */
@@ -109,11 +125,11 @@ export async function readDeskSettings(
   db: Db,
 ): Promise<{ privacy: Privacy; centre: Centre; money: MoneySettings; isDayDivided: boolean }> {
   const rows = await findDeskParts(db, {})
-  const stored = (part: Part) => JSON.parse(rows.find(({ id }) => id === part)?.document ?? '{}')
+  const stored = (part: Part) => rows.find(({ id }) => id === part)?.document
   return {
-    privacy: privacySchema.parse({ ...defaultPrivacy, ...stored('privacy') }),
-    centre: centreSchema.parse({ ...defaultSettings.centre, ...stored('centre') }),
-    money: moneySettingsSchema.parse({ ...defaultMoney, ...stored('money') }),
+    privacy: privacyIn(stored('privacy')),
+    centre: centreIn(stored('centre')),
+    money: moneyIn(stored('money')),
     isDayDivided: Number(rows[0]?.parts ?? 1) > 1,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
@@ -63,6 +64,15 @@ describe.each(engines)('a prepared statement on %s', (engine) => {
     await expect(give('two', false)).rejects.toThrow('rolled back')
     await expect(db.transaction().execute(async () => 'nothing')).resolves.toBe('nothing')
     expect(await facts(db)).toEqual([{ name: 'one', value: 'one' }])
+  })
+
+  test('has no limit that SQLite would plan it anew for', async () => {
+    const first = prepared<object>()((db) => db.selectFrom('meta').select('name').limit(1))
+    await expect(first(database.db, {})).rejects.toThrow('sql.lit')
+    const literal = prepared<object>()((db) => db.selectFrom('meta').select('name').limit(sql.lit(1)))
+    await addFact(database.db, { name: 'one', value: '1' })
+    await addFact(database.db, { name: 'two', value: '2' })
+    expect(await literal(database.db, {})).toHaveLength(1)
   })
 
   test('passes values unchanged, even if they look like SQL', async () => {

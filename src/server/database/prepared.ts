@@ -16,6 +16,9 @@ type Build<Values, Row> = (db: Db, values: Placeholders<Values>) => { compile():
 
 const placeholders = new Proxy({}, { get: (_target, name) => sql.val(new Placeholder(String(name))) })
 
+/** In the spelling of either driver. */
+const boundLimit = / limit [?$]/
+
 const names = new Map<string, string>()
 
 /** The name under which PostgreSQL keeps the plan of a statement; none for one that is not prepared. */
@@ -23,7 +26,7 @@ export const nameOfPrepared = (statement: string): string | undefined => names.g
 
 /**
  * A statement for hot paths, compiled once per engine because building it costs twice what running it does. Compare keys by
- * `in [key]`: with `=` SQLite plans the statement anew at each run.
+ * `in [key]`: with `=` SQLite plans the statement anew at each run, and so it does with a limit that is not a literal.
  *
  *     const findName = prepared<{ id: string }>()((db, { id }) =>
  *       db.selectFrom('members').select('name').where('id', 'in', [id]),
@@ -39,6 +42,7 @@ export const prepared =
       const { adapter } = db.getExecutor()
       const compiled = compiledFor.get(adapter) ?? build(db, placeholders as Placeholders<Values>).compile()
       if (!compiledFor.has(adapter)) {
+        if (boundLimit.test(compiled.sql)) throw new TypeError('A limit is written `sql.lit(1)` here.')
         compiledFor.set(adapter, compiled)
         names.set(compiled.sql, names.get(compiled.sql) ?? `prepared_${names.size}`)
       }

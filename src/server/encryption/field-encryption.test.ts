@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, test, vi } from 'vitest'
 import { newKey } from './data-key.ts'
 import { createFieldCipher } from './field-encryption.ts'
 
@@ -21,4 +23,21 @@ test('a text decrypts for its place, however many were encrypted since', () => {
   for (const [n, text] of encrypted.entries()) expect(decrypt(text, `place ${n}`)).toBe(`text ${n}`)
   const [first = encrypt('', '')] = encrypted
   expect(() => decrypt(first, 'place 1')).toThrow()
+})
+
+test('what was just encrypted is known without decrypting it, as another process reads it', () => {
+  const decrypting = vi.spyOn(crypto, 'createDecipheriv')
+  syncBuiltinESMExports()
+  try {
+    const key = newKey()
+    const { encrypt, decrypt } = createFieldCipher(key)
+    const encrypted = encrypt('a lone \ud800 surrogate', 'place')
+    const text = decrypt(encrypted, 'place')
+    expect(decrypting).not.toHaveBeenCalled()
+    expect(createFieldCipher(key).decrypt(encrypted, 'place')).toBe(text)
+    expect(decrypting).toHaveBeenCalledTimes(1)
+  } finally {
+    decrypting.mockRestore()
+    syncBuiltinESMExports()
+  }
 })

@@ -69,7 +69,10 @@ export function createFieldCipher(key: Buffer): FieldCipher {
       const cipher = createCipheriv('aes-256-gcm', key, nonce)
       cipher.setAAD(Buffer.from(place))
       const bytes = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
-      return `${prefix}${Buffer.concat(bytes).toString('base64url')}` as Encrypted
+      const encrypted = `${prefix}${Buffer.concat(bytes).toString('base64url')}` as Encrypted
+      // A write reads its row again for its answer. UTF-8 has no lone surrogates.
+      setBounded(cache, maxCached, encrypted, { place, text: text.toWellFormed() })
+      return encrypted
     },
     decrypt(encrypted, place) {
       const cached = cache.get(encrypted)

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { cacheRendered, encodeBody, send } from './encoded-body.ts'
@@ -51,18 +51,42 @@ test('a body is compressed once, for clients that accept gzip, and has a content
   const app = new Hono().get('/', (c) => send(c, body, { 'content-type': 'text/plain' }))
   const ask = (accepted?: string) =>
     app.request('/', { headers: accepted ? { 'accept-encoding': accepted } : {} })
-  for (const refused of [undefined, 'br', 'gzip;q=0', 'gzip;q=0.0, br']) {
+  for (const refused of [undefined, 'zstd', 'gzip;q=0', 'gzip;q=0.0, br;q=0']) {
     const answer = await ask(refused)
     expect([refused, answer.headers.get('content-encoding')]).toEqual([refused, null])
     expect(await answer.text()).toBe(text)
   }
-  expect(body.gzip).toBeUndefined()
-  const answer = await ask('gzip;q=0.5, br')
+  expect(body.compressed).toEqual({})
+  const answer = await ask('gzip;q=0.5, br;q=0')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(answer.headers.get('content-length')).toBe(String(bytes.length))
   expect(gunzipSync(bytes).toString()).toBe(text)
-  const compressed = body.gzip
+  const compressed = body.compressed.gzip
   await ask('gzip')
   expect(compressed).toBeDefined()
-  expect(body.gzip).toBe(compressed)
+  expect(body.compressed.gzip).toBe(compressed)
+})
+
+test('who accepts brotli, as browsers do over https, gets it, made once and smaller', async () => {
+  const text = JSON.stringify(
+    Array.from({ length: 500 }, (_, n) => ({ id: `m${n * 7919}`, name: `नेहा ${n}` })),
+  )
+  const body = encodeBody(text)
+  const app = new Hono().get('/', (c) => send(c, body, { 'content-type': 'application/json' }))
+  const bytesOf = async (accepted: string) => {
+    const answer = await app.request('/', { headers: { 'accept-encoding': accepted } })
+    return {
+      encoding: answer.headers.get('content-encoding'),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    }
+  }
+  const { encoding, bytes } = await bytesOf('gzip, deflate, br, zstd')
+  expect(encoding).toBe('br')
+  expect(brotliDecompressSync(bytes).toString()).toBe(text)
+  const { br } = body.compressed
+  await bytesOf('br')
+  expect(body.compressed.br).toBe(br)
+  const plain = await bytesOf('gzip, deflate')
+  expect(plain.encoding).toBe('gzip')
+  expect(bytes.length).toBeLessThan(plain.bytes.length)
 })

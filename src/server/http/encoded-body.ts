@@ -1,39 +1,53 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
 import { setBounded } from '../bounded-map.ts'
 
-const compress = promisify(gzip)
+type Bytes = Uint8Array<ArrayBuffer>
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+// At this quality brotli takes as long as gzip, and makes a list a fifth smaller.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
+/** The smallest first. Over plain HTTP browsers accept gzip alone. */
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
+const compress: Record<Encoding, (body: Bytes) => Promise<Bytes>> = {
+  br: (body) => brotli(body, { params }),
+  gzip: (body) => gzipped(body),
+}
 
 /** Smaller bodies are not compressed, in bytes. */
 const minCompressed = 1024
 
-/** A body with its compressed form, which is made at the first request for it and cached. */
+/** A body with its compressed forms, each made at the first request for it and cached. */
 export interface EncodedBody {
-  body: string | Uint8Array<ArrayBuffer>
+  body: string | Bytes
   /** In bytes. */
   length: number
-  gzip?: Promise<Buffer<ArrayBuffer>>
+  compressed: Partial<Record<Encoding, Promise<Bytes>>>
 }
 
 export function encodeBody(text: string): EncodedBody {
   const length = Buffer.byteLength(text)
-  return { body: length < minCompressed ? text : new TextEncoder().encode(text), length }
+  return { body: length < minCompressed ? text : new TextEncoder().encode(text), length, compressed: {} }
 }
 
-/** Answers 200 with the body, compressed if the client accepts gzip. */
+/** Answers 200 with the body, compressed as the client accepts it. */
 export async function send(
   c: Context,
   encoded: EncodedBody,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const { body, length } = encoded
-  if (typeof body === 'string' || !acceptsGzip(c)) {
+  const { body, length, compressed } = encoded
+  const encoding = encodings.find((encoding) => accepts(c, encoding))
+  if (typeof body === 'string' || encoding === undefined) {
     return c.body(body, 200, { ...headers, 'content-length': String(length) })
   }
-  encoded.gzip ??= compress(body)
-  const bytes = await encoded.gzip
-  const sent = { 'content-encoding': 'gzip', 'content-length': String(bytes.length) }
+  compressed[encoding] ??= compress[encoding](body)
+  const bytes = await compressed[encoding]
+  const sent = { 'content-encoding': encoding, 'content-length': String(bytes.length) }
   return c.body(bytes, 200, { ...headers, ...sent })
 }
 
@@ -46,8 +60,13 @@ export async function sendJson<Value extends object>(c: Context, value: Value): 
 /** A response that typed clients know the JSON of. */
 export type JsonAnswer<Value> = Response & TypedResponse<Value, 200, 'json'>
 
-const acceptsGzip = (c: Context) =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('accept-encoding') ?? '')
+const accepted: Record<Encoding, RegExp> = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
+}
+
+const accepts = (c: Context, encoding: Encoding) =>
+  accepted[encoding].test(c.req.header('accept-encoding') ?? '')
 
 /** Two languages, chosen or detected, under the few addresses of the server. */
 const maxRendered = 16

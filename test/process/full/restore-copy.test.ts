@@ -51,10 +51,11 @@ describe.each(engines)('npm run restore of a copy on %s', (engine) => {
     const { code } = inFolder
     const [name = ''] = readdirSync(join(stick, folderOf(code))).filter((one) => one.startsWith('abhyasika'))
     const inStore = await lostCentre(store.place)
+    const { accessKey, secretKey } = store.place
     const tries: [string[], string][] = [
       [[stick], `${code}\nyes\n`],
       [[join(stick, folderOf(code), name)], `${code.toUpperCase()}\nyes\n`],
-      [[`${store.place.endpoint}/copies`], `S3RVER\nS3RVER\n${inStore.code}\nyes\n`],
+      [[`${store.place.endpoint}/copies`], `${accessKey}\n${secretKey}\n${inStore.code}\nyes\n`],
     ]
     for (const [words, input] of tries) {
       const { code: ended, output } = await runScript('restore', words, where, input)
@@ -87,9 +88,9 @@ describe.each(engines)('npm run restore of a copy on %s', (engine) => {
       `There are no copies in ${stick} that this recovery code opens.`,
     )
     expect(await run([stick, '--copy=other'], `${code}\nyes\n`)).toContain('There is no copy other')
-    expect(await run([`${store.place.endpoint}/copies`], `S3RVER\nwrong\n${code}\n`)).toContain(
-      'answered 403 SignatureDoesNotMatch.',
-    )
+    expect(
+      await run([`${store.place.endpoint}/copies`], `${store.place.accessKey}\nwrong\n${code}\n`),
+    ).toContain('answered 403 SignatureDoesNotMatch.')
     expect(await run([stick], `${code}\nno\n`)).toContain('Nothing was changed.')
     expect(await run([stick], `${code}\n`)).toContain('Nothing was changed.')
     const server = await startServer(where)

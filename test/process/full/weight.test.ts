@@ -28,15 +28,35 @@ test('PB-1: the home weighs at most 90 kB, and carries nothing of the admin', ()
   )
 })
 
-test('PB-1: what takes the home over at the first interaction carries no checker of input', () => {
-  const [entry = ''] = readdirSync(join(web, 'assets')).filter((name) => /^hydrate-.*\.js$/.test(name))
-  const loaded = new Set([entry])
-  for (const name of loaded) {
+/** The scripts that begin with a name, each with its code, and all that they import at once. */
+function loadedWith(beginning: string) {
+  const [entry = ''] = readdirSync(join(web, 'assets')).filter((name) =>
+    new RegExp(`^${beginning}-[\\w-]{8}\\.js$`).test(name),
+  )
+  const loaded = new Map<string, string>()
+  const names = new Set([entry])
+  for (const name of names) {
     const code = readFileSync(join(web, 'assets', name), 'utf8')
-    for (const [, next = ''] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) loaded.add(next)
-    expect([name, /ZodError|invalid_type/.test(code)]).toEqual([name, false])
+    loaded.set(name, code)
+    for (const [, next = ''] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) names.add(next)
   }
+  return loaded
+}
+
+const withChecker = (loaded: Map<string, string>) =>
+  [...loaded].filter(([, code]) => /ZodError|invalid_type/.test(code)).map(([name]) => name)
+
+test('PB-1: what takes the home over at the first interaction carries no checker of input', () => {
+  const loaded = loadedWith('hydrate')
+  expect(withChecker(loaded)).toEqual([])
   expect(loaded.size).toBeGreaterThan(3)
+})
+
+test('RT-6: neither the sign-in nor the first screens carry a checker of input', () => {
+  const [signIn, first] = [loadedWith('admin'), loadedWith('first-screens')]
+  expect([withChecker(signIn), withChecker(first)]).toEqual([[], []])
+  expect(signIn.size).toBeGreaterThan(2)
+  expect(first.size).toBeGreaterThan(signIn.size)
 })
 
 test('RT-6: the way to the sign-in weighs at most 120 kB', () => {
