@@ -476,11 +476,16 @@ test('the work of today is one list without an end, live for two operators; card
   const work = (page: Page) => page.getByRole('region', { name: 'Today’s work' })
   const group = (page: Page, name: RegExp) => work(page).getByRole('region', { name })
   const ends = [-3, -1, 0, 0, 1, 2, 3, 4, 5, 5, 5]
-  for (const [index, days] of ends.entries()) {
-    const path = `/api/members/${102 + index}`
-    const { row } = await (await call('GET', path)).json()
-    const changes = { expiryDate: addDays(today(), days), revision: row.revision }
-    expect((await call('PATCH', path, changes)).status).toBe(200)
+  const endOn = async ({ id, revision }: { id: string; revision: number }, days: number) => {
+    const changes = { expiryDate: addDays(today(), days), revision }
+    expect((await call('PATCH', `/api/members/${id}`, changes)).status).toBe(200)
+  }
+  const { rows } = await (await call('GET', '/api/members')).json()
+  for (const row of rows) {
+    const days = ends[Number(row.id) - 102]
+    if (days !== undefined) await endOn(row, days)
+    // In a short month some of the sample end today.
+    else if (row.expiryDate <= addDays(today(), 5)) await endOn(row, 5)
   }
 
   await test.step('over, today and soon, each with what can be done; the figures say how it stands', async () => {
