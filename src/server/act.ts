@@ -18,7 +18,7 @@ export interface ActCall {
   /** Whether somebody who may has approved this very act (RL-3): it is then not limited. */
   isApproved: boolean
   /** Runs first in the transaction of the act: what uses up an approval is undone with it. */
-  begin?: (trx: Write) => Promise<void>
+  begin?: (trx: Write, revision: number) => Promise<void>
   /** Everything is checked and undone again. */
   isTrial?: boolean
 }
@@ -88,7 +88,7 @@ export const writeAct = <Result>(
   work: (trx: Write, revision: number) => Promise<Result>,
 ): Promise<Result> =>
   write(context.db, async (trx, revision) => {
-    await begin?.(trx)
+    await begin?.(trx, revision)
     const result = await work(trx, revision)
     if (isTrial) throw new TrialPassed()
     return result

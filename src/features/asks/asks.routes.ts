@@ -7,7 +7,7 @@ import { idSchema } from '#domain/row.ts'
 import { type ActCall, actorOf, callOf, tryAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actOf } from '#server/database/history.ts'
-import { currentRevision, type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notAllowed, notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -96,15 +96,17 @@ export const asksRoutes = (context: AppContext) => {
       const asked = readAct({ ...ask, body: bodyOf(ask, cipher) })
       // A newer version may take other input than the one that it was asked of.
       if (!asked) throw new Refusal(403, 'ask_over')
-      const begin = async (trx: Write) => {
+      let usedIn = 0
+      const begin = async (trx: Write, revision: number) => {
         if (!(await useAsk(trx, ask, actorOf(caller)))) throw new Refusal(409, 'ask_used')
+        usedIn = revision
       }
       const { answer } = await asked.act.run(
         { ...caller, isApproved: true, begin },
         asked.subject,
         asked.input,
       )
-      live.publish((await currentRevision(db)).revision, 'asks', 'history')
+      live.publish(usedIn, 'asks', 'history')
       return c.json({ paymentId: paymentIn(answer) })
     })
 }
