@@ -145,7 +145,7 @@ const parameterCodes = [
   'clock_behind',
 ] as const
 
-/** All codes. Each end has a sentence for every one. */
+/** All codes. Each language has a sentence for every one. */
 export const errorCodes = [...plainCodes, ...parameterCodes]
 
 export type PlainCode = (typeof plainCodes)[number]
@@ -208,9 +208,9 @@ export type Problem =
   | { code: PlainCode; params?: undefined }
   | { [Code in ParameterCode]: { code: Code; params: Parameters[Code] } }[ParameterCode]
 
-/** The answer of every failed call; `message` is English, for people who call by hand. */
+/** The answer of every failed call. */
 export interface ErrorBody {
-  error: Problem & { field?: string; message: string }
+  error: Problem & { field?: string }
 }
 
 /** A sentence for each code, made from its parameters where it has some; names come as one text. */

@@ -1,6 +1,5 @@
 import { type Day, isDay } from '#domain/day.ts'
-import { type ErrorBody, type PlainCode, type Problem, sentenceFor } from '#domain/error.ts'
-import { errorMessages } from './error-messages.ts'
+import type { ErrorBody, PlainCode, Problem } from '#domain/error.ts'
 
 /** Ends the start or a command; its message is the one line that the operator reads. */
 export class StartError extends Error {
@@ -17,7 +16,7 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 429 | 500 | 503
 
 /**
  * Refuses a call for a reason the caller can act on. It is answered with
- * `{ error: { code, params?, field?, message } }` and the HTTP status.
+ * `{ error: { code, params?, field? } }` and the HTTP status; as an error its message is the code.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -26,15 +25,15 @@ export class Refusal extends Error {
   readonly field: string | undefined
   constructor(status: RefusalStatus, problem: PlainCode | Problem, field?: string) {
     const whole = typeof problem === 'string' ? { code: problem } : problem
-    super(sentenceFor(errorMessages, whole))
+    super(whole.code)
     this.status = status
     this.problem = whole
     this.field = field
   }
 
   get body(): ErrorBody {
-    const { problem, field, message } = this
-    return { error: { ...problem, ...(field !== undefined && { field }), message } }
+    const { problem, field } = this
+    return { error: { ...problem, ...(field !== undefined && { field }) } }
   }
 }
 
