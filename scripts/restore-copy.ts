@@ -93,7 +93,7 @@ export async function restoreFrom(source: CopySource, database: Database, option
         cipher: await openFieldCipher(database, config, reencryptAll),
         asked: { code, ...found },
         place: 'file' in source ? null : source.place,
-        act: { by: 'command', at: new Date() },
+        actor: { by: 'command', at: new Date() },
         reencryptCentre,
         requiresNoOthers: true,
         confirm,

@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
-import { allowanceOf, isLimited } from '#domain/accounts/role.ts'
+import { allowanceOf } from '#domain/accounts/role.ts'
 import type { AskFact, AskKind } from '#domain/asks/ask.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { AppContext } from './app-context.ts'
-import type { Act as Actor } from './database/history.ts'
 import { type Write, write } from './database/revision.ts'
 import { askFirst, notAllowed } from './errors.ts'
 import type { RouteEnv } from './http/guard.ts'
@@ -63,13 +62,6 @@ export const callOf = (context: AppContext, c: Context<RouteEnv>): ActCall => ({
   account: c.get('session').account,
   at: context.now(),
   isApproved: false,
-})
-
-/** Who the history names, and whether the limits of the settings hold for them. */
-export const actorOf = ({ account, at, isApproved }: Omit<ActCall, 'context'>): Actor => ({
-  by: account.email,
-  at,
-  isLimited: isLimited(account.role) && !isApproved,
 })
 
 /**

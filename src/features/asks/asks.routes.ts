@@ -4,9 +4,9 @@ import { allowanceOf } from '#domain/accounts/role.ts'
 import { askState, askWaits } from '#domain/asks/ask.ts'
 import { decisionSchema, newAskSchema } from '#domain/asks/ask-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { type ActCall, actorOf, callOf, tryAct } from '#server/act.ts'
+import { type ActCall, callOf, tryAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf } from '#server/database/history.ts'
+import { actorIn, actorOf } from '#server/database/history.ts'
 import { currentRevision, type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notAllowed, notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -43,7 +43,7 @@ export const asksRoutes = (context: AppContext) => {
       const { id, reason, ...sent } = c.req.valid('json')
       const caller = callOf(context, c)
       const { id: accountId, role } = caller.account
-      const act = actOf(c, now)
+      const actor = actorIn(c, now)
       const asked = readAct(sent)
       if (!asked) throw new Refusal(400, 'not_askable')
       if (allowanceOf(role, asked.act.permission) === 'no') throw notAllowed()
@@ -55,38 +55,39 @@ export const asksRoutes = (context: AppContext) => {
           checkSame(known, { accountId, ...sent })
           return { revision, row: known, isNew: false }
         }
-        const since = new Date(act.at.getTime() - askWaits)
+        const since = new Date(actor.at.getTime() - askWaits)
         if ((await countWaiting(trx, accountId, since)) >= mostWaiting)
           throw new Refusal(429, 'too_many_asks')
         const { memberId, ...about } = await asked.act.summarize(trx, context, asked.subject, asked.input)
         const ask = { id, accountId, memberId, reason, call: sent, about: { kind: asked.act.kind, ...about } }
-        await addAsk(trx, cipher, ask, act)
+        await addAsk(trx, cipher, ask, actor)
         return { revision, row: await findAsk(trx, id), isNew: true }
       })
       if (!row) throw notFound('ask')
       if (isNew) live.publish(revision, 'asks', 'history')
-      return c.json(await screenAsk(db, row, cipher, { accountId, now: act.at }), isNew ? 201 : 200)
+      return c.json(await screenAsk(db, row, cipher, { accountId, now: actor.at }), isNew ? 201 : 200)
     })
 
     .post('/:id/decisions', input('param', idParam), input('json', decisionSchema), async (c) => {
       const { id } = c.req.valid('param')
       const { decision } = c.req.valid('json')
       const { id: accountId, role } = c.get('session').account
-      const act = actOf(c, now)
+      const actor = actorIn(c, now)
       const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
         const ask = await findAsk(trx, id)
         if (!ask) throw notFound('ask')
         const found = findAct(ask)
         const maySayYes = found && allowanceOf(role, found.act.permission) === 'yes'
         if (ask.accountId === accountId || !maySayYes) throw notAllowed()
-        if (ask.decision === decision && ask.decidedBy === act.by) return { revision, row: ask, isNew: false }
-        checkOpen(ask, act.at)
-        await decideAsk(trx, ask, decision, act)
+        if (ask.decision === decision && ask.decidedBy === actor.by)
+          return { revision, row: ask, isNew: false }
+        checkOpen(ask, actor.at)
+        await decideAsk(trx, ask, decision, actor)
         return { revision, row: await findAsk(trx, id), isNew: true }
       })
       if (!row) throw notFound('ask')
       if (isNew) live.publish(revision, 'asks', 'history')
-      return c.json(await screenAsk(db, row, cipher, { accountId, now: act.at }))
+      return c.json(await screenAsk(db, row, cipher, { accountId, now: actor.at }))
     })
 
     .post('/:id/uses', input('param', idParam), async (c) => {

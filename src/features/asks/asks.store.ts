@@ -12,7 +12,7 @@ import { firstNames } from '#domain/error.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { memberIdsSchema } from '#domain/members/member-input.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Act, record } from '#server/database/history.ts'
+import { type Actor, record } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -55,56 +55,56 @@ export async function addAsk(
   trx: Write,
   cipher: FieldCipher,
   { id, accountId, memberId, reason, call, about }: NewAsk,
-  act: Act,
+  actor: Actor,
 ) {
   const row = {
-    ...{ id, accountId, askedBy: act.by, memberId, reason, method: call.method, path: call.path },
+    ...{ id, accountId, askedBy: actor.by, memberId, reason, method: call.method, path: call.path },
     bodyHash: hashOfBody(call.body),
     body: call.body === '' ? ('' as const) : cipher.encrypt(call.body, placeOf(id)),
     about: JSON.stringify(about),
-    askedAt: act.at.toISOString(),
+    askedAt: actor.at.toISOString(),
   }
   await trx
     .insertInto('asks')
     .values({ ...row, decision: null, decidedAt: null, decidedBy: null, usedAt: null })
     .execute()
-  await writeDown(trx, act, { ...row, about: JSON.stringify(about) }, 'asked', [
+  await writeDown(trx, actor, { ...row, about: JSON.stringify(about) }, 'asked', [
     ...fieldsOf(about),
     { field: 'reason', to: reason },
   ])
 }
 
 /** Answers an ask. What it would send is kept only for a yes. */
-export async function decideAsk(trx: Write, ask: StoredAsk, decision: AskDecision, act: Act) {
+export async function decideAsk(trx: Write, ask: StoredAsk, decision: AskDecision, actor: Actor) {
   await trx
     .updateTable('asks')
     .set({
-      ...{ decision, decidedAt: act.at.toISOString(), decidedBy: act.by },
+      ...{ decision, decidedAt: actor.at.toISOString(), decidedBy: actor.by },
       ...(decision === 'refused' && { body: '' as const }),
     })
     .where('id', '=', ask.id)
     .execute()
-  await writeDown(trx, act, ask, decision === 'allowed' ? 'ask-allowed' : 'ask-refused')
+  await writeDown(trx, actor, ask, decision === 'allowed' ? 'ask-allowed' : 'ask-refused')
 }
 
 /** Uses an approval up; false where it was used already. */
-export async function useAsk(trx: Write, ask: StoredAsk, act: Act): Promise<boolean> {
+export async function useAsk(trx: Write, ask: StoredAsk, actor: Actor): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('asks')
-    .set({ usedAt: act.at.toISOString(), body: '' })
+    .set({ usedAt: actor.at.toISOString(), body: '' })
     .where('id', '=', ask.id)
     .where('decision', '=', 'allowed')
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  await writeDown(trx, act, ask, 'ask-used')
+  await writeDown(trx, actor, ask, 'ask-used')
   return true
 }
 
 /** What the history says of an ask: under its member, so that it is forgotten with them. */
 function writeDown(
   trx: Write,
-  act: Act,
+  actor: Actor,
   { memberId, about, askedBy }: Pick<StoredAsk, 'memberId' | 'about' | 'askedBy'>,
   action: 'asked' | 'ask-allowed' | 'ask-refused' | 'ask-used',
   changes: FieldChange[] = [],
@@ -115,7 +115,7 @@ function writeDown(
   const all = [{ field: 'ask', to: kind }, ...asker, ...changes]
   // Who was not admitted is not kept by name.
   const known = kind === 'admission' ? '' : name
-  return record(trx, act, { kind: 'member', action, subject: memberId, name: known, changes: all })
+  return record(trx, actor, { kind: 'member', action, subject: memberId, name: known, changes: all })
 }
 
 /** The sums that were asked for, in rupees. */

@@ -8,7 +8,7 @@ import type { Books } from '#domain/money/booked-day.ts'
 import { hasValues, idSchema } from '#domain/row.ts'
 import { answerAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Act, actOf, stamp } from '#server/database/history.ts'
+import { type Actor, actorIn, stamp } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
@@ -54,11 +54,11 @@ export const expensesRoutes = (context: AppContext) => {
       async (c) => {
         const { id } = c.req.valid('param')
         const correction = c.req.valid('json')
-        const act = actOf(c, now)
+        const actor = actorIn(c, now)
         const day = today()
         const { revision, isNew } = await write(db, async (trx, revision) => {
-          const { books } = await readBooks(trx, act, day)
-          const isNew = await correct(trx, act, { id, correction, books })
+          const { books } = await readBooks(trx, actor, day)
+          const isNew = await correct(trx, actor, { id, correction, books })
           return { revision, isNew }
         })
         if (isNew) live.publish(revision, 'expenses')
@@ -74,7 +74,7 @@ export const expensesRoutes = (context: AppContext) => {
  */
 async function correct(
   trx: Write,
-  act: Act,
+  actor: Actor,
   { id, correction, books }: { id: string; correction: ExpenseCorrection; books: Books },
 ): Promise<boolean> {
   const { id: newId, reason, ...right } = correction
@@ -90,10 +90,10 @@ async function correct(
   const { no: _no, isCancelled, madeBy: _by, madeAt: _at, ...row } = wrong
   const rows = correctExpense(row, right, isCancelled ? [{ reversesId: id }] : [], books)
   if ('refused' in rows) throw new Refusal(409, codes[rows.refused])
-  const said = { ...stamp(act), reason }
+  const said = { ...stamp(actor), reason }
   await saveExpense(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })
   if (rows.right) await saveExpense(trx, { ...row, ...rows.right, id: newId, ...said })
-  await recordExpense(trx, act, wrong, 'corrected', [
+  await recordExpense(trx, actor, wrong, 'corrected', [
     ...changedFields(wrong, right),
     { field: 'reason', to: reason },
   ])

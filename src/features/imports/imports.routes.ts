@@ -15,7 +15,7 @@ import { languageSchema } from '#domain/language/language-schema.ts'
 import { masksAadharFor } from '#domain/members/privacy.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record, recordWithoutRevision, stamp } from '#server/database/history.ts'
+import { actorIn, record, recordWithoutRevision, stamp } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
@@ -74,7 +74,7 @@ export const importsRoutes = (context: AppContext) => {
       const planned = planImport(lines, choices, { ...state, comparesAadhar: counted !== 'refused' })
       const matched = compared.length - aadharsGiven(planned).length
       if (counted === 'first' && matched > 0) {
-        const revision = await recordWithoutRevision(db, actOf(c, now), {
+        const revision = await recordWithoutRevision(db, actorIn(c, now), {
           ...{ kind: 'import', action: 'aadhar-matched', subject: '', name: '' },
           changes: [{ field: 'matched', to: matched }],
         })
@@ -85,7 +85,7 @@ export const importsRoutes = (context: AppContext) => {
 
     .post('/', input('json', importSchema), async (c) => {
       const { id, lines, choices, mark, fileName, headings, columns } = c.req.valid('json')
-      const [actor, day] = [actOf(c, now), today()]
+      const [actor, day] = [actorIn(c, now), today()]
       const { row, revision, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
           const done = await findImport(trx, id)
@@ -132,7 +132,7 @@ export const importsRoutes = (context: AppContext) => {
 
     .post('/:id/undoings', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const [actor, day] = [actOf(c, now), today()]
+      const [actor, day] = [actorIn(c, now), today()]
       const { outcome, revision } = await write(db, async (trx, revision) => {
         const found = await findImport(trx, id)
         if (!found) throw notFound('import')

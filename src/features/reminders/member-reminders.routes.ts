@@ -14,7 +14,7 @@ import {
 } from '#domain/reminders/reminder-log.ts'
 import { callOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf } from '#server/database/history.ts'
+import { actorIn } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -79,7 +79,7 @@ async function addAlone(
   memberId: string,
   entry: NewReminderEntry,
 ): Promise<Added> {
-  const actor = actOf(c, now)
+  const actor = actorIn(c, now)
   const day = today()
   return write(db, async (trx, revision) => {
     const stored = await findStoredMember(trx, cipher, day, memberId)

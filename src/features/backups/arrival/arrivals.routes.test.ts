@@ -222,7 +222,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       {
         ...{ config: bare.config, cipher: bare.cipher, place: sheet.place, reencryptCentre },
         asked: { code: sheet.code, file: fileOf(copy?.name ?? ''), name: copy?.name },
-        act: { by: 'command', at: now },
+        actor: { by: 'command', at: now },
         requiresNoOthers: false,
         confirm: async () => {},
       },

@@ -13,7 +13,7 @@ import { filesIn } from '#server/copies/open-place.ts'
 import { maxCopyBytes, PlaceError } from '#server/copies/place-files.ts'
 import { readPlaceText } from '#server/copies/place-text.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Act } from '#server/database/history.ts'
+import type { Actor } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { createFieldCipher, type FieldCipher } from '#server/encryption/field-encryption.ts'
 import { changeKey, type Reencrypt } from '#server/encryption/open-field-cipher.ts'
@@ -96,7 +96,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
       openCopy(config, asked, (copy) => contentsOf(id, copy)),
 
     /** Restores a copy while the server runs. @throws as `restoreCopy` */
-    restore: (asked: Pick<Restoration, 'asked' | 'place' | 'act' | 'confirm'>) =>
+    restore: (asked: Pick<Restoration, 'asked' | 'place' | 'actor' | 'confirm'>) =>
       restoreCopy(
         database,
         { ...asked, config, cipher, reencryptCentre, requiresNoOthers: false },
@@ -147,7 +147,7 @@ interface Restoration {
   asked: CopyAsked
   /** Where it was found, so that this machine takes the place over. */
   place: Place | null
-  act: Act
+  actor: Actor
   reencryptCentre: Reencrypt
   /** Refuses while there are other clients of the database. */
   requiresNoOthers: boolean
@@ -162,7 +162,7 @@ interface Restoration {
  */
 export function restoreCopy(
   database: Database,
-  { config, cipher, asked, place, act, reencryptCentre, requiresNoOthers, confirm }: Restoration,
+  { config, cipher, asked, place, actor, reencryptCentre, requiresNoOthers, confirm }: Restoration,
   { forget, finish }: RestoreWork,
 ) {
   return openCopy(config, asked, async (copy) => {
@@ -174,7 +174,7 @@ export function restoreCopy(
     const takePlace = async (trx: Write) => {
       const taken = place ?? copy.head.place
       if (!taken) return
-      const chosenAt = act.at.toISOString()
+      const chosenAt = actor.at.toISOString()
       const row = {
         place: taken,
         code: asked.code,
@@ -189,7 +189,7 @@ export function restoreCopy(
     return replaceByBackup(database, copy, {
       config,
       name: copy.head.name,
-      act,
+      actor,
       requiresNoOthers,
       confirm: (held) => confirm(copy, held),
       forget,

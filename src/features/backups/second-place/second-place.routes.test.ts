@@ -354,7 +354,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     const database = await openDatabase(app.config)
     await openBackup(app.config, file, (backup) =>
       replaceByBackup(database, backup, {
-        ...{ config: app.config, name: file, act: { by: 'command', at: now } },
+        ...{ config: app.config, name: file, actor: { by: 'command', at: now } },
         ...{ requiresNoOthers: false, confirm: async () => {}, forget: async () => 0 },
       }),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Act, type ActCall, actorOf, writeAct } from '#server/act.ts'
-import { record, removals } from '#server/database/history.ts'
+import { type Act, type ActCall, writeAct } from '#server/act.ts'
+import { actorOf, record, removals } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'

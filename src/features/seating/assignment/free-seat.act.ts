@@ -1,6 +1,6 @@
 import { memberIdsSchema } from '#domain/members/member-input.ts'
-import { type Act, actorOf, writeAct } from '#server/act.ts'
-import { record } from '#server/database/history.ts'
+import { type Act, writeAct } from '#server/act.ts'
+import { actorOf, record } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { stale } from '#server/errors.ts'
 import {

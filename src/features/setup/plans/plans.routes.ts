@@ -5,7 +5,7 @@ import { openLibraries } from '#domain/seating/library.ts'
 import type { Plan } from '#domain/seating/plan.ts'
 import { newPlanSchema, planChangesSchema, planMoveSchema } from '#domain/seating/plan-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal, rowIn, stale } from '#server/errors.ts'
@@ -35,7 +35,7 @@ export const plansRoutes = (context: AppContext) => {
         checkName(plans, plan.name, plan.id)
         await checkReferences(trx, plan)
         await addPlan(trx, plan, revision)
-        await record(trx, actOf(c, now), { ...aboutPlan(plan), action: 'added' })
+        await record(trx, actorIn(c, now), { ...aboutPlan(plan), action: 'added' })
       })
       return c.json(answer, 201)
     })
@@ -54,7 +54,7 @@ export const plansRoutes = (context: AppContext) => {
           throw new Refusal(409, 'plan_is_sold')
         }
         if (changes.isOffered === false) checkOthersOffered(plans, id)
-        await alterPlan(trx, actOf(c, now), held, changes, revision)
+        await alterPlan(trx, actorIn(c, now), held, changes, revision)
       })
       return c.json(answer)
     })
@@ -67,7 +67,7 @@ export const plansRoutes = (context: AppContext) => {
         checkOthersOffered(plans, id)
         if (await isSold(trx, id)) throw new Refusal(409, 'plan_is_sold')
         await removePlan(trx, id)
-        await record(trx, actOf(c, now), { ...aboutPlan(held), action: 'removed' })
+        await record(trx, actorIn(c, now), { ...aboutPlan(held), action: 'removed' })
       })
       return c.json(answer)
     })
@@ -77,7 +77,7 @@ export const plansRoutes = (context: AppContext) => {
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const rows = await listPlans(trx)
         const move = { table: 'plans', rows, id: planId, targetId, what: 'plan', about: aboutPlan } as const
-        await moveRow(trx, actOf(c, now), move, revision)
+        await moveRow(trx, actorIn(c, now), move, revision)
       })
       return c.json(answer)
     })
