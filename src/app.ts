@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Account } from './domain/accounts/account.ts'
-import { asksRoutes } from './features/asks/asks.routes.ts'
+import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
 import { presentCodeCheck } from './features/auth/own-account/require-code.ts'
@@ -83,7 +83,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/session', authRoutes(parts, { sessions, passwords, browsers }))
     .route('/account', accountRoutes(parts, { sessions, passwords }))
     .route('/staff', staffRoutes(parts, passwords))
-    .route('/asks', asksRoutes(parts))
+    .route('/asks', approvalsRoutes(parts))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
     .route('/members', aadhaarRoutes(parts))

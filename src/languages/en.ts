@@ -1,4 +1,4 @@
-import { words as asks } from '#features/asks/words/en.ts'
+import { words as asks } from '#features/approvals/words/en.ts'
 import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'

@@ -1,4 +1,4 @@
-import { words as asks } from '#features/asks/words/mr.ts'
+import { words as asks } from '#features/approvals/words/mr.ts'
 import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
 import { words as books } from '#features/books/words/mr.ts'

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
 import { allowanceOf } from '#domain/accounts/role.ts'
-import type { AskFact, AskKind } from '#domain/asks/ask.ts'
+import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { AppContext } from './app-context.ts'
 import { type Write, write } from './database/revision.ts'
-import { askFirst, notAllowed } from './errors.ts'
+import { needsApproval, notAllowed } from './errors.ts'
 import type { RouteEnv } from './http/guard.ts'
 
 /** Who has an act done, when, and with what. */
@@ -34,7 +34,7 @@ export interface ActSummary {
   memberId: string
   /** The member's name; the category of an expense. */
   name: string
-  facts: AskFact[]
+  facts: ApprovalFact[]
 }
 
 /**
@@ -42,7 +42,7 @@ export interface ActSummary {
  * `subject` is the id in the path of its route: of a member, a payment or a charge; empty where the path has none.
  */
 export interface Act<Schema extends z.ZodType, Answer> {
-  kind: AskKind
+  kind: ApprovalKind
   /** What whoever approves it has to be allowed. */
   permission: Permission
   schema: Schema
@@ -71,7 +71,7 @@ export const callOf = (context: AppContext, c: Context<RouteEnv>): ActCall => ({
 export function checkMay({ account, isApproved }: ActCall, permission: Permission) {
   const allowance = allowanceOf(account.role, permission)
   if (allowance === 'no') throw notAllowed()
-  if (allowance === 'ask' && !isApproved) throw askFirst()
+  if (allowance === 'ask' && !isApproved) throw needsApproval()
 }
 
 /** Does the work of an act in one transaction with the next revision. */

@@ -56,8 +56,8 @@ export const passwordChangeRequired = () => new Refusal(403, 'password_change_re
 
 export const notAllowed = () => new Refusal(403, 'not_allowed')
 
-/** What may be done once somebody has said yes to it (RL-3). */
-export const askFirst = (field?: string) => new Refusal(403, 'ask_first', field)
+/** The refusal of what may be done once somebody has approved it (RL-3). */
+export const needsApproval = (field?: string) => new Refusal(403, 'ask_first', field)
 
 /** @throws Refusal 400 where a day that was worked out from a field is none that could be typed */
 export function checkWorkedOut(day: Day, field: string) {

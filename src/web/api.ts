@@ -2,7 +2,7 @@ import type { ClientResponse } from 'hono/client'
 import { type ClockDays, clockHeader, clockYes } from '#domain/clock.ts'
 import type { PlainCode, Problem } from '#domain/error.ts'
 import { admin as english } from '#languages/en.ts'
-import { refusedCalls } from './asking.ts'
+import { approvalNeeded } from './approval-events.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
 export type CallProblem = Problem | { code: 'offline'; params?: undefined }
@@ -137,7 +137,7 @@ async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Re
       path: new URL(String(path), location.origin).pathname,
       body: typeof init.body === 'string' ? init.body : '',
     }
-    refusedCalls.tell(call)
+    approvalNeeded.tell(call)
   }
   throw refused
 }

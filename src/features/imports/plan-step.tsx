@@ -22,11 +22,11 @@ interface Props {
   source: Source
   draft: ImportDraft
   onBack: () => void
-  onDone: (done: Brought) => void
+  onDone: (done: ImportResult) => void
 }
 
 /** What an import has done, and who came in without something that the centre asks for (IO-3). */
-export interface Brought {
+export interface ImportResult {
   added: number
   changed: number
   missing: readonly Pick<PlannedLine, 'line' | 'name' | 'missing'>[]

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Generated } from 'kysely'
 import type { Role } from '#domain/accounts/role.ts'
-import type { AskDecision } from '#domain/asks/ask.ts'
+import type { ApprovalDecision } from '#domain/approvals/approval.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import type { PlaceFailure } from '#domain/copies/place.ts'
@@ -150,7 +150,7 @@ export interface Schema {
   credentials: CredentialTable
   verifications: VerificationTable
   recoveryCodes: { accountId: string; hash: string }
-  asks: AskTable
+  asks: ApprovalTable
   signInFailures: { key: string; failures: number; until: string }
 }
 
@@ -332,7 +332,7 @@ interface SecondPlaceTable {
 }
 
 /** A call that its account may not make by itself, and what was decided about it. */
-interface AskTable {
+interface ApprovalTable {
   id: string
   accountId: string
   askedBy: string
@@ -347,7 +347,7 @@ interface AskTable {
   about: string
   reason: string
   askedAt: string
-  decision: AskDecision | null
+  decision: ApprovalDecision | null
   decidedAt: string | null
   decidedBy: string | null
   usedAt: string | null

@@ -7,7 +7,7 @@ import { hasValues } from '#domain/row.ts'
 import { type Act, writeAct } from '#server/act.ts'
 import { type Actor, actorOf, record, stamp } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { askFirst, Refusal } from '#server/errors.ts'
+import { needsApproval, Refusal } from '#server/errors.ts'
 import { bookedOnIn, readBooks } from '../books.store.ts'
 import { findExpense, saveExpense } from '../expenses.store.ts'
 
@@ -35,7 +35,7 @@ export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
         return { revision, isNew: false }
       }
       const { books, limits } = await readBooks(trx, actor, today)
-      if (!isWithinDaysBack(limits, { day: expense.day, today })) throw askFirst('day')
+      if (!isWithinDaysBack(limits, { day: expense.day, today })) throw needsApproval('day')
       await saveExpense(trx, { ...newRow(expense, books), ...stamp(actor), reason: '' })
       await recordExpense(trx, actor, expense, 'added', fieldsOf(expense))
       return { revision, isNew: true }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Ask } from '#domain/asks/ask.ts'
+import type { ApprovalRequest } from '#domain/approvals/approval.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { newKey } from '#server/encryption/data-key.ts'
 import { createFieldCipher, type Encrypted } from '#server/encryption/field-encryption.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { reencryptAsks } from './asks.store.ts'
+import { reencryptRequests } from './approvals.store.ts'
 
 const start = new Date('2026-11-20T10:00:00Z')
 const minutes = (n: number) => new Date(start.getTime() + n * 60_000)
@@ -45,7 +45,7 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
   const decide = (decision: 'allowed' | 'refused', by: Operator = owner) =>
     by.call('POST', '/api/asks/ask-1/decisions', { decision })
   const doIt = (by: Operator = clerk, id = 'ask-1') => by.call('POST', `/api/asks/${id}/uses`)
-  const listOf = async (by: Operator) => (await by.ok<{ rows: Ask[] }>('GET', '/api/asks')).rows
+  const listOf = async (by: Operator) => (await by.ok<{ rows: ApprovalRequest[] }>('GET', '/api/asks')).rows
   const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error?.code]
   /** Without that of the sample. */
   const paymentsOf = async () =>
@@ -279,7 +279,7 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
         texts.push(app.cipher.decrypt(encrypted, place))
         return other.encrypt(app.cipher.decrypt(encrypted, place), place)
       }
-      expect(await reencryptAsks(trx, turn)).toBe(1)
+      expect(await reencryptRequests(trx, turn)).toBe(1)
       expect(texts).toEqual([body])
     })
     await owner.ok('DELETE', '/api/members/101')

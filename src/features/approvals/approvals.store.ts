@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import {
-  type Ask,
-  type AskAbout,
-  type AskDecision,
-  type AskedCall,
-  askState,
-  askWaits,
-  yesHolds,
-} from '#domain/asks/ask.ts'
+  type ApprovalDecision,
+  type ApprovalRequest,
+  type ApprovalSummary,
+  approvalLifetime,
+  approvalState,
+  type RefusedCall,
+  requestLifetime,
+} from '#domain/approvals/approval.ts'
 import { firstNames } from '#domain/error.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { memberIdsSchema } from '#domain/members/member-input.ts'
@@ -20,21 +20,21 @@ import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 import { listNamesOf } from '../members/members.store.ts'
 
-export type StoredAsk = Schema['asks']
+export type StoredRequest = Schema['asks']
 
 const placeOf = (id: string) => `asks/${id}/body`
 
 export const hashOfBody = (body: string) => createHash('sha256').update(body).digest('hex')
 
-/** For how long a yes is shown, also once it has passed unused. */
-const yesIsShown = 2 * yesHolds
-const listed = askWaits + yesIsShown
+/** For how long an approval is listed, also once it has passed unused. */
+const approvalIsListed = 2 * approvalLifetime
+const listed = requestLifetime + approvalIsListed
 
-export async function findAsk(db: Db, id: string): Promise<StoredAsk | undefined> {
+export async function findRequest(db: Db, id: string): Promise<StoredRequest | undefined> {
   return db.selectFrom('asks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** How many of an account's asks have been waiting since a moment. */
+/** The number of an account's requests that have been waiting since a moment. */
 export async function countWaiting(db: Db, accountId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('asks')
@@ -46,15 +46,15 @@ export async function countWaiting(db: Db, accountId: string, since: Date): Prom
   return count
 }
 
-interface NewAsk extends Pick<StoredAsk, 'id' | 'accountId' | 'memberId' | 'reason'> {
-  call: AskedCall
-  about: AskAbout
+interface NewRequest extends Pick<StoredRequest, 'id' | 'accountId' | 'memberId' | 'reason'> {
+  call: RefusedCall
+  about: ApprovalSummary
 }
 
-export async function addAsk(
+export async function addRequest(
   trx: Write,
   cipher: FieldCipher,
-  { id, accountId, memberId, reason, call, about }: NewAsk,
+  { id, accountId, memberId, reason, call, about }: NewRequest,
   actor: Actor,
 ) {
   const row = {
@@ -74,42 +74,47 @@ export async function addAsk(
   ])
 }
 
-/** Answers an ask. What it would send is kept only for a yes. */
-export async function decideAsk(trx: Write, ask: StoredAsk, decision: AskDecision, actor: Actor) {
+/** Answers a request. Its input is kept only where it is approved. */
+export async function decideRequest(
+  trx: Write,
+  request: StoredRequest,
+  decision: ApprovalDecision,
+  actor: Actor,
+) {
   await trx
     .updateTable('asks')
     .set({
       ...{ decision, decidedAt: actor.at.toISOString(), decidedBy: actor.by },
       ...(decision === 'refused' && { body: '' as const }),
     })
-    .where('id', '=', ask.id)
+    .where('id', '=', request.id)
     .execute()
-  await writeDown(trx, actor, ask, decision === 'allowed' ? 'ask-allowed' : 'ask-refused')
+  await writeDown(trx, actor, request, decision === 'allowed' ? 'ask-allowed' : 'ask-refused')
 }
 
 /** Uses an approval up; false where it was used already. */
-export async function useAsk(trx: Write, ask: StoredAsk, actor: Actor): Promise<boolean> {
+export async function consumeApproval(trx: Write, request: StoredRequest, actor: Actor): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('asks')
     .set({ usedAt: actor.at.toISOString(), body: '' })
-    .where('id', '=', ask.id)
+    .where('id', '=', request.id)
     .where('decision', '=', 'allowed')
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  await writeDown(trx, actor, ask, 'ask-used')
+  await writeDown(trx, actor, request, 'ask-used')
   return true
 }
 
-/** What the history says of an ask: under its member, so that it is forgotten with them. */
+/** Records a request in the history: under its member, so that it is forgotten with them. */
 function writeDown(
   trx: Write,
   actor: Actor,
-  { memberId, about, askedBy }: Pick<StoredAsk, 'memberId' | 'about' | 'askedBy'>,
+  { memberId, about, askedBy }: Pick<StoredRequest, 'memberId' | 'about' | 'askedBy'>,
   action: 'asked' | 'ask-allowed' | 'ask-refused' | 'ask-used',
   changes: FieldChange[] = [],
 ) {
-  const { kind, name }: AskAbout = JSON.parse(about)
+  const { kind, name }: ApprovalSummary = JSON.parse(about)
   const asker =
     action === 'ask-allowed' || action === 'ask-refused' ? [{ field: 'askedBy', to: askedBy }] : []
   const all = [{ field: 'ask', to: kind }, ...asker, ...changes]
@@ -119,17 +124,17 @@ function writeDown(
 }
 
 /** The sums that were asked for, in rupees. */
-const fieldsOf = ({ facts }: AskAbout): FieldChange[] =>
+const fieldsOf = ({ facts }: ApprovalSummary): FieldChange[] =>
   facts.flatMap(({ name, to }) =>
     name === 'amount' || name === 'discount' ? [{ field: name, to: Number(to) / 100 }] : [],
   )
 
-/** The asks that may matter to somebody, oldest first: those that wait or were answered lately. */
-export async function listAsks(
+/** The requests that may matter to somebody, oldest first: those that wait or were answered lately. */
+export async function listRequests(
   db: Db,
   cipher: FieldCipher,
   { accountId, isOwnOnly, now }: { accountId: string; isOwnOnly: boolean; now: Date },
-): Promise<Ask[]> {
+): Promise<ApprovalRequest[]> {
   const rows = await db
     .selectFrom('asks')
     .selectAll()
@@ -138,37 +143,37 @@ export async function listAsks(
     .orderBy('askedAt')
     .orderBy('id')
     .execute()
-  const asks: Ask[] = []
+  const requests: ApprovalRequest[] = []
   for (const row of rows.filter(({ decidedAt }) => decidedAt === null || isOfLate(decidedAt, now))) {
-    const ask = await screenAsk(db, row, cipher, { accountId, now })
-    // Whoever asked sees that a yes has passed unused.
-    if (ask.state !== 'over' || ask.isOwn) asks.push(ask)
+    const request = await screenRequest(db, row, cipher, { accountId, now })
+    // Whoever asked sees that an approval has passed unused.
+    if (request.state !== 'over' || request.isOwn) requests.push(request)
   }
-  return asks
+  return requests
 }
 
-const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < yesIsShown
+const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < approvalIsListed
 
 /** The input that was asked with, as JSON; empty for none, and once it is not needed any more. */
-export const bodyOf = ({ id, body }: Pick<StoredAsk, 'id' | 'body'>, cipher: FieldCipher) =>
+export const bodyOf = ({ id, body }: Pick<StoredRequest, 'id' | 'body'>, cipher: FieldCipher) =>
   body === '' ? '' : cipher.decrypt(body, placeOf(id))
 
-export async function screenAsk(
+export async function screenRequest(
   db: Db,
-  row: StoredAsk,
+  row: StoredRequest,
   cipher: FieldCipher,
   { accountId, now }: { accountId: string; now: Date },
-): Promise<Ask> {
+): Promise<ApprovalRequest> {
   const { id, memberId, askedBy, askedAt, reason, decidedBy, decidedAt } = row
-  const state = askState(row, now)
+  const state = approvalState(row, now)
   const isOwn = row.accountId === accountId
-  const about: AskAbout = JSON.parse(row.about)
+  const about: ApprovalSummary = JSON.parse(row.about)
   const name =
     about.kind === 'seat-releases' ? await namesIn(db, bodyOf(row, cipher), about.name) : about.name
   return { id, memberId, askedBy, askedAt, reason, state, decidedBy, decidedAt, isOwn, ...about, name }
 }
 
-/** The first names of those a call is about, read when they are shown, so that the ask keeps nobody's who is forgotten. */
+/** The first names of those a call is about, read when they are shown, so that the request keeps nobody's who is forgotten. */
 async function namesIn(db: Db, body: string, first: string): Promise<string> {
   if (body === '') return first
   const { ids } = memberIdsSchema.parse(JSON.parse(body))
@@ -177,7 +182,7 @@ async function namesIn(db: Db, body: string, first: string): Promise<string> {
 }
 
 /** Removes what nobody needs any more; the history has what was asked. Safe to run in two processes at once. */
-export async function removeOldAsks(db: Db, now: Date) {
+export async function removeOldRequests(db: Db, now: Date) {
   const old = new Date(now.getTime() - listed).toISOString()
   const isThere = await db
     .selectFrom('asks')
@@ -191,7 +196,7 @@ export async function removeOldAsks(db: Db, now: Date) {
   })
 }
 
-export async function reencryptAsks(trx: Write, change: Reencryption): Promise<number> {
+export async function reencryptRequests(trx: Write, change: Reencryption): Promise<number> {
   const rows = await trx.selectFrom('asks').select(['id', 'body']).where('body', '<>', '').execute()
   for (const { id, body } of rows) {
     if (body === '') continue
@@ -205,7 +210,7 @@ export async function reencryptAsks(trx: Write, change: Reencryption): Promise<n
 }
 
 /** Forgets what was asked about members who are forgotten for good. */
-export async function purgeAsks(trx: Write, memberIds: string[]) {
+export async function purgeRequests(trx: Write, memberIds: string[]) {
   for (const part of inBatches(memberIds)) {
     await trx.deleteFrom('asks').where('memberId', 'in', part).execute()
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AskedCall } from '#domain/asks/ask.ts'
+import type { RefusedCall } from '#domain/approvals/approval.ts'
 import { idSchema } from '#domain/row.ts'
 import type { Act } from '#server/act.ts'
 import { addExpense } from '../books/expenses/add-expense.act.ts'
@@ -39,13 +39,13 @@ const acts = [
 ]
 
 /** The routes of the acts that can be asked for. */
-export const askableRoutes = acts.map(([route]) => route)
+export const approvableRoutes = acts.map(([route]) => route)
 
 /** An act that can be asked for, and the id in the path of its call; undefined where the call is of none. */
 export function findAct({
   method,
   path,
-}: Omit<AskedCall, 'body'>): { act: AnyAct; subject: string } | undefined {
+}: Omit<RefusedCall, 'body'>): { act: AnyAct; subject: string } | undefined {
   for (const [route, act] of acts) {
     const subject = idIn(route, `${method} ${path}`)
     if (subject !== undefined) return { act, subject }
@@ -54,7 +54,7 @@ export function findAct({
 }
 
 /** The same with its input; undefined also where that is not as the act takes it. */
-export function readAct(call: AskedCall): { act: AnyAct; subject: string; input: unknown } | undefined {
+export function readAct(call: RefusedCall): { act: AnyAct; subject: string; input: unknown } | undefined {
   const found = findAct(call)
   const parsed = found?.act.schema.safeParse(jsonOf(call.body))
   return found && parsed?.success ? { ...found, input: parsed.data } : undefined

@@ -1,21 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import type { Ask, AskDecision, AskedCall } from '#domain/asks/ask.ts'
+import type { ApprovalDecision, ApprovalRequest, RefusedCall } from '#domain/approvals/approval.ts'
 import { answer, sender } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
-import type { asksRoutes } from './asks.routes.ts'
+import type { approvalsRoutes } from './approvals.routes.ts'
 
-const api = hc<ReturnType<typeof asksRoutes>>('/api/asks', sender)
+const api = hc<ReturnType<typeof approvalsRoutes>>('/api/asks', sender)
 
 const key = ['asks']
 const topics = ['asks', 'accounts'] as const
-/** A yes ends by the clock, of which no news comes. */
+/** An approval ends by the clock, of which no news comes. */
 const lookAgain = 60_000
 
-/** What is asked for and was not done yet: of everybody for those who may decide, of oneself for others. */
-export function useAsks(): readonly Ask[] {
+/** The requests that were not done yet: of everybody for those who may decide, of oneself for others. */
+export function useApprovalRequests(): readonly ApprovalRequest[] {
   useRefetchOnNews(key, topics)
   const { data } = useQuery({
     queryKey: key,
@@ -25,34 +25,34 @@ export function useAsks(): readonly Ask[] {
   return data?.rows ?? nothing
 }
 
-const nothing: readonly Ask[] = []
+const nothing: readonly ApprovalRequest[] = []
 
-function useAskCall<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
+function useApprovalCall<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
-    onError: (error) => console.error('An ask failed.', error),
+    onError: (error) => console.error('A request for approval failed.', error),
   })
 }
 
 export const useDecide = () =>
-  useAskCall(({ id, decision }: { id: string; decision: AskDecision }) =>
+  useApprovalCall(({ id, decision }: { id: string; decision: ApprovalDecision }) =>
     answer(api[':id'].decisions.$post({ param: { id }, json: { decision } })),
   )
 
-/** A new ask for a call; its id is made once, so that trying again asks once. */
-export const newAsk = (call: AskedCall) => ({ ...call, id: newId() })
+/** A new request for a call; its id is made once, so that trying again asks once. */
+export const newRequest = (call: RefusedCall) => ({ ...call, id: newId() })
 
-export const useAskFor = () =>
-  useAskCall(({ method, ...ask }: ReturnType<typeof newAsk> & { reason: string }) =>
-    answer(api.index.$post({ json: { ...ask, method: method as 'POST' | 'PATCH' | 'DELETE' } })),
+export const useRequestApproval = () =>
+  useApprovalCall(({ method, ...request }: ReturnType<typeof newRequest> & { reason: string }) =>
+    answer(api.index.$post({ json: { ...request, method: method as 'POST' | 'PATCH' | 'DELETE' } })),
   )
 
 /** Does what was allowed, as it was asked for. Answers the id of the payment that it made, if any. */
 export function useDoItNow() {
   const live = useTopics()
-  return useAskCall(async ({ id }: { id: string }) => {
+  return useApprovalCall(async ({ id }: { id: string }) => {
     const { paymentId } = await answer(api[':id'].uses.$post({ param: { id } }))
     await live.catchUp('members')
     return paymentId

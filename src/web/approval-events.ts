@@ -1,4 +1,4 @@
-import type { AskedCall } from '#domain/asks/ask.ts'
+import type { RefusedCall } from '#domain/approvals/approval.ts'
 
 /** Tells everybody who listens. */
 function channel<Told>() {
@@ -17,8 +17,8 @@ function channel<Told>() {
   }
 }
 
-/** A call that was refused because it needs a yes. */
-export const refusedCalls = channel<AskedCall>()
+/** A call that was refused because it needs approval. */
+export const approvalNeeded = channel<RefusedCall>()
 
-/** A call that was asked for: the form that sent it has done what it could, and closes. */
-export const askedCalls = channel<AskedCall>()
+/** A call for which approval was requested: the form that sent it has done what it could, and closes. */
+export const approvalRequested = channel<RefusedCall>()

@@ -5,8 +5,8 @@ import { idSchema } from '../row.ts'
 /** More than any call without a photo; one with a large photo is made again without it. */
 const longestBody = 1_000_000
 
-/** Asks for a call: its id is made before the first try. */
-export const newAskSchema = z.strictObject({
+/** A request for approval of a call: its id is made before the first try. */
+export const approvalRequestSchema = z.strictObject({
   id: idSchema,
   method: z.enum(['POST', 'PATCH', 'DELETE']),
   path: z

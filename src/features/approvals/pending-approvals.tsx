@@ -1,40 +1,40 @@
 import { Button } from '@mantine/core'
-import type { Ask, AskDecision } from '#domain/asks/ask.ts'
+import type { ApprovalDecision, ApprovalRequest } from '#domain/approvals/approval.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { AskCard } from './ask-card.tsx'
-import { useAskTexts } from './ask-texts.ts'
-import styles from './asks.module.css'
-import { useDecide } from './asks.queries.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import { useApprovalTexts } from './approval-texts.ts'
+import styles from './approvals.module.css'
+import { useDecide } from './approvals.queries.ts'
 
 /**
- * What others ask of whoever may say yes: who, what and why, and one action each. One at a time, as more would lie over what one
+ * The requests of others for whoever may approve them: who, what and why, and one action each. One at a time, as more would lie over what one
  * works on; the next one comes when it is answered.
  */
-export function AskedOfMe({ asks }: { asks: readonly Ask[] }) {
+export function PendingApprovals({ requests }: { requests: readonly ApprovalRequest[] }) {
   const { words } = useLocale()
-  const [first, ...others] = asks
+  const [first, ...others] = requests
   if (!first) return null
   return (
     <section className={styles.place} aria-label={words.asks.region}>
-      <Asked key={first.id} ask={first} more={others.length} />
+      <PendingApproval key={first.id} request={first} more={others.length} />
     </section>
   )
 }
 
-function Asked({ ask, more }: { ask: Ask; more: number }) {
+function PendingApproval({ request, more }: { request: ApprovalRequest; more: number }) {
   const { words, language } = useLocale()
   const { asks } = words
-  const { titleOf } = useAskTexts()
+  const { titleOf } = useApprovalTexts()
   const { mutate, error, isPending, variables } = useDecide()
-  const decide = (decision: AskDecision) => !isPending && mutate({ id: ask.id, decision })
-  const title = titleOf(ask)
+  const decide = (decision: ApprovalDecision) => !isPending && mutate({ id: request.id, decision })
+  const title = titleOf(request)
   return (
-    <AskCard
-      ask={ask}
-      lead={[asks.asks(ask.askedBy), ...(more > 0 ? [asks.more(formatCount(more, language))] : [])].join(
+    <ApprovalCard
+      request={request}
+      lead={[asks.asks(request.askedBy), ...(more > 0 ? [asks.more(formatCount(more, language))] : [])].join(
         ' · ',
       )}
       problem={<Problem text={error && errorText(words, error)} />}

@@ -1,4 +1,4 @@
-/** The words of what is asked of those who may do more (RL-3). */
+/** The words of requests for approval (RL-3). */
 const asks = {
   kinds: {
     admission: 'Admission',
@@ -15,7 +15,7 @@ const asks = {
     details: 'Dates or status',
     deletion: 'Deletion',
   },
-  /** What is asked for, and about whom. */
+  /** The act that is asked for, and about whom. */
   of: (kind: string, name: string) => `${kind}: ${name}`,
   facts: {
     amount: 'Sum',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allowanceOf } from '#domain/accounts/role.ts'
-import { askState, askWaits } from '#domain/asks/ask.ts'
-import { decisionSchema, newAskSchema } from '#domain/asks/ask-input.ts'
+import { approvalState, requestLifetime } from '#domain/approvals/approval.ts'
+import { approvalRequestSchema, decisionSchema } from '#domain/approvals/approval-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { type ActCall, callOf, tryAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -11,35 +11,35 @@ import { currentRevision, type Write, writeWithoutRevision } from '#server/datab
 import { notAllowed, notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { findAct, readAct } from './askable-acts.ts'
+import { findAct, readAct } from './approvable-acts.ts'
 import {
-  addAsk,
+  addRequest,
   bodyOf,
+  consumeApproval,
   countWaiting,
-  decideAsk,
-  findAsk,
+  decideRequest,
+  findRequest,
   hashOfBody,
-  listAsks,
-  type StoredAsk,
-  screenAsk,
-  useAsk,
-} from './asks.store.ts'
+  listRequests,
+  type StoredRequest,
+  screenRequest,
+} from './approvals.store.ts'
 
 const idParam = z.object({ id: idSchema })
 /** More than anybody would answer. */
 const mostWaiting = 20
 
-/** What is asked of those who may do more (RL-3). */
-export const asksRoutes = (context: AppContext) => {
+/** The requests for approval, and what is done with them (RL-3). */
+export const approvalsRoutes = (context: AppContext) => {
   const { db, cipher, live, now } = context
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
       const { id: accountId, role } = c.get('session').account
       const isOwnOnly = allowanceOf(role, 'asks.decide') !== 'yes'
-      return c.json({ rows: await listAsks(db, cipher, { accountId, isOwnOnly, now: now() }) })
+      return c.json({ rows: await listRequests(db, cipher, { accountId, isOwnOnly, now: now() }) })
     })
 
-    .post('/', input('json', newAskSchema), async (c) => {
+    .post('/', input('json', approvalRequestSchema), async (c) => {
       const { id, reason, ...sent } = c.req.valid('json')
       const caller = callOf(context, c)
       const { id: accountId, role } = caller.account
@@ -47,25 +47,32 @@ export const asksRoutes = (context: AppContext) => {
       const asked = readAct(sent)
       if (!asked) throw new Refusal(400, 'not_askable')
       if (allowanceOf(role, asked.act.permission) === 'no') throw notAllowed()
-      const isKnown = (await findAsk(db, id)) !== undefined
+      const isKnown = (await findRequest(db, id)) !== undefined
       if (!isKnown) await tryAct(asked.act, caller, asked.subject, asked.input)
       const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
-        const known = await findAsk(trx, id)
+        const known = await findRequest(trx, id)
         if (known) {
           checkSame(known, { accountId, ...sent })
           return { revision, row: known, isNew: false }
         }
-        const since = new Date(actor.at.getTime() - askWaits)
+        const since = new Date(actor.at.getTime() - requestLifetime)
         if ((await countWaiting(trx, accountId, since)) >= mostWaiting)
           throw new Refusal(429, 'too_many_asks')
         const { memberId, ...about } = await asked.act.summarize(trx, context, asked.subject, asked.input)
-        const ask = { id, accountId, memberId, reason, call: sent, about: { kind: asked.act.kind, ...about } }
-        await addAsk(trx, cipher, ask, actor)
-        return { revision, row: await findAsk(trx, id), isNew: true }
+        const request = {
+          id,
+          accountId,
+          memberId,
+          reason,
+          call: sent,
+          about: { kind: asked.act.kind, ...about },
+        }
+        await addRequest(trx, cipher, request, actor)
+        return { revision, row: await findRequest(trx, id), isNew: true }
       })
       if (!row) throw notFound('ask')
       if (isNew) live.publish(revision, 'asks', 'history')
-      return c.json(await screenAsk(db, row, cipher, { accountId, now: actor.at }), isNew ? 201 : 200)
+      return c.json(await screenRequest(db, row, cipher, { accountId, now: actor.at }), isNew ? 201 : 200)
     })
 
     .post('/:id/decisions', input('param', idParam), input('json', decisionSchema), async (c) => {
@@ -74,31 +81,31 @@ export const asksRoutes = (context: AppContext) => {
       const { id: accountId, role } = c.get('session').account
       const actor = actorIn(c, now)
       const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
-        const ask = await findAsk(trx, id)
-        if (!ask) throw notFound('ask')
-        const found = findAct(ask)
+        const request = await findRequest(trx, id)
+        if (!request) throw notFound('ask')
+        const found = findAct(request)
         const maySayYes = found && allowanceOf(role, found.act.permission) === 'yes'
-        if (ask.accountId === accountId || !maySayYes) throw notAllowed()
-        if (ask.decision === decision && ask.decidedBy === actor.by)
-          return { revision, row: ask, isNew: false }
-        checkOpen(ask, actor.at)
-        await decideAsk(trx, ask, decision, actor)
-        return { revision, row: await findAsk(trx, id), isNew: true }
+        if (request.accountId === accountId || !maySayYes) throw notAllowed()
+        if (request.decision === decision && request.decidedBy === actor.by)
+          return { revision, row: request, isNew: false }
+        checkOpen(request, actor.at)
+        await decideRequest(trx, request, decision, actor)
+        return { revision, row: await findRequest(trx, id), isNew: true }
       })
       if (!row) throw notFound('ask')
       if (isNew) live.publish(revision, 'asks', 'history')
-      return c.json(await screenAsk(db, row, cipher, { accountId, now: actor.at }))
+      return c.json(await screenRequest(db, row, cipher, { accountId, now: actor.at }))
     })
 
     .post('/:id/uses', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const caller = callOf(context, c)
-      const ask = allowedAsk(await findAsk(db, id), caller)
-      const asked = readAct({ ...ask, body: bodyOf(ask, cipher) })
+      const request = approvedRequest(await findRequest(db, id), caller)
+      const asked = readAct({ ...request, body: bodyOf(request, cipher) })
       // A newer version may take other input than the one that it was asked of.
       if (!asked) throw new Refusal(403, 'ask_over')
       const begin = async (trx: Write) => {
-        if (!(await useAsk(trx, ask, actorOf(caller)))) throw new Refusal(409, 'ask_used')
+        if (!(await consumeApproval(trx, request, actorOf(caller)))) throw new Refusal(409, 'ask_used')
       }
       const { answer } = await asked.act.run(
         { ...caller, isApproved: true, begin },
@@ -111,23 +118,23 @@ export const asksRoutes = (context: AppContext) => {
 }
 
 /**
- * An ask of the caller that was allowed less than an hour ago.
+ * A request of the caller that was approved less than an hour ago.
  * @throws Refusal 404 not_found, 409 ask_used, 403 ask_over where it is not allowed now
  */
-function allowedAsk(ask: StoredAsk | undefined, { account, at }: ActCall): StoredAsk {
-  if (ask?.accountId !== account.id) throw notFound('ask')
-  const state = askState(ask, at)
+function approvedRequest(request: StoredRequest | undefined, { account, at }: ActCall): StoredRequest {
+  if (request?.accountId !== account.id) throw notFound('ask')
+  const state = approvalState(request, at)
   if (state === 'used') throw new Refusal(409, 'ask_used')
   if (state !== 'allowed') throw new Refusal(403, 'ask_over')
-  return ask
+  return request
 }
 
 /** The payment that an act made, whose receipt comes next; null where it made none. */
 const paymentIn = (answer: { payment?: { id: string } | null }) => answer.payment?.id ?? null
 
-/** @throws Refusal 409 already_added where that id stands for another ask */
+/** @throws Refusal 409 already_added where that id stands for another request */
 function checkSame(
-  known: StoredAsk,
+  known: StoredRequest,
   { accountId, ...call }: { accountId: string; method: string; path: string; body: string },
 ) {
   const isSame =
@@ -139,9 +146,9 @@ function checkSame(
 }
 
 /** @throws Refusal 409 ask_decided with by whom and when, ask_over */
-function checkOpen(ask: StoredAsk, now: Date) {
-  if (ask.decidedBy !== null && ask.decidedAt !== null) {
-    throw new Refusal(409, { code: 'ask_decided', params: { by: ask.decidedBy, at: ask.decidedAt } })
+function checkOpen(request: StoredRequest, now: Date) {
+  if (request.decidedBy !== null && request.decidedAt !== null) {
+    throw new Refusal(409, { code: 'ask_decided', params: { by: request.decidedBy, at: request.decidedAt } })
   }
-  if (askState(ask, now) !== 'open') throw new Refusal(409, 'ask_over')
+  if (approvalState(request, now) !== 'open') throw new Refusal(409, 'ask_over')
 }

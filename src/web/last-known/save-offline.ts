@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FullList, TopicRows } from '#domain/live.ts'
 import { keyOf } from '../live/topics.tsx'
-import { beginKeeping, canKeep, keep } from './kept-store.ts'
-import { type KeptAbout, type KeptLists, type KeptTopic, keptPieces, keptTopics } from './last-known.ts'
+import {
+  type OfflineAbout,
+  type OfflineLists,
+  type OfflineTopic,
+  offlinePieces,
+  offlineTopics,
+} from './last-known.ts'
+import { beginSaving, canSaveOffline, saveLists } from './offline-store.ts'
 
 /** A burst of changes is one write. */
 const writeAfter = 3_000
@@ -14,33 +20,33 @@ const noteEvery = 60_000
  * @param isLive whether this tab would hear of a change
  * @returns the function that stops it
  */
-export function keepLists(
+export function saveOffline(
   client: QueryClient,
-  about: Pick<KeptAbout, 'build' | 'account' | 'clock'>,
+  about: Pick<OfflineAbout, 'build' | 'account' | 'clock'>,
   isLive: () => boolean,
 ): () => void {
-  if (!canKeep()) return () => {}
-  let written: KeptLists | undefined
+  if (!canSaveOffline()) return () => {}
+  let written: OfflineLists | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
-  const aboutNow = (): KeptAbout => ({
+  const aboutNow = (): OfflineAbout => ({
     ...about,
     centreName: heldRows(client, 'settings')?.[0]?.centre.name ?? null,
     asOf: Date.now() + about.clock.offset,
   })
-  const key = beginKeeping(aboutNow())
+  const key = beginSaving(aboutNow())
   let last: Promise<unknown> = key
 
   async function save() {
     const lists = heldLists(client)
     if (!lists || isStopped) return
-    const isNew = keptTopics.some((topic) => written?.[topic] !== lists[topic])
+    const isNew = offlineTopics.some((topic) => written?.[topic] !== lists[topic])
     if (!isNew && !isLive()) return
     const now = aboutNow()
-    const pieces = isNew ? await keptPieces(lists, idle) : undefined
+    const pieces = isNew ? await offlinePieces(lists, idle) : undefined
     if (isStopped) return
-    if (await keep(await key, now, pieces)) written = lists
+    if (await saveLists(await key, now, pieces)) written = lists
     else stop()
   }
   /** One write after the other. Where the browser has no room or refuses, nothing is kept. */
@@ -59,7 +65,7 @@ export function keepLists(
   const noteWhenLeft = () => document.visibilityState === 'hidden' && saveNext()
 
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isKeptKey(query.queryKey)) saveSoon()
+    if (type === 'updated' && isOfflineKey(query.queryKey)) saveSoon()
   })
   const noting = setInterval(saveNext, noteEvery)
   document.addEventListener('visibilitychange', noteWhenLeft)
@@ -75,20 +81,20 @@ export function keepLists(
   return stop
 }
 
-function heldRows<T extends KeptTopic | 'settings'>(client: QueryClient, topic: T) {
+function heldRows<T extends OfflineTopic | 'settings'>(client: QueryClient, topic: T) {
   return client.getQueryData<FullList<TopicRows[T]>>(keyOf(topic))?.rows
 }
 
 /** The lists as the server sent them; undefined until all of them are there. */
-export function heldLists(client: QueryClient): KeptLists | undefined {
+export function heldLists(client: QueryClient): OfflineLists | undefined {
   const members = heldRows(client, 'members')
   const seating = heldRows(client, 'seating')
   const setup = heldRows(client, 'setup')
   return members && seating && setup && { members, seating, setup }
 }
 
-const keptKeys = [...keptTopics, 'settings' as const].map((topic) => JSON.stringify(keyOf(topic)))
-const isKeptKey = (queryKey: readonly unknown[]) => keptKeys.includes(JSON.stringify(queryKey))
+const offlineKeys = [...offlineTopics, 'settings' as const].map((topic) => JSON.stringify(keyOf(topic)))
+const isOfflineKey = (queryKey: readonly unknown[]) => offlineKeys.includes(JSON.stringify(queryKey))
 
 /** The browser's next idle moment; the next turn where it tells none. */
 const idle = () =>

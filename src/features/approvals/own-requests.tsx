@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Ask } from '#domain/asks/ask.ts'
+import type { ApprovalRequest } from '#domain/approvals/approval.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -7,34 +7,38 @@ import { useStateThroughReload } from '#web/forms/drafts/unsaved-store.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { AskCard } from './ask-card.tsx'
-import { useAskTexts } from './ask-texts.ts'
-import styles from './asks.module.css'
-import { useDoItNow } from './asks.queries.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import { useApprovalTexts } from './approval-texts.ts'
+import styles from './approvals.module.css'
+import { useDoItNow } from './approvals.queries.ts'
 
-/** What became of one's own asks: waiting, allowed, which is done by one action, or refused and by whom. */
-export function OwnAsks({ asks }: { asks: readonly Ask[] }) {
+/** One's own requests: waiting, allowed, which is done by one action, or refused and by whom. */
+export function OwnRequests({ requests }: { requests: readonly ApprovalRequest[] }) {
   const { words } = useLocale()
   const [{ seen }, setSeen] = useStateThroughReload('asks that were seen', () => ({ seen: [] as string[] }))
-  const left = asks
+  const left = requests
     .filter(({ id }) => !seen.includes(id))
     // What can be done comes before what waits.
     .toSorted((one, other) => Number(one.state === 'open') - Number(other.state === 'open'))
   if (left.length === 0) return null
   return (
     <section className={styles.own} aria-label={words.asks.region}>
-      {left.map((ask) => (
-        <OwnAsk key={ask.id} ask={ask} onSeen={() => setSeen((held) => ({ seen: [...held.seen, ask.id] }))} />
+      {left.map((request) => (
+        <OwnRequest
+          key={request.id}
+          request={request}
+          onSeen={() => setSeen((held) => ({ seen: [...held.seen, request.id] }))}
+        />
       ))}
     </section>
   )
 }
 
-function OwnAsk({ ask, onSeen }: { ask: Ask; onSeen: () => void }) {
+function OwnRequest({ request, onSeen }: { request: ApprovalRequest; onSeen: () => void }) {
   const { asks } = useLocale().words
-  const { state, decidedBy } = ask
+  const { state, decidedBy } = request
   if (state === 'allowed') {
-    return <Allowed ask={ask} lead={asks.allowedBy(decidedBy ?? '')} onDone={onSeen} />
+    return <Allowed request={request} lead={asks.allowedBy(decidedBy ?? '')} onDone={onSeen} />
   }
   // One that is used and was not seen yet: its answer was lost, or another browser did it.
   const over = { refused: asks.refusedBy(decidedBy ?? ''), over: asks.gone, used: asks.doneBefore }
@@ -44,21 +48,21 @@ function OwnAsk({ ask, onSeen }: { ask: Ask; onSeen: () => void }) {
         {asks.seen}
       </Button>
     )
-    return <AskCard ask={ask} lead={over[state as keyof typeof over]} actions={seen} />
+    return <ApprovalCard request={request} lead={over[state as keyof typeof over]} actions={seen} />
   }
-  return <AskCard ask={ask} lead={asks.waiting} actions={null} />
+  return <ApprovalCard request={request} lead={asks.waiting} actions={null} />
 }
 
 interface AllowedProps {
-  ask: Ask
+  request: ApprovalRequest
   lead: string
   onDone: () => void
 }
 
-function Allowed({ ask, lead, onDone }: AllowedProps) {
+function Allowed({ request, lead, onDone }: AllowedProps) {
   const { words } = useLocale()
   const { asks } = words
-  const title = useAskTexts().titleOf(ask)
+  const title = useApprovalTexts().titleOf(request)
   const { mutateAsync, error, isPending } = useDoItNow()
   const finish = () => {
     say(asks.done(title))
@@ -67,7 +71,7 @@ function Allowed({ ask, lead, onDone }: AllowedProps) {
   // The news that it was done may take this card away before the answer comes.
   async function doIt() {
     try {
-      const paymentId = await mutateAsync({ id: ask.id })
+      const paymentId = await mutateAsync({ id: request.id })
       finish()
       // Its receipt or voucher is what comes next.
       if (paymentId !== null) location.hash = paymentAddress(paymentId)
@@ -77,8 +81,8 @@ function Allowed({ ask, lead, onDone }: AllowedProps) {
     }
   }
   return (
-    <AskCard
-      ask={ask}
+    <ApprovalCard
+      request={request}
       lead={lead}
       problem={<Problem text={error && `${asks.failed(title)} ${errorText(words, error)}`} />}
       actions={

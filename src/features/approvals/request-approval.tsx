@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { AskedCall } from '#domain/asks/ask.ts'
+import type { RefusedCall } from '#domain/approvals/approval.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -9,30 +9,30 @@ import { Dialog, DialogActions } from '#web/kit/dialog.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import styles from './ask-sheet.module.css'
-import { newAsk, useAskFor } from './asks.queries.ts'
+import { newRequest, useRequestApproval } from './approvals.queries.ts'
+import styles from './request-approval.module.css'
 
 interface Props {
   /** What was refused. */
-  call: AskedCall
-  onAsked: () => void
+  call: RefusedCall
+  onRequested: () => void
   onClose: () => void
 }
 
 /** The reason that was given in the form already. */
-function reasonIn({ body }: AskedCall): string {
+function reasonIn({ body }: RefusedCall): string {
   if (body === '') return ''
   const { reason, discountReason }: { reason?: string; discountReason?: string } = JSON.parse(body)
   return reason || discountReason || ''
 }
 
-/** Asks for a yes, with the reason (RL-3). It lies over the form whose call was refused, which stays as it is. */
-export function AskSheet({ call, onAsked, onClose }: Props) {
+/** The request for approval, with its reason (RL-3). It lies over the form whose call was refused, which stays as it is. */
+export function RequestApproval({ call, onRequested: onAsked, onClose }: Props) {
   const words = useWords()
   const { asks } = words
   const isWide = useWide()
-  const ask = useMemo(() => newAsk(call), [call])
-  const { mutate, error, isPending } = useAskFor()
+  const request = useMemo(() => newRequest(call), [call])
+  const { mutate, error, isPending } = useRequestApproval()
   const [reason, setReason] = useState(() => reasonIn(call))
   const isOfReason = error instanceof ApiError && error.field === 'reason'
   const problem = error && errorText(words, error)
@@ -40,7 +40,7 @@ export function AskSheet({ call, onAsked, onClose }: Props) {
   const guard = { set: () => {}, leave: () => !isPending && onClose() }
   const send = () =>
     mutate(
-      { ...ask, reason },
+      { ...request, reason },
       {
         onSuccess: () => {
           say(asks.asked)

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import type { Ask } from '#domain/asks/ask.ts'
+import type { ApprovalRequest } from '#domain/approvals/approval.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useAskTexts } from './ask-texts.ts'
-import styles from './asks.module.css'
+import { useApprovalTexts } from './approval-texts.ts'
+import styles from './approvals.module.css'
 
 interface Props {
-  ask: Ask
+  request: ApprovalRequest
   /** Who asks, or what became of it. */
   lead: string
   actions: ReactNode
   problem?: ReactNode
 }
 
-/** One thing that is asked for: what it would do, why, and what can be done about it. */
-export function AskCard({ ask, lead, actions, problem }: Props) {
+/** One request: what it would do, why, and what can be done about it. */
+export function ApprovalCard({ request, lead, actions, problem }: Props) {
   const { asks } = useWords()
-  const { titleOf, factsOf } = useAskTexts()
-  const facts = factsOf(ask)
+  const { titleOf, factsOf } = useApprovalTexts()
+  const facts = factsOf(request)
   // One's own, of which one knows what it is.
-  const isWaiting = ask.isOwn && ask.state === 'open'
+  const isWaiting = request.isOwn && request.state === 'open'
   return (
-    <article className={styles.card} aria-label={titleOf(ask)} data-state={ask.state}>
+    <article className={styles.card} aria-label={titleOf(request)} data-state={request.state}>
       <div className={styles.words} role="status">
         <p className={styles.lead}>{lead}</p>
-        <p className={styles.title}>{titleOf(ask)}</p>
+        <p className={styles.title}>{titleOf(request)}</p>
         {!isWaiting && facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(({ name, value }) => (
@@ -34,7 +34,7 @@ export function AskCard({ ask, lead, actions, problem }: Props) {
             ))}
           </dl>
         )}
-        {!isWaiting && <p className={styles.reason}>{asks.theirReason(ask.reason)}</p>}
+        {!isWaiting && <p className={styles.reason}>{asks.theirReason(request.reason)}</p>}
         {problem}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
