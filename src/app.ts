@@ -40,9 +40,9 @@ import { hoursRoutes } from './features/setup/hours/hours.routes.ts'
 import { plansRoutes } from './features/setup/plans/plans.routes.ts'
 import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
-import { sheetsRoutes } from './features/sheets/sheets.routes.ts'
 import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
+import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import type { AppContext } from './server/app-context.ts'
 import { limitBody } from './server/http/body-limit.ts'
@@ -93,7 +93,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/members', memberRemindersRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
-    .route('/sheets', sheetsRoutes(parts))
+    .route('/sheets', statementsRoutes(parts))
     .route('/charges', chargesRoutes(parts))
     .route('/expenses', expensesRoutes(parts))
     .route('/closings', closingsRoutes(parts))

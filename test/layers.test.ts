@@ -39,7 +39,7 @@ const serverFiles = [
   'src/features/members/deleted/purge-deleted.ts',
   'src/features/members/edit/check-filled-in.ts',
   'src/features/members/read-photo.ts',
-  'src/features/setup/change-setup.ts',
+  'src/features/setup/write-setup.ts',
   'src/features/setup/check-name.ts',
   'src/features/setup/plans/alter-plan.ts',
   'src/features/site/document/site-pictures.ts',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { Place } from '../src/domain/copies/place.ts'
+import type { BackupTarget } from '../src/domain/copies/place.ts'
 
 /** An S3 server of its own with one bucket, and the way to it. */
 export async function storeServer() {
@@ -22,7 +22,7 @@ export async function storeServer() {
     region: '',
     accessKey: 'S3RVER',
     secretKey: 'S3RVER',
-  } as const satisfies Place
+  } as const satisfies BackupTarget
   return {
     place,
     /** Where the server keeps its objects. */

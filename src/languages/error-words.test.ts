@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorCodes, type Problem } from '#domain/error.ts'
+import { type ErrorDetails, errorCodes } from '#domain/error.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText, saveProblem } from '#web/error-text.ts'
 import { admin as en } from './en.ts'
@@ -23,7 +23,7 @@ const problems = errorCodes.map((code) => ({
     today: '2026-11-20',
     newest: '2026-11-24',
   },
-})) as Problem[]
+})) as ErrorDetails[]
 
 describe('ER-2: every code has a sentence', () => {
   test.each(problems)('$code', (problem) => {
@@ -58,7 +58,7 @@ describe('ER-2: every code has a sentence', () => {
   })
 
   test('RO-2: the first names of a list are in the sentence, and how many more there are', () => {
-    const inUse = (more: number): Problem => ({
+    const inUse = (more: number): ErrorDetails => ({
       code: 'seats_in_use',
       params: { names: ['Asha', 'Amol'], more },
     })

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#domain/day.ts'
-import type { ErrorBody, PlainCode, Problem } from '#domain/error.ts'
+import type { ErrorBody, ErrorDetails, PlainCode } from '#domain/error.ts'
 
 /** Ends the start or a command; its message is the one line that the operator reads. */
 export class StartError extends Error {
@@ -21,9 +21,9 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 429 | 500 | 503
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: RefusalStatus
-  readonly problem: Problem
+  readonly problem: ErrorDetails
   readonly field: string | undefined
-  constructor(status: RefusalStatus, problem: PlainCode | Problem, field?: string) {
+  constructor(status: RefusalStatus, problem: PlainCode | ErrorDetails, field?: string) {
     const whole = typeof problem === 'string' ? { code: problem } : problem
     super(whole.code)
     this.status = status

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Place } from '../../src/domain/copies/place.ts'
+import type { BackupTarget } from '../../src/domain/copies/place.ts'
 
 /** How a store misbehaves. */
 export type Malice = 'none' | 'silent' | 'endless pages' | 'endless page' | 'more than listed'
@@ -68,7 +68,7 @@ export async function hostileStore() {
     region: '',
     accessKey: 'key',
     secretKey: 'secret',
-  } as const satisfies Place
+  } as const satisfies BackupTarget
   return {
     place,
     objects,

@@ -27,7 +27,7 @@ import {
 
 const idParam = z.object({ id: idSchema })
 /** More than anybody would answer. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 /** The requests for approval, and what is done with them (RL-3). */
 export const approvalsRoutes = (context: AppContext) => {
@@ -56,8 +56,7 @@ export const approvalsRoutes = (context: AppContext) => {
           return { revision, row: known, isNew: false }
         }
         const since = new Date(actor.at.getTime() - requestLifetime)
-        if ((await countWaiting(trx, accountId, since)) >= mostWaiting)
-          throw new Refusal(429, 'too_many_asks')
+        if ((await countWaiting(trx, accountId, since)) >= maxWaiting) throw new Refusal(429, 'too_many_asks')
         const { memberId, ...about } = await asked.act.summarize(trx, context, asked.subject, asked.input)
         const request = {
           id,

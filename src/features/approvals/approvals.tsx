@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefusedCall } from '#domain/approvals/approval.ts'
 import { approvalNeeded, approvalRequested } from '#web/approval-events.ts'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import { useApprovalRequests } from './approvals.queries.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'

@@ -1,7 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { allowanceOf } from '#domain/accounts/role.ts'
-import { type Closing, firstDayOfClose, type NextClose, type Period, sumsOf } from '#domain/books/closing.ts'
+import {
+  type Closing,
+  type ClosingPeriod,
+  firstDayOfClose,
+  type NextClose,
+  sumsOf,
+} from '#domain/books/closing.ts'
 import { closingSchema, type NewClosing } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
 import { daySchema, idSchema } from '#domain/row.ts'
@@ -13,7 +19,7 @@ import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageSchema } from '#server/http/pages.ts'
+import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
 import {
   addClosing,
   findClosing,
@@ -29,7 +35,7 @@ import {
 /** Closing the day: what a close would cover, the close itself, and those before (DY-2). */
 export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', input('query', pageSchema), async (c) => {
+    .get('/', input('query', pageQuerySchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listClosings(db, { before, limit: limit + 1, by: ownOnly(c) })
       return sendJson(
@@ -56,7 +62,7 @@ export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
         const groups = await readGroups(trx, row)
         return {
           row,
-          period: { ...row, ...groups, toTick: [], late: await listLate(trx, row) } satisfies Period,
+          period: { ...row, ...groups, toTick: [], late: await listLate(trx, row) } satisfies ClosingPeriod,
         }
       })
       return c.json(answer)
@@ -96,9 +102,9 @@ async function firstDayAfter(db: Db, last: Closing | null, { day, today }: { day
 
 async function readPeriod(
   db: Db,
-  days: Pick<Period, 'firstDay' | 'day'>,
+  days: Pick<ClosingPeriod, 'firstDay' | 'day'>,
   last: Closing | null,
-): Promise<Period> {
+): Promise<ClosingPeriod> {
   return {
     ...days,
     opening: last?.counted ?? 0,

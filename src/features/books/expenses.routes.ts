@@ -14,9 +14,9 @@ import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageSchema } from '#server/http/pages.ts'
+import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
 import { firstDaySummed, readBooks } from './books.store.ts'
-import { addExpense, recordExpense, type Said } from './expenses/add-expense.act.ts'
+import { addExpense, type ExpenseFacts, recordExpense } from './expenses/add-expense.act.ts'
 import { findExpense, listExpenses, saveExpense, sumExpensesByDay } from './expenses.store.ts'
 
 const codes = {
@@ -29,7 +29,7 @@ const codes = {
 export const expensesRoutes = (context: AppContext) => {
   const { db, live, now, today } = context
   return new Hono<RouteEnv>()
-    .get('/', input('query', pageSchema), async (c) => {
+    .get('/', input('query', pageQuerySchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listExpenses(db, { before, limit: limit + 1 })
       return sendJson(
@@ -100,7 +100,7 @@ async function correct(
   return true
 }
 
-const changedFields = (wrong: Said, right: Said): FieldChange[] =>
+const changedFields = (wrong: ExpenseFacts, right: ExpenseFacts): FieldChange[] =>
   (['category', 'amount', 'mode', 'paidTo'] as const)
     .filter((field) => wrong[field] !== right[field])
     .map((field) =>

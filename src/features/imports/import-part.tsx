@@ -12,7 +12,7 @@ import styles from './import-part.module.css'
 import { useImports } from './imports.queries.ts'
 import { PhotosStep } from './photos/photos-step.tsx'
 import { usePhotos } from './photos/use-photos.ts'
-import { type ImportResult, PlanStep } from './plan-step.tsx'
+import { type ImportResult, PreviewStep } from './preview-step.tsx'
 import { type Source, useImport } from './use-import.ts'
 
 type Step = { at: 'file' } | { at: 'source'; source: Source } | { at: 'done'; brought: ImportResult }
@@ -74,7 +74,7 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
         </Button>
       </header>
       {isShown ? (
-        <PlanStep {...{ source, draft, onDone }} onBack={() => setPlan(false)} />
+        <PreviewStep {...{ source, draft, onDone }} onBack={() => setPlan(false)} />
       ) : (
         <ColumnsStep {...{ source, draft }} onNext={() => setPlan(true)} />
       )}

@@ -27,7 +27,7 @@ const idParam = z.object({ id: idSchema })
 const printQuery = receiptQuerySchema.extend({ print: idSchema.optional() })
 const printSchema = z.strictObject({ id: idSchema })
 /** Open links of a receipt at a time: more than anybody sends, and few enough to know of. */
-const mostOpenLinks = 10
+const maxOpenLinks = 10
 const tokenParam = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
 
 /** What a screen needs to share a receipt. */
@@ -89,7 +89,7 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
         const found = await findReceipt(trx, id)
         if (!found) throw notFound('receipt')
         const before = (await listLinks(trx, id)).filter((link) => isOpen(link, madeOn))
-        const tooMany = before.slice(0, Math.max(0, before.length + 1 - mostOpenLinks))
+        const tooMany = before.slice(0, Math.max(0, before.length + 1 - maxOpenLinks))
         if (tooMany.length > 0) await endLinks(trx, tooMany, madeOn)
         await addLink(trx, {
           ...{ token, paymentId: id, madeBy: actor.by, madeOn },

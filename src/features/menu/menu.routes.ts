@@ -15,7 +15,7 @@ import { addMenuItem, changeMenuItem, findMenuItem, listMenu, removeMenuItem } f
 
 const idParam = z.object({ id: idSchema })
 const moveSchema = z.strictObject({ itemId: idSchema, targetId: idSchema })
-const mostItems = 100
+const maxItems = 100
 
 export const menuRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
@@ -27,7 +27,7 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
         const held = await findMenuItem(trx, item.id)
         if (held) return { row: held, isNew: false }
         const items = await listMenu(trx)
-        if (items.length >= mostItems) throw new Refusal(409, 'menu_full')
+        if (items.length >= maxItems) throw new Refusal(409, 'menu_full')
         const row = { ...item, position: (items.at(-1)?.position ?? -1) + 1, revision }
         await addMenuItem(trx, row)
         await record(trx, actorIn(c, now), { ...about(row), action: 'added' })

@@ -32,7 +32,7 @@ import {
 } from './seating.store.ts'
 
 const idParam = z.object({ id: idSchema })
-const mostSeats = 9999
+const maxSeats = 9999
 
 export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
@@ -45,7 +45,7 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
           throw new Refusal(400, 'library_required', 'libraryId')
         }
         const seats = await listSeatsOf(trx, libraryId)
-        if (nextSeatNumber(seats.filter(isInUse)) > mostSeats) throw new Refusal(409, 'library_full')
+        if (nextSeatNumber(seats.filter(isInUse)) > maxSeats) throw new Refusal(409, 'library_full')
         const [seat] = await addNumberedSeats(trx, libraryId, 1, revision, allocation)
         if (!seat) throw new Refusal(409, 'library_full')
         await record(trx, actorIn(c, now), { ...about(seat), action: 'added' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
 import { copyMadeAt, newestCopies } from '#domain/copies/copy-name.ts'
-import type { Place } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/place.ts'
 import { usualInterval } from '#domain/copies/second-place.ts'
 import { addToForgottenFile } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
@@ -57,7 +57,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
     },
 
     /** The copies that a code opens in a place, newest first. @throws PlaceError, NoCopies */
-    async list(place: Place, code: string): Promise<ListedCopy[]> {
+    async list(place: BackupTarget, code: string): Promise<ListedCopy[]> {
       const files = await filesIn(place, code)
         .list()
         .catch((error) => {
@@ -73,7 +73,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
     },
 
     /** Fetches a copy. @returns its id @throws PlaceError */
-    async fetch(place: Place, { code, name }: { code: string; name: string }): Promise<string> {
+    async fetch(place: BackupTarget, { code, name }: { code: string; name: string }): Promise<string> {
       const files = filesIn(place, code)
       const there = (await files.list()).find((file) => file.name === name)
       if (!there) throw new PlaceError('missing', `There is no copy ${name}.`)
@@ -136,7 +136,7 @@ async function contentsOf(id: string, { head, tables }: OpenCopy): Promise<Arriv
 const forgottenSchema = z.array(z.tuple([z.string(), z.number().int()]))
 
 /** The members whom the centre has purged since, which an older copy still has. @throws PlaceError */
-async function listForgotten(place: Place, code: string, config: Pick<Config, 'dataDir'>) {
+async function listForgotten(place: BackupTarget, code: string, config: Pick<Config, 'dataDir'>) {
   const text = await readPlaceText({ files: filesIn(place, code), code, name: 'forgotten.age' }, config)
   return new Map(forgottenSchema.parse(JSON.parse(text ?? '[]')))
 }
@@ -146,7 +146,7 @@ interface Restoration {
   cipher: FieldCipher
   asked: CopyAsked
   /** Where it was found, so that this machine takes the place over. */
-  place: Place | null
+  place: BackupTarget | null
   actor: Actor
   reencryptCentre: Reencrypt
   /** Refuses while there are other clients of the database. */

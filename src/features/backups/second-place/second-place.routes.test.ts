@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Place } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/place.ts'
 import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
 import { makeBackup, openBackup } from '#server/backup/backup.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
@@ -390,7 +390,7 @@ test('a stop does not wait for a store that never answers, and is no failure of 
   await once(silent, 'listening')
   const app = await freshApp('sqlite')
   const { port } = silent.address() as AddressInfo
-  const place: Place = { ...store.place, endpoint: `http://127.0.0.1:${port}` }
+  const place: BackupTarget = { ...store.place, endpoint: `http://127.0.0.1:${port}` }
   const row = {
     place,
     code: 'code',

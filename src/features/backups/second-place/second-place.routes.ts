@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { trialName } from '#domain/copies/copy-name.ts'
-import { type Place, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
+import { type BackupTarget, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { copyIntervals, type RecoverySheet, usualInterval } from '#domain/copies/second-place.ts'
 import type { EntryWords } from '#domain/history.ts'
@@ -177,7 +177,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
 }
 
 /** A typed place, with the stored secret where none was typed for the same store. */
-function withSecret(typed: TypedPlace, before: StoredPlace | undefined): Place {
+function withSecret(typed: TypedPlace, before: StoredPlace | undefined): BackupTarget {
   if (typed.kind === 'folder' || typed.secretKey !== '') return typed
   const held = before?.place
   const isSame =
@@ -187,7 +187,7 @@ function withSecret(typed: TypedPlace, before: StoredPlace | undefined): Place {
 }
 
 /** Copies beside the data would be lost with it. */
-function refuseInData(place: Place, dataDir: string) {
+function refuseInData(place: BackupTarget, dataDir: string) {
   if (place.kind !== 'folder') return
   if (isInside(dataDir, place.path)) throw new Refusal(400, 'place_in_data', 'path')
 }

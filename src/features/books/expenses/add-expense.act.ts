@@ -60,10 +60,10 @@ export async function recordExpense(
   await record(trx, actor, { kind: 'expense', action, subject: id, name: category, changes })
 }
 
-export type Said = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo'>
+export type ExpenseFacts = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo'>
 
 /** What the history says of an expense: rupees, how and to whom. */
-const fieldsOf = ({ amount, mode, paidTo }: Said): FieldChange[] => [
+const fieldsOf = ({ amount, mode, paidTo }: ExpenseFacts): FieldChange[] => [
   { field: 'amount', to: amount / 100 },
   { field: 'mode', to: mode },
   ...(paidTo === '' ? [] : [{ field: 'paidTo', to: paidTo }]),

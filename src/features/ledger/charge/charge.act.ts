@@ -11,7 +11,7 @@ import { stamp } from '#server/database/history.ts'
 import { checkWorkedOut, needsApproval, Refusal } from '#server/errors.ts'
 import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
 import { addCharge, findChargeOwner, type Money } from '../ledger.store.ts'
-import type { Owner } from '../receipt/issue-receipt.ts'
+import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { findTaken, paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 
@@ -32,7 +32,7 @@ export async function makeCharges(
     term,
     dueOn,
   }: {
-    owner: Owner
+    owner: ReceiptOwner
     money: Money
     made: readonly ChargeMade[]
     term: Pick<SoldTerm, 'id' | 'firstDay'> | null

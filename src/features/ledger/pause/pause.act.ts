@@ -1,7 +1,7 @@
 import { isWithinDaysBack, isWithinPauseDays } from '#domain/accounts/limits.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { MemberPause } from '#domain/money/account/member-account.ts'
-import { daysOfPause, endPause as endRow, pauseCodes, planPause } from '#domain/terms/pause.ts'
+import { daysOfPause, pauseEndedOn as endRow, pauseCodes, planPause } from '#domain/terms/pause.ts'
 import { pauseSchema } from '#domain/terms/renewal-input.ts'
 import { stamp } from '#server/database/history.ts'
 import { checkWorkedOut, needsApproval, Refusal, rowIn, stale } from '#server/errors.ts'

@@ -10,7 +10,7 @@ import { needsApproval, Refusal, stale } from '#server/errors.ts'
 import { dueFacts, makeCharges } from '../charge/charge.act.ts'
 import type { LedgerContext } from '../ledger.act.ts'
 import type { Money } from '../ledger.store.ts'
-import type { Owner } from '../receipt/issue-receipt.ts'
+import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
 
 /** What is taken with a sale. */
@@ -36,7 +36,7 @@ export function checkDiscount(
 }
 
 interface Sold {
-  owner: Owner
+  owner: ReceiptOwner
   money: Money
   term: SoldTerm
   lateFee?: number

@@ -9,11 +9,11 @@ import { needsApproval, Refusal } from '#server/errors.ts'
 import { bookedOnIn } from '../../books/books.store.ts'
 import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
 import { findByReference, findPaymentOwner, type Money } from '../ledger.store.ts'
-import { issueReceipt, type Owner, printed } from '../receipt/issue-receipt.ts'
+import { issueReceipt, printFor, type ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { findLastTerm } from '../terms.store.ts'
 
 interface Taking {
-  owner: Owner
+  owner: ReceiptOwner
   money: Money
   taken: TakenPayment
   confirmed: readonly Confirmation[]
@@ -37,7 +37,7 @@ export async function takePayment(
     owner,
     money,
     row: { ...taken, kind: 'Payment', bookedOn, reason: '', termId: term?.id ?? null, replacesId: null },
-    print: printed(ledger, { owner, term, charges }),
+    print: printFor(ledger, { owner, term, charges }),
   })
 }
 

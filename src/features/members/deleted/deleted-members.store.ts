@@ -58,7 +58,7 @@ interface Deletion {
  * Takes these members out of the list and frees their seats, which they are offered again when they are restored.
  * @returns those who were there
  */
-export async function deleteMembers(trx: Write, ids: string[], { by, on }: Deletion, revision: number) {
+export async function markDeleted(trx: Write, ids: string[], { by, on }: Deletion, revision: number) {
   const deleted = await trx
     .updateTable('members')
     .set((row) => ({

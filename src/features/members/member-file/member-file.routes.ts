@@ -25,7 +25,7 @@ const idParam = z.object({ id: memberIdSchema })
 const languageQuery = z.object({ language: languageSchema.default('en') })
 
 /** More entries than anybody has. */
-const mostEntries = 100_000
+const maxEntries = 100_000
 
 /** All that is stored of a member as one page, for that member. */
 export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppContext) =>
@@ -47,7 +47,7 @@ export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppCo
       if (!found) throw notFound('member')
       const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const
       await record(trx, actor, entry)
-      return { ...found, revision, entries: await listHistory(trx, { member: id, limit: mostEntries }) }
+      return { ...found, revision, entries: await listHistory(trx, { member: id, limit: maxEntries }) }
     })
     live.publish(revision, 'history')
     const { centre } = await readPublicSettings(db)
@@ -76,6 +76,6 @@ async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: strin
   return {
     ...{ ...found, seat, terms: await listTerms(db, id), image: await findStoredPhoto(db, id) },
     ...{ money: await readMoneyOf(db, id), pauses: await listPauses(db, id) },
-    reminders: await listLog(db, id, mostEntries),
+    reminders: await listLog(db, id, maxEntries),
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../ledger/ledger.act.ts'
 import { findFreedSeat, noteFreedSeats } from '../../members/members.store.ts'
 import { releaseSeats } from './holds.store.ts'
-import { freeSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
+import { releaseSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
 
 /** Ends a holding at once (TM-8). */
 export async function freeSeat(

@@ -11,7 +11,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { findMember, touchMembers } from '../../members/members.store.ts'
 import { freeSeats } from './free-seat.act.ts'
-import { findSeatState, type SeatState } from './holds.store.ts'
+import { findSeatState, type SeatHolders } from './holds.store.ts'
 import { refusingTakenSeats, swapSeats, takeBackFreedSeat } from './seat-assignment.act.ts'
 
 /** Ends the holdings of many members at once, each as `seat-releases` of one member does, and takes that back (TM-8). */
@@ -84,8 +84,8 @@ export const manySeatsRoutes = (context: AppContext) => {
 }
 
 /** What the history says of a member who was moved from one seat to another. */
-function moved({ id, name }: Named, [from, to]: readonly SeatState[]) {
-  const place = (state: SeatState | undefined) => ({
+function moved({ id, name }: Named, [from, to]: readonly SeatHolders[]) {
+  const place = (state: SeatHolders | undefined) => ({
     libraryId: state?.seat?.libraryId ?? null,
     seatNumber: state?.seat?.seatNumber ?? null,
   })

@@ -23,9 +23,9 @@ import { input } from '#server/http/input.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
 import { listNamesOf, touchMembers } from '../../members/members.store.ts'
 import { addHolds, listHolds, removeAllHolds } from '../../seating/assignment/holds.store.ts'
-import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { listPlans } from '../plans/plans.store.ts'
+import { changeSetup } from '../write-setup.ts'
 import {
   addShift,
   readHours,

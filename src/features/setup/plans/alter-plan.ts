@@ -2,7 +2,7 @@ import { changesBetween } from '#domain/history.ts'
 import type { Plan } from '#domain/seating/plan.ts'
 import { type Actor, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { changePlan, type PlanChanges } from './plans.store.ts'
+import { changeOfferedPlan, type PlanChanges } from './plans.store.ts'
 
 /** Changes a plan and records what was changed. */
 export async function alterPlan(
@@ -12,7 +12,7 @@ export async function alterPlan(
   changes: PlanChanges,
   revision: number,
 ) {
-  await changePlan(trx, held.id, changes, revision)
+  await changeOfferedPlan(trx, held.id, changes, revision)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const row: Plan = { ...held, ...given }
   const fields = changesBetween(described(held), described(row))

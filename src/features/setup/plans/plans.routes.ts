@@ -11,15 +11,15 @@ import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { readHours } from '../hours/hours.store.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
+import { changeSetup } from '../write-setup.ts'
 import { aboutPlan, alterPlan } from './alter-plan.ts'
 import { addPlan, isSold, listPlans, removePlan } from './plans.store.ts'
 
 const idParam = z.object({ id: idSchema })
-const mostPlans = 100
+const maxPlans = 100
 
 /** What the centre sells (PL-1). */
 export const plansRoutes = (context: AppContext) => {
@@ -31,7 +31,7 @@ export const plansRoutes = (context: AppContext) => {
         const plans = await listPlans(trx)
         // An earlier try whose answer was lost.
         if (plans.some(({ id }) => id === plan.id)) return
-        if (plans.length >= mostPlans) throw new Refusal(409, 'too_many_plans')
+        if (plans.length >= maxPlans) throw new Refusal(409, 'too_many_plans')
         checkName(plans, plan.name, plan.id)
         await checkReferences(trx, plan)
         await addPlan(trx, plan, revision)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import { firstNames } from '#domain/error.ts'
 import { changesBetween } from '#domain/history.ts'
-import { type Library, mostLibraries, openLibraries } from '#domain/seating/library.ts'
+import { type Library, maxLibraries, openLibraries } from '#domain/seating/library.ts'
 import {
   libraryChangesSchema,
   libraryIdSchema,
@@ -29,10 +29,10 @@ import {
   removeSeats,
   retireSeat,
 } from '../../seating/seating.store.ts'
-import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { alterPlan } from '../plans/alter-plan.ts'
 import { listPlans } from '../plans/plans.store.ts'
+import { changeSetup } from '../write-setup.ts'
 import { addLibrary, changeLibrary, listLibraries, removeLibrary } from './libraries.store.ts'
 
 const idParam = z.object({ id: z.coerce.number().pipe(libraryIdSchema) })
@@ -45,7 +45,7 @@ export const librariesRoutes = (context: AppContext) => {
       const { seats, allocation, ...names } = c.req.valid('json')
       const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
         const open = openLibraries(await listLibraries(trx))
-        if (open.length >= mostLibraries) throw new Refusal(409, 'too_many_libraries')
+        if (open.length >= maxLibraries) throw new Refusal(409, 'too_many_libraries')
         checkName(open, names.name, undefined)
         const row = await addLibrary(trx, names, revision)
         await addNumberedSeats(trx, row.id, seats, revision, allocation)

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { monthPeriod, type Period, periodOf } from '#domain/books/period.ts'
-import { isEmpty, type Sheet } from '#domain/books/sheet.ts'
+import { isEmpty, type Statement } from '#domain/books/statement.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { PeriodChoice } from './period-choice.tsx'
-import { SheetDrawing } from './sheet-drawing.tsx'
-import { SheetFigures } from './sheet-figures.tsx'
-import { SheetPaper } from './sheet-paper.tsx'
-import { SheetTables, StepsTable } from './sheet-tables.tsx'
-import { useSheet } from './sheets.queries.ts'
-import styles from './sheets-part.module.css'
-import { useSheetText } from './use-sheet-text.ts'
+import { StatementDrawing } from './statement-drawing.tsx'
+import { StatementFigures } from './statement-figures.tsx'
+import { StatementPaper } from './statement-paper.tsx'
+import { StatementTables, StepsTable } from './statement-tables.tsx'
+import { useStatement } from './statements.queries.ts'
+import styles from './statements-part.module.css'
+import { useStatementText } from './use-statement-text.ts'
 
 /** A month or a financial year in sums: drawn, as tables, on paper and as a file (XP-2). */
-export function SheetsPart() {
+export function StatementsPart() {
   const words = useWords()
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const period = (chosen !== null && periodOf(chosen)) || monthPeriod(today)
-  const query = useSheet(period.id)
+  const query = useStatement(period.id)
   const { data, error, isPlaceholderData } = query
   const choose = ({ id }: Period) => setChosen(id)
   return (
@@ -36,7 +36,7 @@ export function SheetsPart() {
         {({ sheet, hasExpenses }) => (
           <div className={styles.sheet} data-is-old={isPlaceholderData || undefined}>
             <Problem text={error && `${words.sheets.failed} ${errorText(words, error)}`} />
-            {!isPlaceholderData && <SheetPaper {...{ sheet, hasExpenses }} />}
+            {!isPlaceholderData && <StatementPaper {...{ sheet, hasExpenses }} />}
             <Shown {...{ sheet, hasExpenses }} />
           </div>
         )}
@@ -46,18 +46,18 @@ export function SheetsPart() {
 }
 
 interface ShownProps {
-  sheet: Sheet
+  sheet: Statement
   /** Whether the centre writes down what it spends; else nothing speaks of it. */
   hasExpenses: boolean
 }
 
 function Shown({ sheet, hasExpenses }: ShownProps) {
   const { sheets } = useWords()
-  const { nameOf } = useSheetText()
+  const { nameOf } = useStatementText()
   const isNothing = isEmpty(sheet)
   return (
     <>
-      <SheetFigures {...{ sheet, hasExpenses }} />
+      <StatementFigures {...{ sheet, hasExpenses }} />
       {isNothing ? (
         <div className={styles.none}>
           <p className={styles.noneTitle}>{sheets.none(nameOf(sheet.period))}</p>
@@ -65,8 +65,8 @@ function Shown({ sheet, hasExpenses }: ShownProps) {
         </div>
       ) : (
         <>
-          <SheetDrawing {...{ sheet, hasExpenses }} />
-          <SheetTables {...{ sheet, hasExpenses }} />
+          <StatementDrawing {...{ sheet, hasExpenses }} />
+          <StatementTables {...{ sheet, hasExpenses }} />
           <StepsTable {...{ sheet, hasExpenses }} />
         </>
       )}

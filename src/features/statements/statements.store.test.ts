@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { periodOf } from '#domain/books/period.ts'
-import type { Sheet } from '#domain/books/sheet.ts'
+import type { Statement } from '#domain/books/statement.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
 import type { Db } from '#server/database/database.ts'
 import { freshApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { readMonths, readSheet } from './sheets.store.ts'
+import { readMonths, readStatement } from './statements.store.ts'
 
 const today = '2026-05-10'
 const clock = { today, dayOf: (moment: Date) => dayAt(moment, 'Asia/Kolkata') }
@@ -264,9 +264,9 @@ function sums<Row extends { amount: number }>(rows: readonly Row[], keyOf: (row:
 }
 
 /** A sheet in the words of the model. */
-function said({ byMode, byPlan, byRoom, byCategory, dues, ...sheet }: Sheet) {
+function said({ byMode, byPlan, byRoom, byCategory, dues, ...sheet }: Statement) {
   const { due, advance, owing, inAdvance } = dues
-  const named = (lines: Sheet['byPlan']) =>
+  const named = (lines: Statement['byPlan']) =>
     Object.fromEntries(lines.map(({ of, amount }) => [of?.name ?? '–', amount]))
   return {
     ...{ in: sheet.in, out: sheet.out, left: sheet.left, due, advance, owing, inAdvance },
@@ -286,7 +286,7 @@ describe.each(engines)('sheets on %s', (engine) => {
           for (const id of ['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2025-26', '2026-27']) {
             const period = periodOf(id)
             if (!period) throw new Error(id)
-            const sheet = await readSheet(app.db, period, clock)
+            const sheet = await readStatement(app.db, period, clock)
             expect([id, said(sheet)]).toEqual([id, model(history, stored, id)])
             expect(total(sheet.steps.map((step) => ({ amount: step.in })))).toBe(sheet.in)
             expect(total(sheet.steps.map((step) => ({ amount: step.out })))).toBe(sheet.out)

@@ -1,14 +1,14 @@
 import { formatDay, isDay } from '#domain/day.ts'
 import type { ImportField } from '#domain/import/columns.ts'
-import type { PlannedLine, Refusal } from '#domain/import/plan.ts'
+import type { PreviewLine, RefusedCell } from '#domain/import/preview.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** What a plan says, in the operator's language. */
-export function usePlanTexts() {
+export function usePreviewTexts() {
   const { words, language } = useLocale()
   const { problems, fields } = words.imports
-  const problemText = ({ problem, by = '', line }: Refusal) => {
+  const problemText = ({ problem, by = '', line }: RefusedCell) => {
     const text = problems[problem]
     return typeof text === 'string'
       ? text
@@ -22,7 +22,7 @@ export function usePlanTexts() {
     if (field === 'status') return words.statuses[text as keyof typeof words.statuses] ?? text
     return text
   }
-  const reasonOf = (line: PlannedLine) =>
+  const reasonOf = (line: PreviewLine) =>
     line.outcome === 'refused'
       ? line.refusals.map((refusal) => `${fields[refusal.field]}: ${problemText(refusal)}`).join(' ')
       : ''

@@ -1,21 +1,21 @@
-import type { Sheet } from '#domain/books/sheet.ts'
+import type { Statement } from '#domain/books/statement.ts'
 import { formatShortDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import styles from './sheet-figures.module.css'
-import { useSheetText } from './use-sheet-text.ts'
+import styles from './statement-figures.module.css'
+import { useStatementText } from './use-statement-text.ts'
 
 interface Props {
-  sheet: Sheet
+  sheet: Statement
   hasExpenses: boolean
 }
 
 /** What came, what went, what is left, and what is owed at the end. */
-export function SheetFigures({ sheet, hasExpenses }: Props) {
+export function StatementFigures({ sheet, hasExpenses }: Props) {
   const { words, language } = useLocale()
   const { sheets } = words
-  const { rupees } = useSheetText()
+  const { rupees } = useStatementText()
   const today = useToday()
   const { dues } = sheet
   const isRunning = dues.on === today

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topOfScale } from './scale.ts'
+import { topOfScale } from './chart-scale.ts'
 
 test('XP-2: a drawing of sums is as high as the next round number', () => {
   expect([0, 900, 1_000, 1_001, 41_000, 5_481_700, 50_000_00].map((most) => topOfScale([0, most]))).toEqual([

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { csvOf } from '#domain/files/file-table.ts'
-import { countOutcomes, type PlannedLine, seatsGiven } from '#domain/import/plan.ts'
+import { countOutcomes, type PreviewLine, seatsGiven } from '#domain/import/preview.ts'
 import { refusedTable } from '#domain/import/refused-file.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { hasCode } from '#web/api.ts'
@@ -12,11 +12,11 @@ import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { newId } from '#web/new-id.ts'
 import { useSettled } from '#web/use-settled.ts'
-import { useBringIn, useImportPlan } from './imports.queries.ts'
-import { PlanLines } from './plan-lines.tsx'
-import styles from './plan-step.module.css'
+import { useBringIn, useImportPreview } from './imports.queries.ts'
+import { PreviewLines } from './preview-lines.tsx'
+import styles from './preview-step.module.css'
 import type { ImportDraft, Source } from './use-import.ts'
-import { usePlanTexts } from './use-plan-texts.ts'
+import { usePreviewTexts } from './use-preview-texts.ts'
 
 interface Props {
   source: Source
@@ -29,19 +29,19 @@ interface Props {
 export interface ImportResult {
   added: number
   changed: number
-  missing: readonly Pick<PlannedLine, 'line' | 'name' | 'missing'>[]
+  missing: readonly Pick<PreviewLine, 'line' | 'name' | 'missing'>[]
 }
 
 const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 type Outcome = (typeof outcomes)[number]
 
 /** What the file would do, line by line; what is refused can be mended, and the rest is brought in (IO-3, IO-5). */
-export function PlanStep({ source, draft, onBack, onDone }: Props) {
+export function PreviewStep({ source, draft, onBack, onDone }: Props) {
   const { words } = useLocale()
   const { plan: texts, columns } = words.imports
   const version = useSettled(draft.version)
   const [meanwhile, setMeanwhile] = useState(0)
-  const plan = useImportPlan(draft.body, `${meanwhile} ${version}`)
+  const plan = useImportPreview(draft.body, `${meanwhile} ${version}`)
   return (
     <div className={styles.step}>
       <div>
@@ -63,7 +63,7 @@ export function PlanStep({ source, draft, onBack, onDone }: Props) {
 }
 
 interface ShownProps extends Omit<Props, 'onBack'> {
-  lines: PlannedLine[]
+  lines: PreviewLine[]
   mark: string
   /** Whether another plan is on its way. */
   isOld: boolean
@@ -74,7 +74,7 @@ interface ShownProps extends Omit<Props, 'onBack'> {
 function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownProps) {
   const { words, language } = useLocale()
   const { plan: texts } = words.imports
-  const { reasonOf } = usePlanTexts()
+  const { reasonOf } = usePreviewTexts()
   const bringIn = useBringIn()
   // The same plan is the same import, however often it is sent.
   const id = useMemo(() => ({ mark, id: newId() }), [mark]).id
@@ -138,7 +138,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
         </p>
       )}
       <div data-is-old={isOld || undefined} className={styles.lines}>
-        <PlanLines key={shown} lines={shownLines} {...{ draft, given }} />
+        <PreviewLines key={shown} lines={shownLines} {...{ draft, given }} />
       </div>
       <footer className={styles.foot}>
         <p className={styles.hint}>{isNothing ? texts.nothing : texts.undoable}</p>

@@ -1,6 +1,6 @@
 import type { FileCell, FileTable } from '../files/file-table.ts'
 import type { Paise } from '../money/money.ts'
-import type { Sheet, SheetLine } from './sheet.ts'
+import type { Statement, StatementRow } from './statement.ts'
 
 /** What has no plan or no room. */
 export const noName = '–'
@@ -9,14 +9,14 @@ export const noName = '–'
  * A sheet as a file, one line for each sum, so that the files of several months can stand below each other. The headings and
  * the parts are English and a promise to whoever reads them by program, as those of IO-8 are.
  */
-export function sheetTable(sheet: Sheet): FileTable {
+export function statementTable(sheet: Statement): FileTable {
   const row = (part: string, name: string, amount: Paise): FileCell[] => [
     sheet.period.id,
     part,
     name,
     { amount },
   ]
-  const named = (part: string, lines: readonly SheetLine[]) =>
+  const named = (part: string, lines: readonly StatementRow[]) =>
     lines.map(({ of, amount }) => row(part, of?.name ?? noName, amount))
   const step = sheet.period.isYear ? 'month' : 'day'
   const { dues, steps } = sheet

@@ -3,19 +3,19 @@ import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
 import { answer, sender } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import type { sheetsRoutes } from './sheets.routes.ts'
+import type { statementsRoutes } from './statements.routes.ts'
 
-const api = hc<ReturnType<typeof sheetsRoutes>>('/api/sheets', sender)
+const api = hc<ReturnType<typeof statementsRoutes>>('/api/sheets', sender)
 
 /** Members, for what they owe; the setup, for the names of plans and rooms. */
 const followed: readonly LiveTopic[] = ['payments', 'expenses', 'members', 'deleted_members', 'setup']
-const sheetKey = ['sheet']
+const statementKey = ['sheet']
 
 /** The sheet of a period, live; while another one loads, the one before. */
-export function useSheet(period: string) {
-  useRefetchOnNews(sheetKey, followed)
+export function useStatement(period: string) {
+  useRefetchOnNews(statementKey, followed)
   return useQuery({
-    queryKey: [...sheetKey, period],
+    queryKey: [...statementKey, period],
     queryFn: ({ signal }) => answer(api[':period'].$get({ param: { period } }, { init: { signal } })),
     placeholderData: (before) => before,
     gcTime: 0,
@@ -36,5 +36,5 @@ export function useMonths() {
 }
 
 /** Where the file of a sheet is downloaded. */
-export const sheetFile = (period: string, format: 'csv' | 'xlsx') =>
+export const statementFile = (period: string, format: 'csv' | 'xlsx') =>
   `/api/sheets/${period}/file?format=${format}`

@@ -1,19 +1,19 @@
-import type { Sheet } from '#domain/books/sheet.ts'
+import type { Statement } from '#domain/books/statement.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import styles from './sheet-tables.module.css'
-import { useSheetParts } from './use-sheet-parts.ts'
-import { type TextLine, useSheetText } from './use-sheet-text.ts'
+import styles from './statement-tables.module.css'
+import { useStatementParts } from './use-statement-parts.ts'
+import { type TextLine, useStatementText } from './use-statement-text.ts'
 
 interface Props {
-  sheet: Sheet
+  sheet: Statement
   hasExpenses: boolean
 }
 
 /** In by mode, plan and room, out by category. */
-export function SheetTables(props: Props) {
-  const parts = useSheetParts(props)
+export function StatementTables(props: Props) {
+  const parts = useStatementParts(props)
   return (
     <div className={styles.tables}>
       {parts.map((part) => (
@@ -25,7 +25,7 @@ export function SheetTables(props: Props) {
 
 function Lines({ heading, lines, sum }: { heading: string; lines: readonly TextLine[]; sum: Paise }) {
   const { sheets } = useWords()
-  const { rupees } = useSheetText()
+  const { rupees } = useStatementText()
   return (
     <section className={styles.panel}>
       <table className={styles.table}>
@@ -52,7 +52,7 @@ function Lines({ heading, lines, sum }: { heading: string; lines: readonly TextL
 /** Day by day, those with money alone, or month by month. */
 export function StepsTable({ sheet, hasExpenses }: Props) {
   const { sheets } = useWords()
-  const { rupees, rupeesIfAny, stepOf, shortStepOf } = useSheetText()
+  const { rupees, rupeesIfAny, stepOf, shortStepOf } = useStatementText()
   const isWide = useWide()
   const { isYear } = sheet.period
   const steps = sheet.steps.filter((step) => step.in !== 0 || step.out !== 0)

@@ -10,10 +10,10 @@ import {
   countOutcomes,
   type ImportState,
   type KnownMember,
-  type PlannedLine,
-  planImport,
+  type PreviewLine,
+  previewImport,
   seatsGiven,
-} from './plan.ts'
+} from './preview.ts'
 
 const choices: FileChoices = {
   dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
@@ -64,13 +64,13 @@ const plan = (
   members: readonly KnownMember[] = [],
   more: Partial<FileChoices> = {},
 ) =>
-  planImport(
+  previewImport(
     rows.map((cells, index) => ({ line: index + 2, cells })),
     { ...choices, ...more },
     stateOf(members),
   )
 
-const said = (lines: readonly PlannedLine[]) =>
+const said = (lines: readonly PreviewLine[]) =>
   lines.map((line) =>
     line.outcome === 'refused' ? line.refusals.map(({ problem }) => problem).join() : line.outcome,
   )
@@ -243,7 +243,7 @@ describe('IO-3: a seat', () => {
 })
 
 /** What the members would be after an import. */
-function applied(members: readonly KnownMember[], lines: readonly PlannedLine[]): KnownMember[] {
+function applied(members: readonly KnownMember[], lines: readonly PreviewLine[]): KnownMember[] {
   const placed = (seatId: string | null) => {
     const seat = seats.find(({ id }) => id === seatId)
     return { seatId, libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null }
@@ -286,7 +286,7 @@ test('IO-3, IO-8: whatever a file says, nobody holds a seat twice, and the same 
       const held = after.flatMap(({ seatId }) => (seatId === null ? [] : [seatId]))
       expect(new Set(held).size).toBe(held.length)
       const taken = lines.filter(({ outcome }) => outcome !== 'refused').map(({ line }) => line)
-      const again = planImport(
+      const again = previewImport(
         taken.map((line) => ({ line, cells: rows[line - 2] ?? {} })),
         { ...choices, gender },
         stateOf(after),
@@ -309,7 +309,7 @@ describe('IO-3: a plan that the file names', () => {
     libraryIds: [2],
   }
   const state = { ...stateOf([known(1)]), setup: { ...newSetup, plans: [month, quarter] } }
-  const planned = (cells: Cells) => planImport([{ line: 2, cells }], choices, state)
+  const planned = (cells: Cells) => previewImport([{ line: 2, cells }], choices, state)
 
   test('is the plan of who is new', () => {
     expect(planned({ ...asha, plan: 'तिमाही' })[0]).toMatchObject({ member: { planId: 'quarter' } })

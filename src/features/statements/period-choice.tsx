@@ -6,11 +6,11 @@ import { useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import styles from './period-choice.module.css'
-import { sheetFile } from './sheets.queries.ts'
-import { useSheetText } from './use-sheet-text.ts'
+import { statementFile } from './statements.queries.ts'
+import { useStatementText } from './use-statement-text.ts'
 
 interface Props {
   period: Period
@@ -24,7 +24,7 @@ interface Props {
 /** Which month or year, by a list or step by step, and what can be made of its sheet. */
 export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
   const { sheets } = useWords()
-  const { nameOf } = useSheetText()
+  const { nameOf } = useStatementText()
   const today = useToday()
   const isWide = useWide()
   const mayExport = useMay('sheets.export') === 'yes'
@@ -76,7 +76,7 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
             key={format}
             component="a"
             variant="default"
-            href={sheetFile(period.id, format)}
+            href={statementFile(period.id, format)}
             download
             aria-label={sheets.download[format]}
             title={sheets.download[format]}

@@ -1,22 +1,22 @@
 import type { ImportField } from '#domain/import/columns.ts'
-import type { PlannedLine } from '#domain/import/plan.ts'
+import type { PreviewLine } from '#domain/import/preview.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useWindowRows } from '#web/use-window-rows.ts'
-import styles from './plan-lines.module.css'
+import styles from './preview-lines.module.css'
 import { RefusedCells } from './refused-cells.tsx'
 import type { ImportDraft } from './use-import.ts'
-import { usePlanTexts } from './use-plan-texts.ts'
+import { usePreviewTexts } from './use-preview-texts.ts'
 
 interface Props {
-  lines: readonly PlannedLine[]
+  lines: readonly PreviewLine[]
   draft: ImportDraft
   /** The seats that the file gives away. */
   given: ReadonlySet<string>
 }
 
 /** The lines of a plan that come to the same; only those near the window are drawn. */
-export function PlanLines({ lines, draft, given }: Props) {
+export function PreviewLines({ lines, draft, given }: Props) {
   const { plan } = useLocale().words.imports
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, 76)
   if (lines.length === 0) return <p className={styles.none}>{plan.none}</p>
@@ -36,7 +36,7 @@ export function PlanLines({ lines, draft, given }: Props) {
   )
 }
 
-function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PlannedLine }) {
+function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PreviewLine }) {
   const { words, language } = useLocale()
   const { plan, fields } = words.imports
   const isMended = draft.mended.has(line.line)
@@ -74,10 +74,10 @@ function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PlannedLine
 }
 
 /** Where and until when a new member sits, and what they owe so far. */
-function NewFacts({ line, draft }: { line: Extract<PlannedLine, { outcome: 'new' }>; draft: ImportDraft }) {
+function NewFacts({ line, draft }: { line: Extract<PreviewLine, { outcome: 'new' }>; draft: ImportDraft }) {
   const { words, language } = useLocale()
   const { fields } = words.imports
-  const { valueText } = usePlanTexts()
+  const { valueText } = usePreviewTexts()
   const { member } = line
   const cells = draft.lines.find((one) => one.line === line.line)?.cells ?? {}
   const facts: [ImportField, string][] = [
@@ -102,9 +102,9 @@ function NewFacts({ line, draft }: { line: Extract<PlannedLine, { outcome: 'new'
   )
 }
 
-function Changes({ line }: { line: Extract<PlannedLine, { outcome: 'changed' }> }) {
+function Changes({ line }: { line: Extract<PreviewLine, { outcome: 'changed' }> }) {
   const { fields } = useLocale().words.imports
-  const { valueText } = usePlanTexts()
+  const { valueText } = usePreviewTexts()
   return (
     <dl className={styles.facts}>
       {line.changes.map(({ field, from, to }) => (

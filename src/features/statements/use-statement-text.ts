@@ -1,6 +1,6 @@
 import type { Period } from '#domain/books/period.ts'
-import type { SheetLine } from '#domain/books/sheet.ts'
-import { noName } from '#domain/books/sheet-file.ts'
+import type { StatementRow } from '#domain/books/statement.ts'
+import { noName } from '#domain/books/statement-file.ts'
 import { formatMonth, formatShortDay, formatShortMonth } from '#domain/day.ts'
 import { digitsFor } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
@@ -15,7 +15,7 @@ export interface TextLine {
 }
 
 /** What a sheet says, in the operator's language. */
-export function useSheetText() {
+export function useStatementText() {
   const { words, language } = useLocale()
   const { sheets } = words
   const nameOf = ({ id, isYear }: Pick<Period, 'id' | 'isYear'>) =>
@@ -33,7 +33,7 @@ export function useSheetText() {
     /** The same, and a dash for nothing, where most sums of a column are none. */
     rupeesIfAny: (amount: Paise) => (amount === 0 ? '–' : formatRupees(amount, language)),
     /** Plans or rooms by their names. */
-    linesOf: (lines: readonly SheetLine[]): TextLine[] =>
+    linesOf: (lines: readonly StatementRow[]): TextLine[] =>
       lines.map(({ of, amount }) => {
         const name = of ? libraryName(of, language) : noName
         return { key: `${of?.name} ${of?.nameMr}`, name, amount }

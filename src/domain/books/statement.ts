@@ -8,38 +8,38 @@ import { type Period, stepsOf } from './period.ts'
 export type Named = { name: string; nameMr: string }
 
 /** What the database has summed for a period, by booked day. */
-export type SheetSums = {
+export type StatementSums = {
   /** Payments less corrections and refunds. */
   received: readonly { day: Day; mode: PaymentMode; amount: Paise }[]
   /** The same by plan and room as the receipt was printed; null where it names no term. */
   sold: readonly { plan: Named | null; room: Named | null; amount: Paise }[]
   /** Expenses less what was taken back. */
   spent: readonly { day: Day; category: string; amount: Paise }[]
-  dues: SheetDues
+  dues: StatementDues
 }
 
 /** What members owed at the end of a day, and apart from it what they had paid in advance. */
-export type SheetDues = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
+export type StatementDues = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
 
 /** A line of a sheet; without a name for what has no plan or room. */
-export type SheetLine = { of: Named | null; amount: Paise }
+export type StatementRow = { of: Named | null; amount: Paise }
 
 /** A day of a month or a month of a year. */
-export type SheetStep = { id: string; in: Paise; out: Paise }
+export type StatementStep = { id: string; in: Paise; out: Paise }
 
 /** A month or a financial year in sums (XP-2). */
-export type Sheet = {
+export type Statement = {
   period: Period
   in: Paise
   out: Paise
   left: Paise
   byMode: { mode: PaymentMode; amount: Paise }[]
   /** The largest first; what has no plan or no room last. */
-  byPlan: SheetLine[]
-  byRoom: SheetLine[]
+  byPlan: StatementRow[]
+  byRoom: StatementRow[]
   byCategory: { category: string; amount: Paise }[]
-  dues: SheetDues
-  steps: SheetStep[]
+  dues: StatementDues
+  steps: StatementStep[]
 }
 
 /** The day on which a sheet counts what is owed: its last one, or today while it runs. */
@@ -48,7 +48,7 @@ export function duesDay({ lastDay }: Pick<Period, 'lastDay'>, today: Day): Day {
 }
 
 /** Makes a sheet of sums. A line that comes to nothing, as after a correction, is left out. */
-export function sheetOf(period: Period, { received, sold, spent, dues }: SheetSums): Sheet {
+export function periodStatement(period: Period, { received, sold, spent, dues }: StatementSums): Statement {
   const income = sumOf(received)
   const out = sumOf(spent)
   const byMode = totals(received, ({ mode }) => mode).map(({ mode, amount }) => ({ mode, amount }))
@@ -68,15 +68,15 @@ export function sheetOf(period: Period, { received, sold, spent, dues }: SheetSu
 /** What came and went in each of some days ('2026-11-23') or months ('2026-11'). */
 export function stepsWith(
   ids: readonly string[],
-  { received, spent }: Pick<SheetSums, 'received' | 'spent'>,
-): SheetStep[] {
+  { received, spent }: Pick<StatementSums, 'received' | 'spent'>,
+): StatementStep[] {
   return ids.map((id) => {
     const isIn = ({ day }: { day: Day }) => day.startsWith(id)
     return { id, in: sumOf(received.filter(isIn)), out: sumOf(spent.filter(isIn)) }
   })
 }
 
-const namedLines = (rows: readonly SheetLine[]) =>
+const namedLines = (rows: readonly StatementRow[]) =>
   totals(rows, ({ of }) => (of ? `${of.name}\n${of.nameMr}` : '')).sort(
     (a, b) =>
       Number(a.of === null) - Number(b.of === null) ||
@@ -94,7 +94,7 @@ function totals<Row extends { amount: Paise }>(rows: readonly Row[], keyOf: (row
 }
 
 /** Whether nothing came and nothing went. */
-export function isEmpty({ byMode, byPlan, byRoom, byCategory, steps }: Sheet): boolean {
+export function isEmpty({ byMode, byPlan, byRoom, byCategory, steps }: Statement): boolean {
   return (
     [byMode, byPlan, byRoom, byCategory].every((lines) => lines.length === 0) &&
     steps.every((step) => step.in === 0 && step.out === 0)

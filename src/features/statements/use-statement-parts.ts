@@ -1,21 +1,27 @@
-import type { Sheet } from '#domain/books/sheet.ts'
+import type { Statement } from '#domain/books/statement.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useCategoryName } from '#features/books/expenses/category-name.queries.ts'
 import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { type TextLine, useSheetText } from './use-sheet-text.ts'
+import { type TextLine, useStatementText } from './use-statement-text.ts'
 
 /** A table of a sheet: its lines and what they come to. */
-export interface SheetPart {
+export interface StatementPart {
   heading: string
   lines: readonly TextLine[]
   sum: Paise
 }
 
 /** The tables of a sheet: by plan only where there are several, by room likewise, and nothing of expenses where none are written down. */
-export function useSheetParts({ sheet, hasExpenses }: { sheet: Sheet; hasExpenses: boolean }): SheetPart[] {
+export function useStatementParts({
+  sheet,
+  hasExpenses,
+}: {
+  sheet: Statement
+  hasExpenses: boolean
+}): StatementPart[] {
   const { sheets, receipt } = useWords()
-  const { linesOf } = useSheetText()
+  const { linesOf } = useStatementText()
   const { plans } = useSetup()
   const rooms = useOpenLibraries()
   const nameOf = useCategoryName()

@@ -1,20 +1,20 @@
-import type { Sheet } from '#domain/books/sheet.ts'
+import type { Statement } from '#domain/books/statement.ts'
 import { formatDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Sheet as Paper, PrintedInstead } from '#web/print/print-sheet.tsx'
-import styles from './sheet-paper.module.css'
-import { useSheetParts } from './use-sheet-parts.ts'
-import { useSheetText } from './use-sheet-text.ts'
+import styles from './statement-paper.module.css'
+import { useStatementParts } from './use-statement-parts.ts'
+import { useStatementText } from './use-statement-text.ts'
 
 interface Props {
-  sheet: Sheet
+  sheet: Statement
   hasExpenses: boolean
 }
 
 /** The sheet on one page of A4. */
-export function SheetPaper(props: Props) {
+export function StatementPaper(props: Props) {
   return (
     <PrintedInstead>
       <Page {...props} />
@@ -25,9 +25,9 @@ export function SheetPaper(props: Props) {
 function Page({ sheet, hasExpenses }: Props) {
   const { words, language } = useLocale()
   const { sheets } = words
-  const { titleOf, stepOf, rupees, rupeesIfAny } = useSheetText()
+  const { titleOf, stepOf, rupees, rupeesIfAny } = useStatementText()
   const centre = useCentreName()
-  const parts = useSheetParts({ sheet, hasExpenses })
+  const parts = useStatementParts({ sheet, hasExpenses })
   const { period, dues } = sheet
   const day = (text: string) => formatDay(text, language)
   const owed = dues.due > 0 ? `, ${sheets.owedBy(dues.owing, formatCount(dues.owing, language))}` : ''

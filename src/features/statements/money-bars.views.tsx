@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { topOfScale } from '#domain/money/chart-scale.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import { topOfScale } from '#domain/money/scale.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './money-bars.module.css'
 

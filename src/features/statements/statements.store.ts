@@ -4,22 +4,22 @@ import { monthPeriod, type Period, periodAfter, periodsBetween } from '#domain/b
 import {
   duesDay,
   type Named,
-  type Sheet,
-  type SheetStep,
-  type SheetSums,
-  sheetOf,
+  periodStatement,
+  type Statement,
+  type StatementStep,
+  type StatementSums,
   stepsWith,
-} from '#domain/books/sheet.ts'
+} from '#domain/books/statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { type Clock, readDues } from './dues.store.ts'
 
-const mostTries = 3
+const maxTries = 3
 
 /** The sheet of a period (XP-2). Its sums are of one state of the books: read again where somebody wrote meanwhile. */
-export async function readSheet(db: Db, period: Period, clock: Clock): Promise<Sheet> {
+export async function readStatement(db: Db, period: Period, clock: Clock): Promise<Statement> {
   for (let tries = 1; ; tries++) {
     const { revision } = await currentRevision(db)
     const [received, sold, spent, dues] = await Promise.all([
@@ -29,13 +29,13 @@ export async function readSheet(db: Db, period: Period, clock: Clock): Promise<S
       readDues(db, duesDay(period, clock.today), clock),
     ])
     const isOneState = (await currentRevision(db)).revision === revision
-    if (isOneState || tries === mostTries) return sheetOf(period, { received, sold, spent, dues })
+    if (isOneState || tries === maxTries) return periodStatement(period, { received, sold, spent, dues })
   }
 }
 
 type Days = Pick<Period, 'firstDay' | 'lastDay'>
 
-const sumReceived = (db: Db, { firstDay, lastDay }: Days): Promise<SheetSums['received']> =>
+const sumReceived = (db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['received']> =>
   db
     .selectFrom('payments')
     .select((row) => ['bookedOn as day', 'mode', row.fn.sum<number>('amount').as('amount')])
@@ -44,7 +44,7 @@ const sumReceived = (db: Db, { firstDay, lastDay }: Days): Promise<SheetSums['re
     .groupBy(['bookedOn', 'mode'])
     .execute()
 
-const sumSpent = (db: Db, { firstDay, lastDay }: Days): Promise<SheetSums['spent']> =>
+const sumSpent = (db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['spent']> =>
   db
     .selectFrom('expenses')
     .select((row) => ['bookedOn as day', 'category', row.fn.sum<number>('amount').as('amount')])
@@ -55,7 +55,7 @@ const sumSpent = (db: Db, { firstDay, lastDay }: Days): Promise<SheetSums['spent
     .execute()
 
 /** By the plan that a receipt names, and the room that its term was sold in. */
-async function sumSold(db: Db, { firstDay, lastDay }: Days): Promise<SheetSums['sold']> {
+async function sumSold(db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['sold']> {
   const { rows } = await sql<{ planId: string | null; termId: string | null; amount: number }>`
     select payments.plan_id, min(terms.id) as term_id, sum(payments.amount) as amount
     from payments left join terms ${termsIndex(db)} on terms.id = payments.term_id
@@ -101,7 +101,7 @@ const named = (name: string | null, nameMr: string | null): Named | null =>
 const present = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
 
 /** The first day of the books, null for none yet, and whether the centre writes down what it spends. */
-export async function readExtent(db: Db): Promise<{ since: Day | null; hasExpenses: boolean }> {
+export async function readStatementRange(db: Db): Promise<{ since: Day | null; hasExpenses: boolean }> {
   const [payment, expense] = await Promise.all([
     db
       .selectFrom('payments')
@@ -118,7 +118,7 @@ export async function readExtent(db: Db): Promise<{ since: Day | null; hasExpens
 }
 
 /** What came and went in each of the twelve months up to that of a day. */
-export async function readMonths(db: Db, today: Day): Promise<SheetStep[]> {
+export async function readMonths(db: Db, today: Day): Promise<StatementStep[]> {
   const last = monthPeriod(today)
   const months = periodsBetween(periodAfter(last, -11).firstDay, last.lastDay, false).reverse()
   const days = { firstDay: months[0]?.firstDay ?? last.firstDay, lastDay: last.lastDay }

@@ -7,7 +7,7 @@ import type { Seat } from '../seating/seat.ts'
 import type { Setup } from '../seating/setup.ts'
 import type { Term } from '../terms/term.ts'
 import type { ImportField } from './columns.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { type LineDraft, lineDraftOf } from './draft.ts'
 import { editsOf } from './edits.ts'
 import type { CellProblem, Cells, FileChoices, ReadLine } from './line.ts'
 import { finder } from './same-person.ts'
@@ -43,13 +43,13 @@ export const lineProblems = [
 export type LineProblem = CellProblem | (typeof lineProblems)[number]
 
 /** Why a line is refused; `by` is the member who is in the way, `line` the line that says the same first. */
-export type Refusal = { field: ImportField; problem: LineProblem; by?: string; line?: number }
+export type RefusedCell = { field: ImportField; problem: LineProblem; by?: string; line?: number }
 
 /** A field of a member before and after. */
-export type PlannedChange = { field: ImportField; from: string | number | null; to: string | number | null }
+export type PreviewChange = { field: ImportField; from: string | number | null; to: string | number | null }
 
 /** Whom a line admits. */
-export type PlannedMember = Required<
+export type PreviewMember = Required<
   Pick<
     ReadLine,
     'name' | 'phone' | 'parentsPhone' | 'aadhar' | 'address' | 'notes' | 'joinDate' | 'expiryDate'
@@ -75,7 +75,7 @@ export type MemberEdits = Partial<
 /** What does not stop a line and is said beside it. */
 export type Remark = 'due_stays' | 'shift_stays' | 'plan_stays'
 
-export type PlannedLine = {
+export type PreviewLine = {
   line: number
   name: string
   phone: string
@@ -83,31 +83,31 @@ export type PlannedLine = {
   /** What the centre asks for and the member will lack (IO-3). */
   missing: readonly RequiredField[]
 } & (
-  | { outcome: 'new'; member: PlannedMember }
-  | { outcome: 'changed'; memberId: string; revision: number; edits: MemberEdits; changes: PlannedChange[] }
+  | { outcome: 'new'; member: PreviewMember }
+  | { outcome: 'changed'; memberId: string; revision: number; edits: MemberEdits; changes: PreviewChange[] }
   | { outcome: 'unchanged'; memberId: string }
-  | { outcome: 'refused'; refusals: Refusal[] }
+  | { outcome: 'refused'; refusals: RefusedCell[] }
 )
 
 /**
  * What an import would do, line by line (IO-3). It says the same for the same file, choices and state, so that a write can be
  * held to what was shown (IO-5).
  */
-export function planImport(
+export function previewImport(
   lines: readonly FileLine[],
   choices: FileChoices,
   state: ImportState,
-): PlannedLine[] {
+): PreviewLine[] {
   const find = finder(state.members)
   const seen = new Map<string, number>()
   const drafts = lines
     .filter(({ cells }) => Object.values(cells).some((cell) => cell.trim() !== ''))
-    .map((line) => draftOf(line, { choices, state, find, seen }))
+    .map((line) => lineDraftOf(line, { choices, state, find, seen }))
   settleSeats(drafts, state)
   return drafts.map((draft) => lineOf(draft, choices, state))
 }
 
-function lineOf(draft: Draft, choices: FileChoices, state: ImportState): PlannedLine {
+function lineOf(draft: LineDraft, choices: FileChoices, state: ImportState): PreviewLine {
   const { line, read, refusals, known } = draft
   const said = { line, name: read.name ?? known?.name ?? '', phone: read.phone ?? known?.phone ?? '' }
   if (refusals.length > 0) return { ...said, outcome: 'refused', refusals, remarks: [], missing: [] }
@@ -135,14 +135,14 @@ function lineOf(draft: Draft, choices: FileChoices, state: ImportState): Planned
 }
 
 function newMember(
-  { read, plan, seatId, partIds }: Draft,
+  { read, plan, seatId, partIds }: LineDraft,
   choices: FileChoices,
   { numbersGiven }: ImportState,
 ) {
   if (!plan) throw new Error('A line without a plan is refused.')
   const joinDate = read.joinDate ?? beganBefore(read.expiryDate ?? '', plan)
   const number = read.number !== undefined && !numbersGiven.has(read.number) ? read.number : null
-  const member: PlannedMember = {
+  const member: PreviewMember = {
     ...{ name: read.name ?? '', phone: read.phone ?? '', parentsPhone: read.parentsPhone ?? '' },
     // A mask is no number (IO-3).
     aadhar: read.aadhar === undefined || isMasked(read.aadhar) ? '' : read.aadhar,
@@ -161,7 +161,7 @@ function beganBefore(lastDay: Day, { months, days }: Plan): Day {
 }
 
 /** The Aadhaar numbers that lines give to members who are there, each with its member. */
-export const aadharsGiven = (lines: readonly PlannedLine[]): { memberId: string; aadhar: string }[] =>
+export const aadharsGiven = (lines: readonly PreviewLine[]): { memberId: string; aadhar: string }[] =>
   lines.flatMap((line) =>
     line.outcome === 'changed' && line.edits.aadhar !== undefined
       ? [{ memberId: line.memberId, aadhar: line.edits.aadhar }]
@@ -169,14 +169,14 @@ export const aadharsGiven = (lines: readonly PlannedLine[]): { memberId: string;
   )
 
 /** How many lines come to what. */
-export function countOutcomes(lines: readonly PlannedLine[]): Record<PlannedLine['outcome'], number> {
+export function countOutcomes(lines: readonly PreviewLine[]): Record<PreviewLine['outcome'], number> {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
   for (const { outcome } of lines) counts[outcome] += 1
   return counts
 }
 
 /** The seats that lines give to somebody, which are no remedy for another line. */
-export function seatsGiven(lines: readonly PlannedLine[]): ReadonlySet<string> {
+export function seatsGiven(lines: readonly PreviewLine[]): ReadonlySet<string> {
   return new Set(
     lines.flatMap((line) => {
       if (line.outcome === 'new') return line.member.seatId ?? []

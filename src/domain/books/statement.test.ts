@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '../files/file-table.ts'
 import { monthPeriod, yearPeriod } from './period.ts'
-import { duesDay, isEmpty, type SheetSums, sheetOf } from './sheet.ts'
-import { sheetTable } from './sheet-file.ts'
+import { duesDay, isEmpty, periodStatement, type StatementSums } from './statement.ts'
+import { statementTable } from './statement-file.ts'
 
 const november = monthPeriod('2026-11-23')
 const month = { name: 'One month', nameMr: 'एक महिना' }
 const morning = { name: 'Morning', nameMr: 'सकाळ' }
 const main = { name: 'Main Library', nameMr: 'मुख्य वाचनालय' }
 const dues = { on: '2026-11-23', due: 355_000, owing: 7, advance: 20_000, inAdvance: 1 }
-const nothing: SheetSums = { received: [], sold: [], spent: [], dues }
-const sums: SheetSums = {
+const nothing: StatementSums = { received: [], sold: [], spent: [], dues }
+const sums: StatementSums = {
   received: [
     { day: '2026-11-02', mode: 'UPI', amount: 140_000 },
     { day: '2026-11-02', mode: 'Cash', amount: 50_000 },
@@ -30,7 +30,7 @@ const sums: SheetSums = {
 }
 
 describe('a sheet', () => {
-  const sheet = sheetOf(november, sums)
+  const sheet = periodStatement(november, sums)
 
   test('XP-2: what came, what went, what is left; advances stand apart from what is owed', () => {
     expect(sheet).toMatchObject({
@@ -68,7 +68,7 @@ describe('a sheet', () => {
       { id: '2026-11-23', in: -20_000, out: 0 },
       { id: '2026-11-30', in: 0, out: 101_000 },
     ])
-    const year = sheetOf(yearPeriod('2026-11-23'), sums)
+    const year = periodStatement(yearPeriod('2026-11-23'), sums)
     expect(year.steps.find(({ id }) => id === '2026-11')).toEqual({
       id: '2026-11',
       in: 170_000,
@@ -78,7 +78,7 @@ describe('a sheet', () => {
   })
 
   test('XP-2, LG-5: what was taken back within the period leaves no line', () => {
-    const { byCategory, byMode } = sheetOf(november, {
+    const { byCategory, byMode } = periodStatement(november, {
       ...nothing,
       received: [
         { day: '2026-11-02', mode: 'Cash', amount: 80_000 },
@@ -94,12 +94,12 @@ describe('a sheet', () => {
   })
 
   test('XP-2: a month without money is empty, one in which a way of paying was corrected is not', () => {
-    expect(isEmpty(sheetOf(november, nothing))).toBe(true)
+    expect(isEmpty(periodStatement(november, nothing))).toBe(true)
     const corrected = [
       { day: '2026-11-03', mode: 'Cash', amount: -80_000 },
       { day: '2026-11-03', mode: 'UPI', amount: 80_000 },
     ] as const
-    expect(isEmpty(sheetOf(november, { ...nothing, received: corrected }))).toBe(false)
+    expect(isEmpty(periodStatement(november, { ...nothing, received: corrected }))).toBe(false)
     expect(isEmpty(sheet)).toBe(false)
   })
 })
@@ -111,7 +111,7 @@ test('XP-2: what is owed is counted at the end of the last day, and today while 
 })
 
 test('XP-2: the file has one line for each sum', () => {
-  const text = csvOf(sheetTable(sheetOf(november, sums)))
+  const text = csvOf(statementTable(periodStatement(november, sums)))
   expect(text.split('\r\n').slice(0, 15)).toEqual([
     '\uFEFFPeriod,Part,Name,Amount',
     '2026-11,In by mode,Cash,500.00',

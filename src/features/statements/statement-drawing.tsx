@@ -1,16 +1,16 @@
-import type { Sheet } from '#domain/books/sheet.ts'
+import type { Statement } from '#domain/books/statement.ts'
 import { dateOf, formatShortMonth } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { MoneyBars } from './money-bars.views.tsx'
-import styles from './sheets-part.module.css'
-import { useSheetText } from './use-sheet-text.ts'
+import styles from './statements-part.module.css'
+import { useStatementText } from './use-statement-text.ts'
 
 /** The days of the month, or the months of the year; the same figures stand in the table below. */
-export function SheetDrawing({ sheet, hasExpenses }: { sheet: Sheet; hasExpenses: boolean }) {
+export function StatementDrawing({ sheet, hasExpenses }: { sheet: Statement; hasExpenses: boolean }) {
   const { words, language } = useLocale()
-  const { stepOf } = useSheetText()
+  const { stepOf } = useStatementText()
   const today = useToday()
   const { isYear } = sheet.period
   const labelOf = (id: string) => (isYear ? formatShortMonth(id, language) : labelOfDay(dateOf(id)))
