@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { mostPrice } from '#domain/seating/plan.ts'
+import { maxPrice } from '#domain/seating/plan.ts'
 import { ApiError, hasCode } from '#web/api.ts'
 import { errorText, saveProblem } from '#web/error-text.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
@@ -86,7 +86,7 @@ const isUnanswered = (error: unknown) =>
 /** Whole rupees as typed, in paise. @throws ApiError about the field `amount` */
 export const paiseTyped = (
   text: string,
-  { least, most = mostPrice / 100 }: { least: number; most?: number },
+  { least, most = maxPrice / 100 }: { least: number; most?: number },
 ) => numberTyped(text, 'amount', { least, most }) * 100
 
 /** @throws ApiError about the field where there is none */

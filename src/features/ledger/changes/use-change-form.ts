@@ -3,7 +3,7 @@ import { hasCode, isAnswered } from '#web/api.ts'
 import { useStateThroughReload, useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { type MoneyProblem, useMoneyProblem } from '../money-problem.queries.ts'
-import { type MemberChange, useChangeTerm } from '../term-changes.queries.ts'
+import { type TermChange, useChangeTerm } from '../term-changes.queries.ts'
 import type { ChangeProps } from './member-change-dialog.tsx'
 
 /** What a form holds; its id is made once, so that trying again changes nothing twice. */
@@ -63,7 +63,7 @@ export function useChangeForm<Draft extends ChangeDraft>({
     setProblem(null)
   }
 
-  async function send(call: MemberChange, sent: Draft = draft) {
+  async function send(call: TermChange, sent: Draft = draft) {
     // A second press can come before the button has had the time to look pressed.
     if (isSent.current) return
     isSent.current = true

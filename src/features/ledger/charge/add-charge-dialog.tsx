@@ -12,7 +12,7 @@ import {
   usualMoney,
 } from '#domain/money/money-draft.ts'
 import { type Confirmation, chargeKindsAdded } from '#domain/money/money-input.ts'
-import { mostPrice } from '#domain/seating/plan.ts'
+import { maxPrice } from '#domain/seating/plan.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
 import { useToday } from '#web/clock.tsx'
@@ -81,7 +81,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
   })
   const { graceDays, daysBack } = settings.money
   const rupees = wholeNumber(draft.sum)
-  const amount = rupees !== null && rupees > 0 && rupees * 100 <= mostPrice ? rupees * 100 : 0
+  const amount = rupees !== null && rupees > 0 && rupees * 100 <= maxPrice ? rupees * 100 : 0
   const sumText = formatRupees(amount, language)
   const balance = balanceOf(account.charges, account.payments)
   const sums = moneyOf(draft.money, { price: 0, fees: amount, balance, today, daysBack })

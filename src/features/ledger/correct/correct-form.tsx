@@ -3,7 +3,7 @@ import { useClosedThrough } from '#features/books/books.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveGuard } from '#web/kit/dialog.tsx'
 import { say } from '#web/kit/notices.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import { BookedLine } from '../booked-line.views.tsx'
 import {
   AccountFields,

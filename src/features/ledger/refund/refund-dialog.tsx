@@ -18,7 +18,7 @@ import { Checkbox } from '#web/kit/checkbox.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { BookedLine } from '../booked-line.views.tsx'
 import {

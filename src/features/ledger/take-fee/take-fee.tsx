@@ -18,12 +18,12 @@ import { type MoneyProblem, useMoneyProblem } from '../money-problem.queries.ts'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
 import {
   duesFrom,
+  earlierPaymentOf,
   type FeeDraft,
   feeOf,
   isFeeTouched,
   newFeeDraft,
   renewalFrom,
-  takenBefore,
 } from './fee-draft.ts'
 import { FeeForm } from './fee-form.tsx'
 import styles from './take-fee.module.css'
@@ -87,7 +87,7 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
   }
 
   // An earlier try arrived whose answer was lost: the account has its ids.
-  const before = isSent.current ? null : takenBefore(draft, account)
+  const before = isSent.current ? null : earlierPaymentOf(draft, account)
   useEffect(() => {
     if (before && !isSent.current) finish(before.payment, member.expiryDate)
   })

@@ -14,7 +14,7 @@ import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { type FieldErrors, summaryOf } from '../form/field-errors.ts'
+import { errorSummaryOf, type FieldErrors } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
@@ -43,7 +43,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, plans, lib
   const { add } = words
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const isReady = canProceed(values) && !isReadingPhoto
-  const summary = summaryOf(errors)
+  const summary = errorSummaryOf(errors)
   const shownError = error === 'fields' ? summary && problemText(words, summary) : error
 
   // A disabled button stops the browser from sending on Enter; then Enter says what is missing.
