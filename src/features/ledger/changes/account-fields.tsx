@@ -11,7 +11,7 @@ import styles from './account-fields.module.css'
 interface Field {
   label: string
   value: string
-  error: string | undefined
+  error: ReactNode
   onChange: (event: { currentTarget: { value: string } }) => void
 }
 
