@@ -57,7 +57,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
     isDay(from) && isDay(to)
       ? planPause(account.terms, account.pauses, { from, to }, { today, daysBack })
       : null
-  const { ref, values, change, field, submit, isBusy, problem } = useForm({
+  const { ref, values, change, field, wrong, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
     first: (): Values => ({ id: newId(), from: null, to: '', reason: '', isLent: false }),
     untyped: ['id'],
@@ -117,7 +117,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
       )}
       <LastDays now={member.expiryDate} then={lastDay} />
       <p role="status" className={plan && !planned ? styles.refused : styles.quiet}>
-        {plan && 'refused' in plan && problemText(words, { code: pauseCodes[plan.refused] })}
+        {plan && 'refused' in plan && !wrong.to && problemText(words, { code: pauseCodes[plan.refused] })}
         {planned && <AddedDays plan={planned} />}
       </p>
       <p className="only-spoken" role="status">

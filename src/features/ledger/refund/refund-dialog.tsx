@@ -113,10 +113,11 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
       reason: '',
     }),
     untyped: ['id'],
-    check: ({ ends, endsOn, ...typed }) =>
+    propose: (typed) => ({ amount: proposed(typed) }),
+    check: ({ ends, endsOn, amount, ...typed }) =>
       checkBy(formSchema, {
         ...typed,
-        amount: typed.amount ?? proposed({ ends, endsOn }),
+        amount: amount ?? '',
         endsOn: ends ? endsOn : null,
       }),
     send: (typed) => mutateAsync({ ...typed, balance }),
@@ -127,8 +128,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
     },
     onState: guard.set,
   })
-  const amount = values.amount ?? proposed(values)
-  const rupees = wholeNumber(amount)
+  const rupees = wholeNumber(values.amount ?? '')
   const asks = useMay('payments.refund') === 'ask'
   const saySum = asks ? refund.saveAsk : refund.save
   const sayNone = asks ? refund.ask : refund.saveNone
@@ -160,7 +160,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
         )}
       </div>
       <AccountFields>
-        <RupeesField label={refund.amount} {...field('amount')} value={amount} />
+        <RupeesField label={refund.amount} {...field('amount')} />
         <ModeField label={fields.mode} {...field('mode')} />
         <ReferenceField label={fields.reference} {...field('reference')} />
         <DayField label={refund.receivedOn} {...field('receivedOn')} max={today} />

@@ -37,6 +37,13 @@ export function WriteOffDialog({ memberId, onClose }: MemberDialogProps) {
   )
 }
 
+interface Values {
+  id: string
+  /** Null for all that is due. */
+  amount: string | null
+  reason: string
+}
+
 interface Props {
   member: SeatedMember
   guard: LeaveGuard
@@ -51,9 +58,10 @@ function WriteOffForm({ member, guard, onClose }: Props) {
   const explain = useChangeProblem()
   const { ref, values, field, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
-    first: () => ({ id: newId(), amount: balance > 0 ? String(balance / 100) : '', reason: '' }),
+    first: (): Values => ({ id: newId(), amount: null, reason: '' }),
+    propose: () => ({ amount: balance > 0 ? String(balance / 100) : '' }),
     untyped: ['id'],
-    check: (values) => checkBy(formSchema, values),
+    check: (values) => checkBy(formSchema, { ...values, amount: values.amount ?? '' }),
     send: (typed) => mutateAsync({ ...typed, balance }),
     explain,
     onDone: () => {
@@ -62,7 +70,7 @@ function WriteOffForm({ member, guard, onClose }: Props) {
     },
     onState: guard.set,
   })
-  const rupees = wholeNumber(values.amount)
+  const rupees = wholeNumber(values.amount ?? '')
   const save = rupees ? writeOff.save(formatRupees(rupees * 100, language)) : writeOff.saveNone
   return (
     <AccountForm

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -16,7 +16,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
-import { type AdmissionDraft, canProceed } from './admission-draft.ts'
+import { type AdmissionDraft, blockingFields } from './admission-draft.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -51,7 +51,10 @@ export function AdmissionForm({
   const { words, language } = useLocale()
   const { add } = words
   const [isReadingPhoto, setReadingPhoto] = useState(false)
-  const isReady = canProceed(values) && !isReadingPhoto
+  const blocking = blockingFields(values)
+  const isReady = blocking.length === 0 && !isReadingPhoto
+  const labels = { name: add.name, phone: add.phone, seatId: add.seat }
+  const missingId = useId()
 
   // A disabled button stops the browser from sending on Enter; then Enter says what is missing.
   const sayWhatIsMissing = (event: KeyboardEvent) => {
@@ -129,11 +132,20 @@ export function AdmissionForm({
           {...shared}
         />
       </div>
-      <DialogActions problem={<Problem text={problem} />}>
+      <DialogActions
+        problem={
+          <>
+            <Problem text={problem} />
+            <p id={missingId} className={styles.missing}>
+              {blocking.length > 0 && add.stillNeeded(blocking.map((field) => labels[field]).join(', '))}
+            </p>
+          </>
+        }
+      >
         <Button variant="default" onClick={onCancel}>
           {add.cancel}
         </Button>
-        <Button type="submit" disabled={!isReady}>
+        <Button type="submit" disabled={!isReady} aria-describedby={missingId}>
           {add.proceed}
         </Button>
       </DialogActions>

@@ -23,7 +23,13 @@ import styles from '../form/member-form.module.css'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useAddMember } from '../members.queries.ts'
 import { AdmissionDone } from './admission-done.tsx'
-import { type AdmissionDraft, admissionFrom, type FirstChoices, newDraft } from './admission-draft.ts'
+import {
+  type AdmissionDraft,
+  admissionFrom,
+  chosenFields,
+  type FirstChoices,
+  newDraft,
+} from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
 
@@ -49,6 +55,9 @@ interface AdmissionValues extends AdmissionDraft {
   ids: { id: string; termId: string; paymentId: string }
   money: MoneyDraft
 }
+
+const untyped = ['ids', ...chosenFields] as const
+const secrets = ['aadhar', 'photo'] as const
 
 /** An admission from the first letter to its receipt, while others may take the seat. */
 export function Admitting({ members, seats, firstSeat, settings, step, setStep, ...on }: AdmittingProps) {
@@ -89,9 +98,8 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
       ...newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
       money: usualMoney,
     }),
-    secrets: ['aadhar', 'photo'],
-    // What is chosen in lists is chosen again at once.
-    untyped: ['ids', 'planId', 'libraryId', 'seatId', 'gender', 'joinDate'],
+    secrets,
+    untyped,
     check: ({ ids, money, ...draft }): Checked<AdmissionInput> => {
       const { plan, libraryId } = placeOf(draft)
       const place = { planId: plan?.id ?? '', libraryId: String(libraryId) }
@@ -111,6 +119,8 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
     },
     isThere: ({ ids }) => members.some(({ id }) => id === ids.id),
     explain: problemOf,
+    // What is wrong with the person is told where it was typed.
+    onWrong: (fields) => fields.some((field) => !(field in usualMoney)) && setStep('form'),
     onDone: (answer, { name }) => {
       if (!answer?.payment) return finish(name)
       setPaid({ payment: answer.payment, row: answer.row })
@@ -148,12 +158,6 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
     },
   })
   const sums = sumsOf(money, plan)
-
-  // What is wrong with the person is told where it was typed.
-  const isOfPerson = Object.keys(form.wrong).some((field) => field in draft)
-  useEffect(() => {
-    if (step === 'payment' && isOfPerson) setStep('form')
-  }, [step, isOfPerson, setStep])
 
   const proceed = () => form.validate() && setStep('payment')
   const seat = seats.find(({ id }) => id === draft.seatId)

@@ -34,6 +34,11 @@ export class UnsavedStore {
     this.#inTab((tab, key) => tab.removeItem(key), name)
   }
 
+  /** Whether something is kept, in memory or through a reload. */
+  has(name: string): boolean {
+    return this.#values.has(name) || !!this.#inTab((tab, key) => tab.getItem(key), name)
+  }
+
   /** What was kept through a reload; what an older version of the program kept lacks fields that `first` has. */
   getThroughReload<Value extends object>(name: string, first: Value): Value {
     const kept = this.get<Value>(name)
