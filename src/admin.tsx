@@ -132,10 +132,10 @@ function App() {
     () => ({
       ...own,
       // Gone from the screen too, where no answer comes.
-      signOut: () => {
+      signOut: async () => {
         forget()
+        await own.signOut()
         unsaved.clear()
-        return own.signOut()
       },
     }),
     [own, forget, unsaved],

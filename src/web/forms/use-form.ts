@@ -113,9 +113,14 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   useEffect(() => tell(state), [state])
   useEffect(() => () => tell('clean'), [])
 
-  // The sentences stand below their fields by then.
+  // The sentences stand below their fields by then; one of no field that is shown stands above the buttons.
+  const lookAtWrong = useEffectEvent(() => {
+    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (first) first.focus()
+    else setProblem({ text: Object.values(errors).join(' '), asks: null })
+  })
   useEffect(() => {
-    if (complaints > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (complaints > 0) lookAtWrong()
   }, [complaints])
 
   const finish = (answer: Answer | null) => {
@@ -190,8 +195,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     if (isUnanswered) form.setValues(values as Parameters<typeof form.setValues>[0])
     const said = options.explain?.(failure) ?? { text: errorText(words, failure), asks: null }
     const field = failure instanceof ApiError ? failure.field : undefined
-    setProblem(said)
-    if (said.asks || field === undefined || !isOneOf(fieldsOf(values), field)) return
+    if (said.asks || field === undefined || !isOneOf(fieldsOf(values), field)) return setProblem(said)
     form.setErrors({ [field]: said.text })
     complain([field])
   }
