@@ -127,16 +127,18 @@ function App() {
   const { state } = own
   const { status } = state
   const { lastKnown, forget } = useLastKnown(reading, accountOf(state))
+  const [unsaved] = useState(() => new UnsavedStore(sessionStorage))
   const session = useMemo(
     () => ({
       ...own,
       // Gone from the screen too, where no answer comes.
-      signOut: () => {
+      signOut: async () => {
         forget()
-        return own.signOut()
+        await own.signOut()
+        unsaved.clear()
       },
     }),
-    [own, forget],
+    [own, forget, unsaved],
   )
   useLocationOfAdmin()
   useManifestLanguage()
@@ -160,7 +162,7 @@ function App() {
   return (
     <ErrorBoundary>
       <Suspense fallback={<Resolving />}>
-        <Screen session={session} lastKnown={lastKnown} />
+        <Screen session={session} lastKnown={lastKnown} unsaved={unsaved} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -172,9 +174,14 @@ function accountOf(state: SessionState) {
   return state.status === 'signed-out' || state.status === 'leaving' ? null : undefined
 }
 
-function Screen({ session, lastKnown }: { session: SessionControl; lastKnown: LastKnown | null }) {
+interface ScreenProps {
+  session: SessionControl
+  lastKnown: LastKnown | null
+  unsaved: UnsavedStore
+}
+
+function Screen({ session, lastKnown, unsaved }: ScreenProps) {
   const words = useWords()
-  const [kept] = useState(() => new UnsavedStore(sessionStorage))
   const { state } = session
   if (state.status === 'leaving') return null
   if (state.status === 'resolving') return <Resolving />
@@ -189,7 +196,7 @@ function Screen({ session, lastKnown }: { session: SessionControl; lastKnown: La
   const account = signedIn?.account ?? (state.status === 'unreachable' ? lastKnown?.account : undefined)
   if (account) {
     return (
-      <UnsavedProvider key={account.id} value={kept.of(account.id)}>
+      <UnsavedProvider key={account.id} value={unsaved.of(account.id)}>
         {/* Nothing that a role may not see outlives it. */}
         <Shell key={account.role} {...{ session, signedIn, lastKnown, build, screens }} />
       </UnsavedProvider>

@@ -238,6 +238,8 @@ export const because = (code: PlainCode): string => code
 
 /** What a schema found, as a code; `invalid_input` where the schema says no more. */
 export function problemOf(issue: z.core.$ZodIssue): ErrorDetails {
+  // A rule of ours says it with its parameters.
+  if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem as ErrorDetails
   if (isPlain(issue.message)) return { code: issue.message }
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return { code: 'too_long', params: { max: Number(issue.maximum) } }

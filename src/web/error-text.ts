@@ -7,6 +7,17 @@ export function errorText(words: AdminWords, error: unknown): string {
   return error instanceof ApiError ? problemText(words, error.problem) : words.login.failed
 }
 
+/** The sentence below each wrong field of a form. */
+export function fieldSentences(
+  words: AdminWords,
+  wrong: Readonly<Record<string, CallProblem | undefined>>,
+): Partial<Record<string, string>> {
+  const told = Object.entries(wrong).flatMap(([field, one]) =>
+    one ? [[field, one.code === 'required' ? words.forms.needed : problemText(words, one)]] : [],
+  )
+  return Object.fromEntries(told)
+}
+
 /** The sentence of a code with its parameters. */
 export function problemText({ errors }: AdminWords, problem: CallProblem): string {
   return problem.code === 'offline' ? errors.offline : sentenceFor(errors, problem)

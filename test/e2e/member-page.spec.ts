@@ -316,7 +316,7 @@ test('TM-10, LG-1: another plan with the sum written out, and a charge with its 
     await operator.getByRole('dialog').locator('label').filter({ hasText: 'Other' }).first().click()
     await field(operator, 'Sum in rupees').fill('120')
     await submit(operator).click()
-    await problem(operator, 'Please look at what is marked.')
+    await problem(operator, 'One field needs a look.')
     await field(operator, 'Reason').fill('A lost key')
     await operator.getByRole('dialog').locator('label').filter({ hasText: 'Nothing now' }).click()
     await expectCleanInEachLook(operator, 'a charge to add')

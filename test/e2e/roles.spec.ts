@@ -142,7 +142,7 @@ test('RL-1: a write-off above the limit is asked for from where it was typed, in
   await sheet.getByRole('button', { name: mr.asks.ask, exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await operator.getByRole('button', { name: /^Allow: Write-off/ }).click()
-  await clerk.route('**/write-offs', async (route) => {
+  await clerk.route('**/api/asks/*/uses', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })

@@ -175,7 +175,7 @@ test('LG-2, LG-4, TM-7: a part leaves a due with its day, the due is taken alone
     await openSheet(operator, 'Asha Part')
     await choice(operator, 'A part').click()
     await take(operator).click()
-    await problem(operator, 'Please look at what is marked.')
+    await problem(operator, 'One field needs a look.')
     await expect(field(operator, 'Sum received, in rupees')).toBeFocused()
     await field(operator, 'Sum received, in rupees').fill('३००')
     await expect(sheet(operator).getByText('₹200 stay due.')).toBeVisible()
@@ -269,7 +269,7 @@ test('TM-4, LG-6: after the end the other days need a reason, and a discount and
   await choice(operator, 'Begins today').click()
   await expect(choice(operator, 'Begins today')).toContainText(/₹500\d+ days to use/)
   await take(operator).click()
-  await problem(operator, 'Please look at what is marked.')
+  await problem(operator, 'One field needs a look.')
   await expect(field(operator, 'Why it begins then')).toBeFocused()
   await field(operator, 'Why it begins then').fill('Was away')
 

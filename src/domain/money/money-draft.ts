@@ -147,8 +147,3 @@ function takenFrom(
     receivedOn: receivedOn ?? today,
   }
 }
-
-/** Whether somebody typed or chose anything by hand. */
-export function isMoneyTouched(draft: MoneyDraft): boolean {
-  return Object.entries(usualMoney).some(([field, usual]) => draft[field as keyof MoneyDraft] !== usual)
-}

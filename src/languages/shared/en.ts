@@ -35,6 +35,11 @@ export const words = {
     saving: 'Saving…',
     unsaved: 'Not saved yet.',
     cancel: 'Cancel',
+    /** Below a field that is empty. */
+    needed: 'This is needed.',
+    /** How many fields have a sentence below them. */
+    wrong: (n: number, count: string) =>
+      n === 1 ? 'One field needs a look.' : `${count} fields need a look.`,
     undo: 'Undo',
     removed: (name: string) => `${name} has been removed.`,
     undone: (name: string) => `${name} is as before.`,

@@ -27,6 +27,8 @@ export const words: Words = {
     saving: 'जतन होत आहे…',
     unsaved: 'अजून जतन केलेले नाही.',
     cancel: 'रद्द करा',
+    needed: 'हे भरणे आवश्यक आहे.',
+    wrong: (n, count) => (n === 1 ? 'एका ठिकाणी माहिती तपासा.' : `${count} ठिकाणी माहिती तपासा.`),
     undo: 'पूर्ववत करा',
     removed: (name) => `${name} काढले आहे.`,
     undone: (name) => `${name}: बदल मागे घेतला आहे.`,

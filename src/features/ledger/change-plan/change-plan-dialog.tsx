@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import type { z } from 'zod'
 import { formatDay } from '#domain/day.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { isSoldIn, offeredPlans, type Plan, planName } from '#domain/seating/plan.ts'
 import { type PlanChange, planChangeOf, planCodes } from '#domain/terms/plan-change.ts'
+import type { planChangeSchema } from '#domain/terms/renewal-input.ts'
 import { standingTerms } from '#domain/terms/term.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
@@ -12,22 +14,17 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { problemText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
+import { type Checked, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
 import styles from '../changes/member-change-dialog.module.css'
 import { type ChangeProps, MemberChangeDialog } from '../changes/member-change-dialog.tsx'
-import { useChangeForm } from '../changes/use-change-form.ts'
-
-interface Draft {
-  id: string
-  planId: string
-  isUnanswered: boolean
-}
+import { useTermProblem } from '../changes/use-term-problem.ts'
+import { useChangeTerm } from '../term-changes.queries.ts'
 
 const nameOf = (memberId: string) => `plan of ${memberId}`
 
@@ -49,34 +46,42 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
   const term = standingTerms(account.terms).at(-1)
   const now = plans.find(({ id }) => id === term?.planId)
   const choices = choicesFor({ plans, now, libraryId: member.libraryId })
-  const { draft, change, send, complain, problem, isBusy } = useChangeForm<Draft>({
-    ...{ member, onTouched, name: nameOf(member.id) },
-    first: () => ({ id: newId(), planId: '', isUnanswered: false }),
-    isTouched: ({ planId }) => planId !== '',
+  const { mutateAsync } = useChangeTerm(member.id)
+  const explain = useTermProblem()
+  const chosen = (planId: string) => choices.find(({ id }) => id === planId)
+  const { ref, values, change, wrong, submit, isBusy, problem } = useForm({
+    name: nameOf(member.id),
+    first: () => ({ planId: '' }),
+    check: ({ planId }): Checked<z.input<typeof planChangeSchema>> => {
+      const plan = chosen(planId)
+      const result = plan && changeOf(account, plan, { plans, today })
+      if (!plan || !result) return { wrong: { planId: { code: 'plan_required' } } }
+      if ('refused' in result) return { wrong: { planId: { code: planCodes[result.refused] } } }
+      const balance = balanceOf(account.charges, account.payments)
+      return { input: { planId: plan.id, amount: result.amount, balance } }
+    },
+    send: (plan) => mutateAsync({ plan }),
     isThere: ({ planId }) =>
       account.planChanges.some(({ day, toPlanId }) => day === today && toPlanId === planId),
-    onDone: () => {
-      const name = plan ? planName(plan, language) : ''
-      say(text.saved(member.name, name))
+    explain,
+    onDone: (_answer, { planId }) => {
+      const plan = plans.find(({ id }) => id === planId)
+      say(text.saved(member.name, plan ? planName(plan, language) : ''))
       onClose()
     },
+    onState: onTouched,
   })
-  const plan = choices.find(({ id }) => id === draft.planId)
+  const plan = chosen(values.planId)
   // Whether a change is possible at all is told by the plan that is there now.
   const result = now && changeOf(account, plan ?? now, { plans, today })
   const planned = plan && result && !('refused' in result) ? result : null
   const refused =
     result && 'refused' in result ? problemText(words, { code: planCodes[result.refused] }) : null
 
-  const save = () => {
-    if (!planned || !plan) return complain()
-    const balance = balanceOf(account.charges, account.payments)
-    return send({ plan: { planId: plan.id, amount: planned.amount, balance } })
-  }
   const isPossible = refused === null && choices.length > 0
 
   return (
-    <Form className={styles.form} onSubmit={save}>
+    <Form ref={ref} className={styles.form} onSubmit={submit}>
       <MemberHeader member={member} />
       {now && (
         <p>
@@ -93,7 +98,8 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
           plans={choices}
           label={text.plan}
           placeholder={text.choose}
-          value={plan ? draft.planId : ''}
+          value={plan ? values.planId : ''}
+          error={wrong.planId}
           onChange={(planId) => change({ planId })}
         />
       )}
@@ -109,7 +115,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
       <p className="only-spoken" role="status">
         {isBusy && words.page.change.saving}
       </p>
-      <DialogActions problem={<Problem text={problem?.text} />}>
+      <DialogActions problem={<Problem text={problem} />}>
         {isPossible ? (
           <Button
             type="submit"

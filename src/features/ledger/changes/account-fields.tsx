@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { ReactNode, RefObject } from 'react'
-import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { paymentModes } from '#domain/money/account/account.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
@@ -11,11 +11,9 @@ import styles from './account-fields.module.css'
 interface Field {
   label: string
   value: string
-  error: string | undefined
+  error: ReactNode
   onChange: (event: { currentTarget: { value: string } }) => void
 }
-
-export const modeTyped = (text: string): PaymentMode => paymentModes.find((mode) => mode === text) ?? 'Cash'
 
 export function RupeesField(field: Field & { 'data-autofocus'?: boolean }) {
   return <TextInput {...field} inputMode="numeric" autoComplete="off" required withAsterisk={false} />
@@ -50,6 +48,8 @@ interface Props {
 /** A form in a dialog, whose button says what will be. */
 export function AccountForm({ form, onSubmit, onCancel, isSaving, problem, save, back, children }: Props) {
   const words = useWords()
+  // The dialog opened before there was a first field.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [form])
   return (
     <Form ref={form} className={styles.form} onSubmit={() => save !== null && onSubmit()}>
       {children}

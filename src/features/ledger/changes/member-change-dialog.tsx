@@ -34,8 +34,7 @@ interface Props {
 export function MemberChangeDialog({ title, memberId, name, onClose, children }: Props) {
   const kept = useUnsavedStore()
   const close = () => {
-    // What may have arrived is tried again under its own id (LG-3).
-    if (!kept.get<{ isUnanswered: boolean }>(name)?.isUnanswered) kept.drop(name)
+    kept.dropAnswered(name)
     onClose()
   }
   const guard = useLeaveGuard(close)

@@ -1,25 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { wholeNumber } from '#domain/language/digits.ts'
+import { z } from 'zod'
 import { balanceOf, dueDay } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import {
-  isMoneyTouched,
-  type MoneyDraft,
-  moneyOf,
-  saleMoneyFrom,
-  usualMoney,
-} from '#domain/money/money-draft.ts'
-import { type Confirmation, chargeKindsAdded } from '#domain/money/money-input.ts'
-import { maxPrice } from '#domain/seating/plan.ts'
+import { type MoneyDraft, moneyOf, saleMoneyFrom, usualMoney } from '#domain/money/money-draft.ts'
+import { chargeKindsAdded, newChargeSchema, writeOffSchema } from '#domain/money/money-input.ts'
+import { typedRupees } from '#domain/money/typed-rupees.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
 import { useToday } from '#web/clock.tsx'
-import { problemText } from '#web/error-text.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
+import { type Checked, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -29,20 +24,25 @@ import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
 import styles from '../changes/member-change-dialog.module.css'
 import { type ChangeProps, MemberChangeDialog } from '../changes/member-change-dialog.tsx'
-import { useChangeForm } from '../changes/use-change-form.ts'
+import { useTermProblem } from '../changes/use-term-problem.ts'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
 import { MoneyFields } from '../take-fee/money-fields.views.tsx'
+import { useChangeTerm } from '../term-changes.queries.ts'
 
-interface Draft {
+interface Values extends MoneyDraft {
   id: string
   paymentId: string
   kind: (typeof chargeKindsAdded)[number]
-  sum: string
+  amount: string
   reason: string
-  money: MoneyDraft
-  confirmed: Confirmation[]
-  isUnanswered: boolean
 }
+
+const chargeSchema = z.object({
+  kind: newChargeSchema.shape.kind,
+  amount: typedRupees({ least: 1 }),
+  reason: newChargeSchema.shape.reason,
+})
+const otherSchema = chargeSchema.extend({ reason: writeOffSchema.shape.reason })
 
 const nameOf = (memberId: string) => `charge of ${memberId}`
 
@@ -61,105 +61,107 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
   const text = words.page.charge
   const closedThrough = useClosedThrough()
   const today = useToday()
-  const [isChecked, setChecked] = useState(false)
   const [payment, setPayment] = useState<AccountPayment | null>(null)
-  const { draft, change, send, complain, problem, isBusy } = useChangeForm<Draft>({
-    ...{ member, onTouched, name: nameOf(member.id) },
-    first: () => ({
-      ...{ id: newId(), paymentId: newId(), kind: 'Locker', sum: '', reason: '' },
-      ...{ money: usualMoney, confirmed: [], isUnanswered: false },
+  const { mutateAsync } = useChangeTerm(member.id)
+  const explain = useTermProblem()
+  const { graceDays, daysBack } = settings.money
+  const balance = balanceOf(account.charges, account.payments)
+  const sumsOf = (values: Values) =>
+    moneyOf(values, { price: 0, fees: amountOf(values), balance, today, daysBack })
+  const { ref, values, change, field, wrong, submit, isBusy, isAsked, problem } = useForm({
+    name: nameOf(member.id),
+    first: (): Values => ({
+      id: newId(),
+      paymentId: newId(),
+      kind: 'Locker',
+      amount: '',
+      reason: '',
+      ...usualMoney,
     }),
-    isTouched: ({ kind, sum, reason, money }) =>
-      kind !== 'Locker' || sum !== '' || reason !== '' || isMoneyTouched(money),
+    untyped: ['id', 'paymentId'],
+    check: (values): Checked<Omit<z.input<typeof newChargeSchema>, 'confirmed'>> => {
+      const charged = checkBy(values.kind === 'Other' ? otherSchema : chargeSchema, values)
+      const sums = sumsOf(values)
+      if ('wrong' in charged || Object.keys(sums.errors).length > 0) {
+        return { wrong: { ...('wrong' in charged && charged.wrong), ...sums.errors } }
+      }
+      const { payment, dueOn } = saleMoneyFrom(values, sums, { paymentId: values.paymentId, today })
+      const due = dueOn !== undefined && { dueOn }
+      return { input: { id: values.id, ...charged.input, payment, balance, ...due } }
+    },
+    send: (charge, confirmed) => mutateAsync({ charge: { ...charge, confirmed } }),
     isThere: ({ id }) => account.charges.some((charge) => charge.id === id),
-    onDone: (answer) => {
-      const taken = answer?.payment ?? account.payments.find(({ id }) => id === draft.paymentId)
+    explain,
+    onDone: (answer, { paymentId }) => {
+      const taken = answer?.payment ?? account.payments.find(({ id }) => id === paymentId)
       if (taken) return setPayment(taken)
       say(text.saved(member.name, sumText))
       onClose()
     },
+    onState: onTouched,
   })
-  const { graceDays, daysBack } = settings.money
-  const rupees = wholeNumber(draft.sum)
-  const amount = rupees !== null && rupees > 0 && rupees * 100 <= maxPrice ? rupees * 100 : 0
+  const amount = amountOf(values)
   const sumText = formatRupees(amount, language)
-  const balance = balanceOf(account.charges, account.payments)
-  const sums = moneyOf(draft.money, { price: 0, fees: amount, balance, today, daysBack })
-  const needsReason = draft.kind === 'Other' && draft.reason.trim() === ''
-
-  const save = () => {
-    setChecked(true)
-    if (amount === 0 || needsReason || Object.keys(sums.errors).length > 0) return complain()
-    const { id, kind, reason, paymentId } = draft
-    const confirmed = problem?.asks ? [...new Set([...draft.confirmed, problem.asks])] : draft.confirmed
-    const { payment, dueOn } = saleMoneyFrom(draft.money, sums, { paymentId, today })
-    const sent = { ...draft, confirmed }
-    const call = { id, kind, amount, reason: reason.trim(), payment, balance, confirmed }
-    return send({ charge: { ...call, ...(dueOn !== undefined && { dueOn }) } }, sent)
-  }
+  const sums = sumsOf(values)
 
   if (payment) {
     return (
       <FeeDone
         {...{ payment, member }}
-        rows={[[words.receipt.charges[draft.kind], sumText]]}
+        rows={[[words.receipt.charges[values.kind], sumText]]}
         onDone={onClose}
       />
     )
   }
-  const submit =
+  const saves =
     amount === 0
       ? text.bare
       : sums.paid > 0
         ? text.submitPaid(sumText, formatRupees(sums.paid, language))
         : text.submit(sumText)
   return (
-    <Form className={styles.form} onSubmit={save}>
+    <Form ref={ref} className={styles.form} onSubmit={submit}>
       <MemberHeader member={member} />
       <div className={styles.part}>
         <p className={styles.label}>{text.kind}</p>
         <Choice
           label={text.kind}
-          value={draft.kind}
+          value={values.kind}
           options={chargeKinds.map((kind) => ({ value: kind, label: words.receipt.charges[kind] }))}
-          onChoose={(kind) => change({ kind, confirmed: [] })}
+          onChoose={(kind) => change({ kind })}
         />
       </div>
       <TextInput
         label={text.sum}
         inputMode="numeric"
         maxLength={12}
-        value={draft.sum}
-        onChange={(event) => change({ sum: event.currentTarget.value, confirmed: [] })}
+        {...field('amount')}
         data-autofocus
         {...shared}
-        error={isChecked && amount === 0 && problemText(words, { code: 'not_rupees' })}
       />
       <TextInput
-        label={draft.kind === 'Other' ? text.reason : text.reasonIfAny}
+        label={values.kind === 'Other' ? text.reason : text.reasonIfAny}
         maxLength={200}
-        value={draft.reason}
-        onChange={(event) => change({ reason: event.currentTarget.value, confirmed: [] })}
+        {...field('reason')}
         {...shared}
-        required={draft.kind === 'Other'}
-        error={isChecked && needsReason && problemText(words, { code: 'reason_required' })}
+        required={values.kind === 'Other'}
       />
       {amount > 0 && (
         <MoneyFields
-          draft={draft.money}
+          draft={values}
           sums={sums}
-          errors={isChecked ? sums.errors : {}}
+          errors={wrong}
           dueOn={dueDay({ today, termBegins: null, graceDays })}
           isSale
           hasDiscount={false}
           {...{ today, daysBack, closedThrough }}
-          onChange={(part) => change({ money: { ...draft.money, ...part }, confirmed: [] })}
+          onChange={change}
         />
       )}
       <p className="only-spoken" role="status">
         {isBusy && words.page.change.saving}
       </p>
-      <DialogActions problem={<Problem text={problem?.text} />}>
+      <DialogActions problem={<Problem text={problem} />}>
         <Button
           type="submit"
           classNames={{ root: styles.submit, label: styles.submitText }}
@@ -167,12 +169,15 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
           leftSection={<Icon name="check" />}
           fullWidth
         >
-          {problem?.asks ? words.fee.again(submit) : submit}
+          {isAsked ? words.fee.again(saves) : saves}
         </Button>
       </DialogActions>
     </Form>
   )
 }
+
+/** What is typed as the sum, in paise; 0 where it is none. */
+const amountOf = ({ amount }: Pick<Values, 'amount'>) => typedRupees({ least: 1 }).safeParse(amount).data ?? 0
 
 /** The commonest first. */
 const chargeKinds = ['Locker', ...chargeKindsAdded.filter((kind) => kind !== 'Locker')] as const

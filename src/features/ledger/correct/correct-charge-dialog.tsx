@@ -1,21 +1,26 @@
-import { notifications } from '@mantine/notifications'
 import { wholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { AccountCharge, MemberAccount } from '#domain/money/account/member-account.ts'
 import { chargeBounds, isCorrectable } from '#domain/money/changes/correction.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import { chargeCorrectionSchema } from '#domain/money/money-input.ts'
+import { typedRupees } from '#domain/money/typed-rupees.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { say } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
 import type { ChargeDialogProps } from '#web/screen.ts'
 import { BookedLine } from '../booked-line.views.tsx'
 import { AccountFields, AccountForm, ReasonField, RupeesField } from '../changes/account-fields.tsx'
 import { MemberChange } from '../changes/member-change.tsx'
-import { paiseTyped, reasonTyped, useAccountForm } from '../changes/use-account-form.ts'
+import { useChangeProblem } from '../changes/use-change-problem.ts'
 import { useCorrectCharge } from '../changes.queries.ts'
 
 const nameOf = (chargeId: string) => `correction of charge ${chargeId}`
@@ -25,7 +30,7 @@ export function CorrectChargeDialog({ memberId, chargeId, onClose }: ChargeDialo
   const { correctCharge } = useLocale().words.money
   const kept = useUnsavedStore()
   const guard = useLeaveGuard(() => {
-    kept.drop(nameOf(chargeId))
+    kept.dropAnswered(nameOf(chargeId))
     onClose()
   })
   return (
@@ -71,29 +76,38 @@ function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
   const sign = least < 0 ? -1 : 1
   const highest = Math.max(most, -least)
   const term = charge.kind === 'Term' ? account.terms.find(({ id }) => id === charge.termId) : undefined
-  const { form, values, field, submit, isSaving, problem } = useAccountForm({
+  // A sum of 0 takes the charge back, and the reason of that is enough.
+  const leavesDiscount = (amount: string) => {
+    const rupees = wholeNumber(amount)
+    return term !== undefined && !!rupees && rupees * 100 < highest
+  }
+  const explain = useChangeProblem()
+  const { ref, values, field, submit, isBusy, problem } = useForm({
     name: nameOf(charge.id),
-    propose: () => ({
+    first: () => ({
+      id: newId(),
       amount: String((charge.amount * sign) / 100),
       reason: '',
       discountReason: term?.discountReason ?? '',
     }),
-    guard,
-    send: (typed, id) => {
-      const amount = paiseTyped(typed.amount, { least: 0, most: highest / 100 })
-      const reason = reasonTyped(typed.reason)
-      const hasDiscount = term !== undefined && amount > 0 && amount < highest
-      const discountReason = hasDiscount ? reasonTyped(typed.discountReason, 'discountReason') : ''
-      return mutateAsync({ id, amount: amount * sign || 0, reason, discountReason })
+    untyped: ['id'],
+    check: (values) => {
+      const amount = typedRupees({ least: 0, most: highest / 100 })
+      const { reason } = chargeCorrectionSchema.shape
+      if (leavesDiscount(values.amount)) {
+        return checkBy(chargeCorrectionSchema.extend({ amount, discountReason: reason }), values)
+      }
+      return checkBy(chargeCorrectionSchema.extend({ amount }), { ...values, discountReason: '' })
     },
+    send: ({ amount, ...typed }) => mutateAsync({ ...typed, amount: amount * sign || 0 }),
+    explain,
     onDone: () => {
-      notifications.show({ message: text.done, withCloseButton: true })
+      say(text.done)
       onClose()
     },
+    onState: guard.set,
   })
   const rupees = wholeNumber(values.amount)
-  // A sum of 0 takes the charge back, and the reason of that is enough.
-  const hasDiscount = term !== undefined && !!rupees && rupees * 100 < highest
   const asks = useMay('payments.correct') === 'ask'
   const isCancel = rupees === 0
   const save = isCancel ? (asks ? text.askCancel : text.saveCancel) : asks ? text.ask : text.save
@@ -101,9 +115,9 @@ function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
   const sum = formatRupees(charge.amount * sign, language)
   return (
     <AccountForm
-      {...{ form, isSaving }}
-      problem={isOpen || isSaving ? problem : words.errors.corrected_already}
-      save={isOpen || isSaving ? save : null}
+      {...{ form: ref, isSaving: isBusy }}
+      problem={isOpen || isBusy ? problem : words.errors.corrected_already}
+      save={isOpen || isBusy ? save : null}
       onSubmit={submit}
       onCancel={() => guard.leave()}
     >
@@ -112,9 +126,11 @@ function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
         <p>{text.hint(formatRupees(highest, language))}</p>
       </div>
       <AccountFields>
-        <RupeesField {...field('amount', text.amount)} data-autofocus />
-        {hasDiscount && <ReasonField {...field('discountReason', text.discountReason)} />}
-        <ReasonField {...field('reason', text.reason)} />
+        <RupeesField label={text.amount} {...field('amount')} data-autofocus />
+        {leavesDiscount(values.amount) && (
+          <ReasonField label={text.discountReason} {...field('discountReason')} />
+        )}
+        <ReasonField label={text.reason} {...field('reason')} />
       </AccountFields>
       <BookedLine day={charge.bookedOn} closedThrough={closedThrough} />
     </AccountForm>

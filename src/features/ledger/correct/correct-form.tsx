@@ -1,24 +1,30 @@
 import { wholeNumber } from '#domain/language/digits.ts'
+import { paymentCorrectionSchema } from '#domain/money/money-input.ts'
+import { typedRupees } from '#domain/money/typed-rupees.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveGuard } from '#web/kit/dialog.tsx'
 import { say } from '#web/kit/notices.tsx'
+import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
 import { BookedLine } from '../booked-line.views.tsx'
 import {
   AccountFields,
   AccountForm,
   ModeField,
-  modeTyped,
   ReasonField,
   ReferenceField,
   RupeesField,
 } from '../changes/account-fields.tsx'
-import { paiseTyped, reasonTyped, useAccountForm } from '../changes/use-account-form.ts'
+import { useChangeProblem } from '../changes/use-change-problem.ts'
 import { useCorrectPayment } from '../changes.queries.ts'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 
-/** Under which what is typed outlives the end of a session. */
+const formSchema = paymentCorrectionSchema.extend({ amount: typedRupees({ least: 0 }) })
+
+/** Under which what is typed outlives a reload. */
 export const correctionName = (paymentId: string) => `correction of ${paymentId}`
 
 interface Props {
@@ -37,23 +43,20 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
   const closedThrough = useClosedThrough()
   const { mutateAsync } = useCorrectPayment(paymentId)
   const { amount, mode, reference, number } = found.receipt
-  const { form, values, field, submit, isSaving, isTouched, problem } = useAccountForm({
+  const explain = useChangeProblem()
+  const { ref, values, field, submit, isBusy, isTouched, problem } = useForm({
     name: correctionName(paymentId),
-    propose: () => ({ amount: String(amount / 100), mode: mode as string, reference, reason: '' }),
-    guard,
-    send: (typed, id) =>
-      mutateAsync({
-        id,
-        amount: paiseTyped(typed.amount, { least: 0 }),
-        mode: modeTyped(typed.mode),
-        reference: typed.reference.trim(),
-        reason: reasonTyped(typed.reason),
-      }),
-    onDone: (id, typed) => {
-      const isCancelled = wholeNumber(typed.amount) === 0
+    first: () => ({ id: newId(), amount: String(amount / 100), mode, reference, reason: '' }),
+    untyped: ['id'],
+    check: (values) => checkBy(formSchema, values),
+    send: (typed) => mutateAsync(typed),
+    explain,
+    onDone: (_answer, { id, amount }) => {
+      const isCancelled = wholeNumber(amount) === 0
       say(isCancelled ? correct.cancelled : correct.done)
       onDone(isCancelled ? null : id)
     },
+    onState: guard.set,
   })
   const isCancel = wholeNumber(values.amount) === 0
   const isCorrected = found.cancellation !== null
@@ -67,7 +70,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
       : correct.save
   return (
     <AccountForm
-      {...{ form, isSaving }}
+      {...{ form: ref, isSaving: isBusy }}
       problem={isCorrected ? words.errors.corrected_already : problem}
       save={isCorrected ? null : saveAs}
       back={correct.back}
@@ -81,10 +84,10 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
         <p>{correct.hint}</p>
       </div>
       <AccountFields>
-        <RupeesField {...field('amount', correct.amount)} />
-        <ModeField {...field('mode', fields.mode)} />
-        <ReferenceField {...field('reference', fields.reference)} />
-        <ReasonField {...field('reason', fields.reason)} />
+        <RupeesField label={correct.amount} {...field('amount')} />
+        <ModeField label={fields.mode} {...field('mode')} />
+        <ReferenceField label={fields.reference} {...field('reference')} />
+        <ReasonField label={fields.reason} {...field('reason')} />
       </AccountFields>
       <BookedLine day={found.bookedOn} closedThrough={closedThrough} />
       <p role="status">{isCancel && correct.cancels}</p>

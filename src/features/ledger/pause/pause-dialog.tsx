@@ -2,13 +2,16 @@ import { Button, TextInput } from '@mantine/core'
 import { type Day, formatDay, formatNearDay, isDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type PlannedPause, pauseCodes, planPause } from '#domain/terms/pause.ts'
+import { pauseSchema } from '#domain/terms/renewal-input.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
 import { useToday } from '#web/clock.tsx'
 import { problemText } from '#web/error-text.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -19,16 +22,16 @@ import type { MemberDialogProps } from '#web/screen.ts'
 import { LastDays } from '../changes/change-parts.tsx'
 import styles from '../changes/member-change-dialog.module.css'
 import { type ChangeProps, MemberChangeDialog } from '../changes/member-change-dialog.tsx'
-import { useChangeForm } from '../changes/use-change-form.ts'
+import { useTermProblem } from '../changes/use-term-problem.ts'
+import { useChangeTerm } from '../term-changes.queries.ts'
 
-interface Draft {
+interface Values {
   id: string
   /** Null for today. */
   from: Day | null
   to: string
   reason: string
   isLent: boolean
-  isUnanswered: boolean
 }
 
 const nameOf = (memberId: string) => `pause of ${memberId}`
@@ -47,74 +50,65 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
   const { words, language } = useLocale()
   const text = words.page.pause
   const today = useToday()
-  const { draft, change, send, complain, problem, isBusy } = useChangeForm<Draft>({
-    ...{ member, onTouched, name: nameOf(member.id) },
-    first: () => ({ id: newId(), from: null, to: '', reason: '', isLent: false, isUnanswered: false }),
-    isTouched: ({ from, to, reason, isLent }) => from !== null || to !== '' || reason !== '' || isLent,
+  const { mutateAsync } = useChangeTerm(member.id)
+  const explain = useTermProblem()
+  const { daysBack } = settings.money
+  const planOf = (from: string, to: string) =>
+    isDay(from) && isDay(to)
+      ? planPause(account.terms, account.pauses, { from, to }, { today, daysBack })
+      : null
+  const { ref, values, change, field, wrong, submit, isBusy, problem } = useForm({
+    name: nameOf(member.id),
+    first: (): Values => ({ id: newId(), from: null, to: '', reason: '', isLent: false }),
+    untyped: ['id'],
+    check: (values) => {
+      const from = values.from ?? today
+      const isLent = values.isLent && member.seatId !== null
+      const plan = planOf(from, values.to)
+      if (plan && 'refused' in plan) return { wrong: { to: { code: pauseCodes[plan.refused] } } }
+      return checkBy(pauseSchema, {
+        ...values,
+        from,
+        isLent,
+        lastDay: plan?.moved[0]?.after.lastDay ?? today,
+      })
+    },
+    send: (pause) => mutateAsync({ pause }),
     isThere: ({ id }) => account.pauses.some((pause) => pause.id === id),
+    explain,
     onDone: (answer) => {
       const day = formatDay(answer?.row.expiryDate ?? member.expiryDate, language)
       say(text.saved(member.name, day))
       onClose()
     },
+    onState: onTouched,
   })
-  const from = draft.from ?? today
-  const daysBack = settings.money.daysBack
-  const plan =
-    isDay(from) && isDay(draft.to)
-      ? planPause(account.terms, account.pauses, { from, to: draft.to }, { today, daysBack })
-      : null
+  const from = values.from ?? today
+  const plan = planOf(from, values.to)
   const planned = plan && !('refused' in plan) ? plan : null
   const lastDay = planned?.moved.at(-1)?.after.lastDay ?? null
 
-  const save = () => {
-    const shown = planned?.moved[0]?.after.lastDay
-    if (shown === undefined) return complain()
-    const { id, to, reason, isLent } = draft
-    const isLending = isLent && member.seatId !== null
-    return send({ pause: { id, from, to, reason: reason.trim(), isLent: isLending, lastDay: shown } })
-  }
-
   return (
-    <Form className={styles.form} onSubmit={save}>
+    <Form ref={ref} className={styles.form} onSubmit={submit}>
       <MemberHeader member={member} />
       <div className={styles.two}>
-        <DayField
-          label={text.from}
-          value={from}
-          onChange={(event) => change({ from: event.currentTarget.value })}
-          {...shared}
-        />
-        <DayField
-          label={text.to}
-          min={from}
-          value={draft.to}
-          onChange={(event) => change({ to: event.currentTarget.value })}
-          data-autofocus
-          {...shared}
-        />
+        <DayField label={text.from} {...field('from')} value={from} {...shared} />
+        <DayField label={text.to} min={from} {...field('to')} data-autofocus {...shared} />
       </div>
-      <TextInput
-        label={text.reason}
-        maxLength={200}
-        value={draft.reason}
-        onChange={(event) => change({ reason: event.currentTarget.value })}
-        {...shared}
-        required={false}
-      />
+      <TextInput label={text.reason} maxLength={200} {...field('reason')} {...shared} required={false} />
       {member.seatId !== null && (
         <div className={styles.part}>
           <p className={styles.label}>{text.seat}</p>
           <Choice
             label={text.seat}
-            value={draft.isLent ? 'lends' : 'keeps'}
+            value={values.isLent ? 'lends' : 'keeps'}
             options={[
               { value: 'keeps', label: text.keeps },
               { value: 'lends', label: text.lends },
             ]}
             onChoose={(value) => change({ isLent: value === 'lends' })}
           />
-          {draft.isLent && (
+          {values.isLent && (
             <p className={styles.quiet}>
               {from > today && isDay(from) ? text.lendsLater(formatDay(from, language)) : text.lendsWhat}
             </p>
@@ -123,13 +117,13 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
       )}
       <LastDays now={member.expiryDate} then={lastDay} />
       <p role="status" className={plan && !planned ? styles.refused : styles.quiet}>
-        {plan && 'refused' in plan && problemText(words, { code: pauseCodes[plan.refused] })}
+        {plan && 'refused' in plan && !wrong.to && problemText(words, { code: pauseCodes[plan.refused] })}
         {planned && <AddedDays plan={planned} />}
       </p>
       <p className="only-spoken" role="status">
         {isBusy && words.page.change.saving}
       </p>
-      <DialogActions problem={<Problem text={problem?.text} />}>
+      <DialogActions problem={<Problem text={problem} />}>
         <Button
           type="submit"
           classNames={{ root: styles.submit, label: styles.submitText }}

@@ -30,10 +30,10 @@ export function PaymentDialog({ paymentId, startsCorrecting, openMember, onShow,
   const found = useReceipt(paymentId)
   const kept = useUnsavedStore()
   const [isCorrecting, setCorrecting] = useState(
-    () => startsCorrecting || kept.get(correctionName(paymentId)) !== undefined,
+    () => startsCorrecting || kept.has(correctionName(paymentId)),
   )
   const guard = useLeaveGuard(() => {
-    kept.drop(correctionName(paymentId))
+    kept.dropAnswered(correctionName(paymentId))
     onClose()
   })
   return (

@@ -1,23 +1,28 @@
-import { isDay } from '#domain/day.ts'
+import { type Day, isDay } from '#domain/day.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
+import type { PaymentMode } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { paidOf } from '#domain/money/changes/refund.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { refundSchema } from '#domain/money/money-input.ts'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
+import { typedRupees } from '#domain/money/typed-rupees.ts'
 import { endTerms } from '#domain/terms/end-terms.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
+import { checkBy } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
-import type { Texts } from '#web/forms/drafts/draft.ts'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { BookedLine } from '../booked-line.views.tsx'
@@ -25,13 +30,12 @@ import {
   AccountFields,
   AccountForm,
   ModeField,
-  modeTyped,
   ReasonField,
   ReferenceField,
   RupeesField,
 } from '../changes/account-fields.tsx'
 import { MemberChange } from '../changes/member-change.tsx'
-import { paiseTyped, reasonTyped, useAccountForm } from '../changes/use-account-form.ts'
+import { useChangeProblem } from '../changes/use-change-problem.ts'
 import { useRefund } from '../changes.queries.ts'
 
 const nameOf = (memberId: string) => `refund of ${memberId}`
@@ -41,7 +45,7 @@ export function RefundDialog({ memberId, onClose }: MemberDialogProps) {
   const { refund } = useLocale().words.money
   const kept = useUnsavedStore()
   const guard = useLeaveGuard(() => {
-    kept.drop(nameOf(memberId))
+    kept.dropAnswered(nameOf(memberId))
     onClose()
   })
   return (
@@ -67,7 +71,19 @@ function OfAccount(props: Props) {
   )
 }
 
-type Field = 'ends' | 'endsOn' | 'amount' | 'mode' | 'reference' | 'receivedOn' | 'reason'
+interface Values {
+  id: string
+  ends: boolean
+  endsOn: Day
+  /** Null for the sum that is proposed. */
+  amount: string | null
+  mode: PaymentMode
+  reference: string
+  receivedOn: Day
+  reason: string
+}
+
+const formSchema = refundSchema.omit({ balance: true }).extend({ amount: typedRupees({ least: 1 }) })
 
 function RefundForm({ member, account, guard, onClose }: Props & { account: MemberAccount }) {
   const { words, language } = useLocale()
@@ -79,54 +95,64 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
   const { balance } = member
   const paid = paidOf(account.payments)
 
-  const propose = (typed: Partial<Texts<Field>>): Texts<Field> => {
-    const { ends = 'no', endsOn = today } = typed
-    const sum = ends === 'yes' ? (shareAfter(endsOn) ?? 0) : Math.min(paid, Math.max(0, -balance))
-    return {
-      ...{ ends, endsOn, amount: sum > 0 ? String(Math.floor(sum / 100)) : '' },
-      ...{ mode: 'Cash', reference: '', receivedOn: today, reason: '' },
-    }
+  const proposed = ({ ends, endsOn }: Pick<Values, 'ends' | 'endsOn'>) => {
+    const sum = ends ? (shareAfter(endsOn) ?? 0) : Math.min(paid, Math.max(0, -balance))
+    return sum > 0 ? String(Math.floor(sum / 100)) : ''
   }
-  const { form, values, type, field, submit, isSaving, problem } = useAccountForm<Field>({
+  const explain = useChangeProblem()
+  const { ref, values, change, field, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
-    propose,
-    guard,
-    send: (typed, id) =>
-      mutateAsync({
-        id,
-        amount: paiseTyped(typed.amount, { least: 1 }),
-        mode: modeTyped(typed.mode),
-        reference: typed.reference.trim(),
-        receivedOn: typed.receivedOn,
-        reason: reasonTyped(typed.reason),
-        endsOn: typed.ends === 'yes' ? typed.endsOn : null,
-        balance,
+    first: (): Values => ({
+      id: newId(),
+      ends: false,
+      endsOn: today,
+      amount: null,
+      mode: 'Cash',
+      reference: '',
+      receivedOn: today,
+      reason: '',
+    }),
+    untyped: ['id'],
+    propose: (typed) => ({ amount: proposed(typed) }),
+    check: ({ ends, endsOn, amount, ...typed }) =>
+      checkBy(formSchema, {
+        ...typed,
+        amount: amount ?? '',
+        endsOn: ends ? endsOn : null,
       }),
+    send: (typed) => mutateAsync({ ...typed, balance }),
+    explain,
     onDone: () => {
       say(refund.done(member.name))
       onClose()
     },
+    onState: guard.set,
   })
-  const rupees = wholeNumber(values.amount)
+  const rupees = wholeNumber(values.amount ?? '')
   const asks = useMay('payments.refund') === 'ask'
   const saySum = asks ? refund.saveAsk : refund.save
   const sayNone = asks ? refund.ask : refund.saveNone
   const save = rupees ? saySum(formatRupees(rupees * 100, language)) : sayNone
-  const share = values.ends === 'yes' ? shareAfter(values.endsOn) : null
+  const share = values.ends ? shareAfter(values.endsOn) : null
   return (
-    <AccountForm {...{ form, isSaving, problem, save }} onSubmit={submit} onCancel={() => guard.leave()}>
+    <AccountForm
+      {...{ form: ref, isSaving: isBusy, problem, save }}
+      onSubmit={submit}
+      onCancel={() => guard.leave()}
+    >
       <p>
         {refund.hint} {paid > 0 ? refund.paid(formatRupees(paid, language)) : refund.nothingPaid}
       </p>
       <div>
         <Checkbox
           label={refund.ends}
-          checked={values.ends === 'yes'}
-          onChange={(event) => type({ ends: event.currentTarget.checked ? 'yes' : 'no' })}
+          checked={values.ends}
+          onChange={(event) => change({ ends: event.currentTarget.checked })}
         />
-        {values.ends === 'yes' && (
+        {values.ends && (
           <DayField
-            {...field('endsOn', refund.endsOn)}
+            label={refund.endsOn}
+            {...field('endsOn')}
             max={today}
             description={share === null ? undefined : refund.proposed(formatRupees(share, language))}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -134,11 +160,11 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
         )}
       </div>
       <AccountFields>
-        <RupeesField {...field('amount', refund.amount)} />
-        <ModeField {...field('mode', fields.mode)} />
-        <ReferenceField {...field('reference', fields.reference)} />
-        <DayField {...field('receivedOn', refund.receivedOn)} max={today} />
-        <ReasonField {...field('reason', fields.reason)} />
+        <RupeesField label={refund.amount} {...field('amount')} />
+        <ModeField label={fields.mode} {...field('mode')} />
+        <ReferenceField label={fields.reference} {...field('reference')} />
+        <DayField label={refund.receivedOn} {...field('receivedOn')} max={today} />
+        <ReasonField label={fields.reason} {...field('reason')} />
       </AccountFields>
       <BookedLine day={values.receivedOn} closedThrough={closedThrough} />
     </AccountForm>

@@ -5,7 +5,6 @@ import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
 import type { Paise } from '#domain/money/money.ts'
 import {
-  isMoneyTouched,
   type MoneyDraft,
   type MoneyField,
   type MoneySums,
@@ -13,7 +12,6 @@ import {
   saleMoneyFrom,
   usualMoney,
 } from '#domain/money/money-draft.ts'
-import type { Confirmation } from '#domain/money/money-input.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Plan } from '#domain/seating/plan.ts'
 import { type Renewal, type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
@@ -35,10 +33,6 @@ export interface FeeDraft {
   withLateFee: boolean
   withJoiningFee: boolean
   money: MoneyDraft
-  /** What was asked and answered with yes. */
-  confirmed: Confirmation[]
-  /** Whether it was sent, and it is not known whether it arrived. */
-  isUnanswered: boolean
 }
 
 /** The usual case, under two new ids. */
@@ -46,15 +40,8 @@ export function newFeeDraft(termId: string, paymentId: string, previousId: strin
   return {
     ...{ termId, paymentId, previousId },
     ...{ isOnlyDue: false, planId: null, isOther: false, reason: '' },
-    ...{ withLateFee: false, withJoiningFee: false, money: usualMoney, confirmed: [] },
-    isUnanswered: false,
+    ...{ withLateFee: false, withJoiningFee: false, money: usualMoney },
   }
-}
-
-/** Whether closing the sheet would lose something that was typed or chosen. */
-export function isFeeTouched(draft: FeeDraft): boolean {
-  const { isOnlyDue, planId, isOther, withLateFee, withJoiningFee, money } = draft
-  return isOnlyDue || planId !== null || isOther || withLateFee || withJoiningFee || isMoneyTouched(money)
 }
 
 export interface FeeBasis {
@@ -148,14 +135,14 @@ export function renewalFrom(
     withLateFee: draft.withLateFee && lateFee > 0,
     withJoiningFee: draft.withJoiningFee && joiningFee > 0,
     ...saleMoneyFrom(draft.money, sums, { paymentId: draft.paymentId, today }),
-    confirmed: draft.confirmed,
+    confirmed: [],
   }
 }
 
 /** The call that takes what is due, without a term. */
-export function duesFrom({ money, paymentId, confirmed }: FeeDraft, { sums, balance }: Fee, today: Day) {
+export function duesFrom({ money, paymentId }: FeeDraft, { sums, balance }: Fee, today: Day) {
   const { payment } = saleMoneyFrom(money, sums, { paymentId, today })
-  return payment && { payment, balance, confirmed }
+  return payment && { payment, balance }
 }
 
 /** What an earlier try took, whose answer was lost: the account has its ids. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
@@ -19,6 +19,7 @@ import styles from './take-fee.module.css'
 import { TermFields } from './term-fields.tsx'
 
 interface Props {
+  form: RefObject<HTMLFormElement | null>
   member: SeatedMember
   draft: FeeDraft
   fee: Fee
@@ -26,7 +27,7 @@ interface Props {
   today: Day
   daysBack: number
   /** What is said under the fields. */
-  errors: Fee['errors']
+  errors: Partial<Record<string, ReactNode>>
   problem: string | null
   /** Whether the problem is a question that pressing again says yes to. */
   isAsked: boolean
@@ -36,7 +37,18 @@ interface Props {
 }
 
 /** Who pays, for what, how much and how; its button says what will be (TM-3). */
-export function FeeForm({ member, draft, fee, plans, today, errors, problem, isBusy, ...props }: Props) {
+export function FeeForm({
+  form,
+  member,
+  draft,
+  fee,
+  plans,
+  today,
+  errors,
+  problem,
+  isBusy,
+  ...props
+}: Props) {
   const { words, language } = useLocale()
   const text = words.fee
   const { balance, dueSince, term, sums, lateFee, joiningFee } = fee
@@ -51,7 +63,7 @@ export function FeeForm({ member, draft, fee, plans, today, errors, problem, isB
   }
 
   return (
-    <Form className={styles.form} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
+    <Form ref={form} className={styles.form} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
       <MemberHeader member={member} />
       {balance > 0 && (
         <div className={styles.part}>

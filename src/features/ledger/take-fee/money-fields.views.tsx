@@ -3,9 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { addDays, type Day } from '#domain/day.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import type { MoneyDraft, MoneyErrors, MoneyField, MoneySums } from '#domain/money/money-draft.ts'
+import type { MoneyDraft, MoneySums } from '#domain/money/money-draft.ts'
 import { upiReference } from '#domain/money/repeats.ts'
-import { problemText } from '#web/error-text.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { shared } from '#web/forms/shared-props.ts'
@@ -18,7 +17,7 @@ interface Props {
   draft: MoneyDraft
   sums: MoneySums
   /** What is said under the fields. */
-  errors: MoneyErrors
+  errors: Partial<Record<string, ReactNode>>
   /** The day to pay by what is not paid, unless another is chosen. */
   dueOn: Day
   today: Day
@@ -45,10 +44,6 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
   const { toPay, paid, left } = sums
   const { hasDiscount = props.isSale } = props
   const isPaying = paid > 0 || draft.paid === 'part'
-  const says = (field: MoneyField) => {
-    const problem = errors[field]
-    return problem && problemText(words, problem)
-  }
   const texts = (name: keyof MoneyDraft & ('part' | 'reference' | 'discount' | 'discountReason')) => ({
     value: draft[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -77,7 +72,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
               maxLength={12}
               autoFocus
               {...texts('part')}
-              error={says('part')}
+              error={errors.part}
             />
           )}
           {props.isSale && left > 0 && (
@@ -86,7 +81,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
               value={draft.dueOn ?? dueOn}
               onChange={(event) => onChange({ dueOn: event.currentTarget.value })}
               {...shared}
-              error={says('dueOn')}
+              error={errors.dueOn}
             />
           )}
         </div>
@@ -116,11 +111,18 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
                 }
                 {...texts('reference')}
                 required={false}
+                error={errors.reference}
               />
             </UpiCode>
           )}
           {draft.mode !== 'UPI' && draft.mode !== 'Cash' && (
-            <TextInput label={fee.reference} maxLength={50} {...texts('reference')} required={false} />
+            <TextInput
+              label={fee.reference}
+              maxLength={50}
+              {...texts('reference')}
+              required={false}
+              error={errors.reference}
+            />
           )}
         </Part>
       )}
@@ -153,10 +155,6 @@ interface MoreProps extends Pick<Props, 'draft' | 'sums' | 'errors' | 'today' | 
 function More({ draft, sums, errors, today, daysBack, hasDiscount, isPaying, onChange }: MoreProps) {
   const { words, language } = useLocale()
   const { fee } = words
-  const says = (field: MoneyField) => {
-    const problem = errors[field]
-    return problem && problemText(words, problem)
-  }
   const [isOpen, setOpen] = useState(false)
   const isWrong = ['discount', 'discountReason', 'receivedOn'].some((field) => field in errors)
   return (
@@ -180,7 +178,7 @@ function More({ draft, sums, errors, today, daysBack, hasDiscount, isPaying, onC
               }
               {...shared}
               required={false}
-              error={says('discount')}
+              error={errors.discount}
             />
             <Choice
               label={fee.discountBy}
@@ -200,7 +198,7 @@ function More({ draft, sums, errors, today, daysBack, hasDiscount, isPaying, onC
             value={draft.discountReason}
             onChange={(event) => onChange({ discountReason: event.currentTarget.value })}
             {...shared}
-            error={says('discountReason')}
+            error={errors.discountReason}
           />
         )}
         {isPaying && (
@@ -212,7 +210,7 @@ function More({ draft, sums, errors, today, daysBack, hasDiscount, isPaying, onC
             max={today}
             onChange={(event) => onChange({ receivedOn: event.currentTarget.value })}
             {...shared}
-            error={says('receivedOn')}
+            error={errors.receivedOn}
           />
         )}
       </div>

@@ -10,7 +10,6 @@ import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
-import type { FeeDraft } from './fee-draft.ts'
 import styles from './take-fee.module.css'
 import { feeName, TakeFee } from './take-fee.tsx'
 
@@ -20,9 +19,7 @@ export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {
   const kept = useUnsavedStore()
   const [isDone, setDone] = useState(false)
   const close = () => {
-    // What may have arrived is tried again under its own ids (LG-3).
-    const isUnanswered = kept.get<FeeDraft>(feeName(memberId))?.isUnanswered
-    if (!isUnanswered) kept.drop(feeName(memberId))
+    kept.dropAnswered(feeName(memberId))
     onClose()
   }
   const guard = useLeaveGuard(close)

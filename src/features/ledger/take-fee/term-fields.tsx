@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
 import type { RenewalChoice } from '#domain/terms/renewal.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
-import { problemText } from '#web/error-text.ts'
 import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { Fee, FeeDraft, NextTerm } from './fee-draft.ts'
@@ -16,7 +15,7 @@ interface Props {
   fee: Fee
   plans: readonly Plan[]
   today: Day
-  errors: Fee['errors']
+  errors: Partial<Record<string, ReactNode>>
   onChange: (part: Partial<FeeDraft>) => void
 }
 
@@ -34,7 +33,7 @@ export function TermFields({ draft, fee, plans, today, errors, onChange }: Props
           label={text.plan}
           plans={plans}
           value={term?.plan.id ?? ''}
-          error={'planId' in errors}
+          error={errors.planId}
           {...(!term && { placeholder: text.choosePlan })}
           onChange={(planId) => onChange({ planId, isOther: false, reason: '' })}
         />
@@ -113,7 +112,7 @@ function OtherDays({ draft, term, errors, onChange }: OtherDaysProps) {
           value={draft.reason}
           onChange={(event) => onChange({ reason: event.currentTarget.value })}
           {...shared}
-          error={errors.reason && problemText(words, errors.reason)}
+          error={errors.reason}
         />
       )}
     </fieldset>

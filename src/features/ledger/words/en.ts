@@ -69,7 +69,6 @@ export const words = {
     },
     again: (what: string) => `Yes: ${what}`,
     saving: 'Saving the payment…',
-    wrong: 'Please look at what is marked.',
     changed: 'Something has changed meanwhile. Nothing was taken: look at the new sums, then press again.',
     renewedMeanwhile: (by: string, day: string, time: string) =>
       `${by} renewed this member on ${day} at ${time}. Nothing was sold twice; what you see now comes after that.`,

@@ -1,24 +1,33 @@
 import { wholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import { writeOffSchema } from '#domain/money/money-input.ts'
+import { typedRupees } from '#domain/money/typed-rupees.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { say } from '#web/kit/notices.tsx'
+import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { AccountFields, AccountForm, ReasonField, RupeesField } from '../changes/account-fields.tsx'
 import { MemberChange } from '../changes/member-change.tsx'
-import { paiseTyped, reasonTyped, useAccountForm } from '../changes/use-account-form.ts'
+import { useChangeProblem } from '../changes/use-change-problem.ts'
 import { useWriteOff } from '../changes.queries.ts'
 
 const nameOf = (memberId: string) => `write-off of ${memberId}`
+
+const formSchema = writeOffSchema
+  .pick({ id: true, reason: true })
+  .extend({ amount: typedRupees({ least: 1 }) })
 
 /** Gives up what a member owes, or a part of it (LG-5). */
 export function WriteOffDialog({ memberId, onClose }: MemberDialogProps) {
   const { writeOff } = useLocale().words.money
   const kept = useUnsavedStore()
   const guard = useLeaveGuard(() => {
-    kept.drop(nameOf(memberId))
+    kept.dropAnswered(nameOf(memberId))
     onClose()
   })
   return (
@@ -26,6 +35,13 @@ export function WriteOffDialog({ memberId, onClose }: MemberDialogProps) {
       {(member) => <WriteOffForm member={member} guard={guard} onClose={onClose} />}
     </MemberChange>
   )
+}
+
+interface Values {
+  id: string
+  /** Null for all that is due. */
+  amount: string | null
+  reason: string
 }
 
 interface Props {
@@ -39,25 +55,33 @@ function WriteOffForm({ member, guard, onClose }: Props) {
   const { writeOff, fields } = words.money
   const { mutateAsync } = useWriteOff(member.id)
   const { balance } = member
-  const { form, values, field, submit, isSaving, problem } = useAccountForm({
+  const explain = useChangeProblem()
+  const { ref, values, field, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
-    propose: () => ({ amount: balance > 0 ? String(balance / 100) : '', reason: '' }),
-    guard,
-    send: ({ amount, reason }, id) =>
-      mutateAsync({ id, amount: paiseTyped(amount, { least: 1 }), reason: reasonTyped(reason), balance }),
+    first: (): Values => ({ id: newId(), amount: null, reason: '' }),
+    propose: () => ({ amount: balance > 0 ? String(balance / 100) : '' }),
+    untyped: ['id'],
+    check: (values) => checkBy(formSchema, { ...values, amount: values.amount ?? '' }),
+    send: (typed) => mutateAsync({ ...typed, balance }),
+    explain,
     onDone: () => {
       say(writeOff.done(member.name))
       onClose()
     },
+    onState: guard.set,
   })
-  const rupees = wholeNumber(values.amount)
+  const rupees = wholeNumber(values.amount ?? '')
   const save = rupees ? writeOff.save(formatRupees(rupees * 100, language)) : writeOff.saveNone
   return (
-    <AccountForm {...{ form, isSaving, problem, save }} onSubmit={submit} onCancel={() => guard.leave()}>
+    <AccountForm
+      {...{ form: ref, isSaving: isBusy, problem, save }}
+      onSubmit={submit}
+      onCancel={() => guard.leave()}
+    >
       <p>{balance > 0 ? writeOff.hint : writeOff.nothingDue}</p>
       <AccountFields>
-        <RupeesField {...field('amount', writeOff.amount)} data-autofocus />
-        <ReasonField {...field('reason', fields.reason)} />
+        <RupeesField label={writeOff.amount} {...field('amount')} data-autofocus />
+        <ReasonField label={fields.reason} {...field('reason')} />
       </AccountFields>
     </AccountForm>
   )

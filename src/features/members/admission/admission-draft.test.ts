@@ -4,8 +4,15 @@ import { type AdminWords, admin as en } from '#languages/en.ts'
 import { admin as mr } from '#languages/mr.ts'
 import { problemText } from '#web/error-text.ts'
 import { errorSummaryOf } from '../form/field-errors.ts'
-import { type AdmissionDraft, admissionFrom, canProceed, isTouched, newDraft } from './admission-draft.ts'
+import {
+  type AdmissionDraft,
+  admissionFrom,
+  blockingFields,
+  chosenFields,
+  newDraft,
+} from './admission-draft.ts'
 
+const isChosen = (field: string) => (chosenFields as readonly string[]).includes(field)
 const first = { planId: 'month', libraryId: 1 }
 
 const filled: AdmissionDraft = {
@@ -33,11 +40,10 @@ test('AD-1: a form opened from a seat for girls is for a woman on that seat', ()
 })
 
 test('AD-2: one can proceed with a name, a phone and a seat, and with none of them missing', () => {
-  expect(canProceed(filled)).toBe(true)
-  expect(canProceed({ ...filled, name: '  ' })).toBe(false)
-  expect(canProceed({ ...filled, phone: '' })).toBe(false)
-  expect(canProceed({ ...filled, seatId: '' })).toBe(false)
-  expect(canProceed({ ...filled, address: '' })).toBe(true)
+  expect(blockingFields(filled)).toEqual([])
+  expect(blockingFields({ ...filled, name: '  ' })).toEqual(['name'])
+  expect(blockingFields({ ...filled, phone: '', seatId: '' })).toEqual(['phone', 'seatId'])
+  expect(blockingFields({ ...filled, address: '' })).toEqual([])
 })
 
 test('AD-3: each of the five fields is asked for, and the sentence names them before the seat', () => {
@@ -84,10 +90,14 @@ test('AD-8: what is sent is the trimmed form with numbers for library and seat',
 })
 
 test('typed text and a photo are worth a question before they are lost, a chosen seat is not', () => {
-  const empty = newDraft('2026-11-20', null, first)
-  expect(isTouched({ ...empty, seatId: '1-4', gender: 'Other' })).toBe(false)
-  expect(isTouched({ ...empty, address: 'x' })).toBe(true)
-  expect(isTouched({ ...empty, photo: 'data:image/jpeg;base64,' })).toBe(true)
+  expect(Object.keys(newDraft('2026-11-20', null, first)).filter((field) => !isChosen(field))).toEqual([
+    'name',
+    'phone',
+    'parentsPhone',
+    'aadhar',
+    'address',
+    'photo',
+  ])
 })
 
 test('SH-7: whatever the form can refuse is said in Marathi too', () => {

@@ -44,15 +44,18 @@ export function newDraft(
   }
 }
 
-/** Whether closing the form would lose something somebody typed or chose by hand. */
-export function isTouched(draft: AdmissionDraft): boolean {
-  const { name, phone, parentsPhone, aadhar, address, photo } = draft
-  return [name, phone, parentsPhone, aadhar, address].some((text) => text.trim() !== '') || photo !== null
-}
+/** What is chosen in lists, and chosen again at once. */
+export const chosenFields = [
+  'planId',
+  'libraryId',
+  'seatId',
+  'gender',
+  'joinDate',
+] as const satisfies (keyof AdmissionDraft)[]
 
-/** Whether the button to proceed can be pressed at all (AD-2). */
-export function canProceed({ name, phone, seatId }: AdmissionDraft): boolean {
-  return name.trim() !== '' && phone.trim() !== '' && seatId !== ''
+/** What keeps the button to proceed from being pressed (AD-2). */
+export function blockingFields(draft: AdmissionDraft) {
+  return (['name', 'phone', 'seatId'] as const).filter((field) => draft[field].trim() === '')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -7,44 +7,54 @@ import { type Library, libraryName } from '#domain/seating/library.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
-import { problemText } from '#web/error-text.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { errorSummaryOf, type FieldErrors } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
-import { type AdmissionDraft, canProceed } from './admission-draft.ts'
+import { type AdmissionDraft, blockingFields } from './admission-draft.ts'
 
 interface Props {
+  form: RefObject<HTMLFormElement | null>
   values: AdmissionDraft
-  errors: FieldErrors<keyof AdmissionDraft>
+  /** The sentence below each wrong field. */
+  errors: Partial<Record<string, ReactNode>>
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]
   privacy: Privacy
-  /** A sentence to show over the buttons; 'fields' for what the form's own errors say. */
-  error: string | null
+  /** A sentence over the buttons. */
+  problem: string | null
   onProceed: () => void
   onCancel: () => void
 }
 
 /** Step 1: who they are, where they sit, from when on. */
-export function AdmissionForm({ values, errors, onChange, selectable, plans, libraries, ...props }: Props) {
-  const { privacy, error, onProceed, onCancel } = props
+export function AdmissionForm({
+  form,
+  values,
+  errors,
+  onChange,
+  selectable,
+  plans,
+  libraries,
+  ...props
+}: Props) {
+  const { privacy, problem, onProceed, onCancel } = props
   const plan = plans.find(({ id }) => id === values.planId)
   const { words, language } = useLocale()
   const { add } = words
   const [isReadingPhoto, setReadingPhoto] = useState(false)
-  const isReady = canProceed(values) && !isReadingPhoto
-  const summary = errorSummaryOf(errors)
-  const shownError = error === 'fields' ? summary && problemText(words, summary) : error
+  const blocking = blockingFields(values)
+  const isReady = blocking.length === 0 && !isReadingPhoto
+  const labels = { name: add.name, phone: add.phone, seatId: add.seat }
+  const missingId = useId()
 
   // A disabled button stops the browser from sending on Enter; then Enter says what is missing.
   const sayWhatIsMissing = (event: KeyboardEvent) => {
@@ -55,11 +65,11 @@ export function AdmissionForm({ values, errors, onChange, selectable, plans, lib
   const isJoinDay = isDay(values.joinDate)
 
   return (
-    <Form className={styles.form} onKeyDown={sayWhatIsMissing} onSubmit={onProceed}>
+    <Form ref={form} className={styles.form} onKeyDown={sayWhatIsMissing} onSubmit={onProceed}>
       <PersonFields
         values={values}
         onChange={(part) => onChange(part.gender ? { ...part, seatId: '' } : part)}
-        isWrong={(field) => field in errors}
+        errors={errors}
         required={requiredFields(privacy)}
         isShown={(field) => privacy.asks[field]}
         photo={
@@ -103,7 +113,7 @@ export function AdmissionForm({ values, errors, onChange, selectable, plans, lib
           ]}
           value={values.seatId}
           onChange={(event) => onChange({ seatId: event.currentTarget.value })}
-          error={'seatId' in errors}
+          error={errors.seatId}
           disabled={selectable.length === 0}
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
           {...shared}
@@ -118,15 +128,24 @@ export function AdmissionForm({ values, errors, onChange, selectable, plans, lib
           }
           value={values.joinDate}
           onChange={(event) => onChange({ joinDate: event.currentTarget.value })}
-          error={'joinDate' in errors}
+          error={errors.joinDate}
           {...shared}
         />
       </div>
-      <DialogActions problem={<Problem text={shownError} />}>
+      <DialogActions
+        problem={
+          <>
+            <Problem text={problem} />
+            <p id={missingId} className={styles.missing}>
+              {blocking.length > 0 && add.stillNeeded(blocking.map((field) => labels[field]).join(', '))}
+            </p>
+          </>
+        }
+      >
         <Button variant="default" onClick={onCancel}>
           {add.cancel}
         </Button>
-        <Button type="submit" disabled={!isReady}>
+        <Button type="submit" disabled={!isReady} aria-describedby={missingId}>
           {add.proceed}
         </Button>
       </DialogActions>

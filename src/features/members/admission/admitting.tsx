@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
-import type { Admission } from '#domain/members/member-input.ts'
+import type { AdmissionInput } from '#domain/members/member-input.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
-import { type MoneyDraft, moneyOf, saleMoneyFrom } from '#domain/money/money-draft.ts'
+import { type MoneyDraft, moneyOf, saleMoneyFrom, usualMoney } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { openLibraries } from '#domain/seating/library.ts'
-import { isSoldIn, offeredPlans } from '#domain/seating/plan.ts'
+import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
 import { type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
 import { type Setup, shiftOf } from '#domain/seating/setup.ts'
-import { type MoneyProblem, useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
+import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { usePartsOf, useSetup } from '#features/setup/use-setup.queries.ts'
-import { ApiError } from '#web/api.ts'
+import { hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
-import { errorText } from '#web/error-text.ts'
+import { type Checked, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
 import { say } from '#web/kit/notices.tsx'
+import { newId } from '#web/new-id.ts'
 import type { ChosenSeat } from '#web/screen.ts'
-import { type FieldErrors, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useAddMember } from '../members.queries.ts'
@@ -26,13 +26,15 @@ import { AdmissionDone } from './admission-done.tsx'
 import {
   type AdmissionDraft,
   admissionFrom,
+  chosenFields,
   type FirstChoices,
-  isTouched,
   newDraft,
 } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
-import { useAdmissionDraft } from './use-admission-draft.ts'
+
+/** Under which what is typed outlives a reload. */
+export const admissionName = 'admission'
 
 export type AdmissionStep = 'form' | 'payment' | 'done'
 
@@ -48,58 +50,94 @@ interface AdmittingProps {
   onClose: () => void
 }
 
-/** What was admitted and is not confirmed yet, and then what was paid. */
-interface Admitted {
-  admission: Admission
-  paid: { payment: AccountPayment; row: ScreenMember } | null
+/** What is typed and chosen. Its ids are made once, so that nobody is admitted or pays twice (LG-3). */
+interface AdmissionValues extends AdmissionDraft {
+  ids: { id: string; termId: string; paymentId: string }
+  money: MoneyDraft
 }
+
+const untyped = ['ids', ...chosenFields] as const
+const secrets = ['aadhar', 'photo'] as const
 
 /** An admission from the first letter to its receipt, while others may take the seat. */
 export function Admitting({ members, seats, firstSeat, settings, step, setStep, ...on }: AdmittingProps) {
   const words = useWords()
   const today = useToday()
   const privacy = usePrivacy()
-  const saving = useAddMember()
+  const { mutateAsync } = useAddMember()
   const setup = useSetup()
   const problemOf = useMoneyProblem()
-  const { ids, draft, money, ...held } = useAdmissionDraft(members, () =>
-    newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
-  )
-  const [errors, setErrors] = useState<DraftErrors>({})
-  const [admitted, setAdmitted] = useState<Admitted | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [problem, setProblem] = useState<MoneyProblem | null>(null)
-  const [isChecked, setChecked] = useState(false)
+  const [paid, setPaid] = useState<{ payment: AccountPayment; row: ScreenMember } | null>(null)
+  /** A sentence over the form that somebody else caused. */
+  const [lost, setLost] = useState<string | null>(null)
   const box = useStepFocus(step)
-  const isConfirmed = useRef(false)
-
-  /** What is typed into a field answers what was said against it. */
-  const change = (part: Partial<AdmissionDraft>) => {
-    held.change(part)
-    setErrors((shown) => without(shown, Object.keys(part)))
-  }
-  const changeMoney = (part: Partial<MoneyDraft>) => {
-    held.changeMoney(part)
-    setProblem(null)
-  }
-  const backToForm = (message: string | null) => {
-    setStep('form')
-    setError(message)
-  }
-  const { onTouched } = on
-  const isBusy = saving.isPending
-  const isDone = step === 'done'
-  useEffect(() => {
-    onTouched(isBusy ? 'busy' : !isDone && isTouched(draft) ? 'touched' : 'clean')
-  }, [onTouched, isBusy, isDone, draft])
-
-  const { gender } = draft
   const plans = offeredPlans(setup.plans)
-  // Somebody else may have stopped to offer the plan, or removed the room.
-  const plan = plans.find(({ id }) => id === draft.planId) ?? plans[0]
-  const libraries = openLibraries(setup.libraries).filter(({ id }) => plan && isSoldIn(plan, id))
-  const chosenLibrary = libraries.find(({ id }) => String(id) === draft.libraryId) ?? libraries[0]
-  const libraryId = chosenLibrary?.id ?? 0
+  const placeOf = (draft: Pick<AdmissionDraft, 'planId' | 'libraryId'>) => {
+    // Somebody else may have stopped to offer the plan, or removed the room.
+    const plan = plans.find(({ id }) => id === draft.planId) ?? plans[0]
+    const libraries = openLibraries(setup.libraries).filter(({ id }) => plan && isSoldIn(plan, id))
+    const library = libraries.find(({ id }) => String(id) === draft.libraryId) ?? libraries[0]
+    return { plan, libraries, libraryId: library?.id ?? 0 }
+  }
+  const sumsOf = (money: MoneyDraft, plan: Plan | undefined) =>
+    moneyOf(money, {
+      price: plan?.price ?? 0,
+      fees: plan?.joiningFee ?? 0,
+      balance: 0,
+      today,
+      daysBack: settings.daysBack,
+    })
+  const finish = (name: string) => {
+    say(words.add.added(name))
+    on.onClose()
+  }
+  const form = useForm({
+    name: admissionName,
+    first: (): AdmissionValues => ({
+      ids: { id: newId(), termId: newId(), paymentId: newId() },
+      ...newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
+      money: usualMoney,
+    }),
+    secrets,
+    untyped,
+    check: ({ ids, money, ...draft }): Checked<AdmissionInput> => {
+      const { plan, libraryId } = placeOf(draft)
+      const place = { planId: plan?.id ?? '', libraryId: String(libraryId) }
+      const { admission, errors } = admissionFrom(ids, { ...draft, ...place }, privacy)
+      if (errors) return { wrong: errors }
+      const sums = sumsOf(money, plan)
+      if (step === 'payment' && Object.keys(sums.errors).length > 0) return { wrong: sums.errors }
+      return { input: { ...admission, ...saleMoneyFrom(money, sums, { paymentId: ids.paymentId, today }) } }
+    },
+    send: async (admission, confirmed) => {
+      try {
+        return await mutateAsync({ ...admission, confirmed })
+      } catch (failure) {
+        if (hasCode(failure, 'seat_taken') || hasCode(failure, 'seat_missing')) form.change({ seatId: '' })
+        throw failure
+      }
+    },
+    isThere: ({ ids }) => members.some(({ id }) => id === ids.id),
+    explain: problemOf,
+    // What is wrong with the person is told where it was typed.
+    onWrong: (fields) => fields.some((field) => !(field in usualMoney)) && setStep('form'),
+    onDone: (answer, { name }) => {
+      if (!answer?.payment) return finish(name)
+      setPaid({ payment: answer.payment, row: answer.row })
+      setStep('done')
+    },
+    onState: on.onTouched,
+  })
+  const { values: draft, isBusy } = form
+  const { ids, money, gender } = draft
+  const isDone = step === 'done'
+
+  /** What is typed into a field answers what was said. */
+  const change = (part: Partial<AdmissionDraft>) => {
+    form.change(part)
+    setLost(null)
+  }
+  const { plan, libraries, libraryId } = placeOf(draft)
   const values = { ...draft, planId: plan?.id ?? '', libraryId: String(libraryId) }
   const partIds = usePartsOf(plan?.id)
   // An own admission whose answer was lost takes no seat from itself.
@@ -115,111 +153,46 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
     isOff: isBusy || isDone,
     onLost: (code) => {
       change({ seatId: '' })
-      backToForm(words.errors[code])
+      setLost(words.errors[code])
+      setStep('form')
     },
   })
-  const sums = moneyOf(money, {
-    ...{ price: plan?.price ?? 0, fees: plan?.joiningFee ?? 0, balance: 0 },
-    ...{ today, daysBack: settings.daysBack },
-  })
+  const sums = sumsOf(money, plan)
 
-  const finish = (name: string) => {
-    say(words.add.added(name))
-    on.onClose()
-  }
-  const wasAddedAfterAll =
-    step === 'payment' && !isBusy && saving.isError && members.some((member) => member.id === ids.id)
-  useEffect(() => {
-    if (wasAddedAfterAll) finish(draft.name)
-  })
-
-  function proceed() {
-    const { admission, errors } = admissionFrom(ids, values, privacy)
-    if (errors) {
-      setErrors(errors)
-      setError('fields')
-      focusOnWrong()
-      return
-    }
-    setAdmitted({ admission, paid: null })
-    setError(null)
-    setStep('payment')
-  }
-
-  async function confirm() {
-    // A second press can come before the button has had the time to look pressed.
-    if (!admitted || isConfirmed.current) return
-    setChecked(true)
-    if (Object.keys(sums.errors).length > 0) {
-      setProblem({ text: words.fee.wrong, asks: null })
-      focusOnWrong()
-      return
-    }
-    isConfirmed.current = true
-    setProblem(null)
-    const { admission } = admitted
-    try {
-      const { payment, row } = await saving.mutateAsync({
-        ...admission,
-        ...saleMoneyFrom(money, sums, { paymentId: ids.paymentId, today }),
-        confirmed: problem?.asks ? [problem.asks] : [],
-      })
-      if (!payment) return finish(admission.name)
-      setAdmitted({ admission, paid: { payment, row } })
-      setStep('done')
-    } catch (failure) {
-      isConfirmed.current = false
-      refused(failure)
-    }
-  }
-
-  function refused(failure: unknown) {
-    const isOfForm = failure instanceof ApiError && failure.field !== undefined && failure.field in values
-    if (!isOfForm) return setProblem(problemOf(failure))
-    if (failure.code === 'seat_taken' || failure.code === 'seat_missing') change({ seatId: '' })
-    else setErrors({ [failure.field ?? '']: failure.problem })
-    backToForm(errorText(words, failure))
-  }
-
-  const focusOnWrong = () =>
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  const seat = seats.find(({ id }) => id === admitted?.admission.seatId)
+  const proceed = () => form.validate() && setStep('payment')
+  const seat = seats.find(({ id }) => id === draft.seatId)
 
   return (
     <div ref={box} tabIndex={-1} className={styles.step}>
       {step === 'form' && (
         <AdmissionForm
-          {...{ values, errors, selectable, error, privacy, plans, libraries }}
+          form={form.ref}
+          errors={form.wrong}
+          problem={lost ?? form.problem}
+          {...{ values, selectable, privacy, plans, libraries }}
           onChange={change}
           onProceed={proceed}
           onCancel={on.onCancel}
         />
       )}
-      {step === 'payment' && admitted && plan && (
+      {step === 'payment' && plan && (
         <ConfirmPayment
-          {...{ plan, seat, settings, money, sums }}
-          admission={admitted.admission}
-          errors={isChecked ? sums.errors : {}}
-          problem={problem?.text ?? null}
-          isAsked={problem !== null && problem.asks !== null}
+          form={form.ref}
+          admission={draft}
+          errors={form.wrong}
+          problem={form.problem}
+          isAsked={form.isAsked}
           isSaving={isBusy}
-          onChange={changeMoney}
-          onBack={() => backToForm(null)}
-          onConfirm={confirm}
+          {...{ plan, seat, settings, money, sums }}
+          onChange={(part) => form.change({ money: { ...money, ...part } })}
+          onBack={() => setStep('form')}
+          onConfirm={form.submit}
         />
       )}
-      {isDone && admitted?.paid && (
-        <AdmissionDone
-          {...admitted.paid}
-          {...{ seat, plan }}
-          onDone={() => finish(admitted.admission.name)}
-        />
-      )}
+      {isDone && paid && <AdmissionDone {...paid} {...{ seat, plan }} onDone={() => finish(draft.name)} />}
     </div>
   )
 }
-
-type DraftErrors = FieldErrors<keyof AdmissionDraft>
 
 /** The first plan that fits the seat that was pointed at, or else the first; and the first room. */
 function firstChoices(setup: Setup, members: readonly Member[], seat: ChosenSeat | null): FirstChoices {

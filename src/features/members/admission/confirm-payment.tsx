@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import type { ReactNode, RefObject } from 'react'
 import { formatDay } from '#domain/day.ts'
-import type { Admission } from '#domain/members/member-input.ts'
 import { dueDay } from '#domain/money/account/account.ts'
-import type { MoneyDraft, MoneyErrors, MoneySums } from '#domain/money/money-draft.ts'
+import type { MoneyDraft, MoneySums } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { SeatPlace } from '#domain/seating/seat.ts'
@@ -15,10 +15,12 @@ import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import formStyles from '../form/member-form.module.css'
+import type { AdmissionDraft } from './admission-draft.ts'
 import styles from './confirm-payment.module.css'
 
 interface Props {
-  admission: Admission
+  form: RefObject<HTMLFormElement | null>
+  admission: Pick<AdmissionDraft, 'name' | 'joinDate'>
   /** What is sold. */
   plan: Plan
   /** Undefined once it is gone. */
@@ -27,7 +29,7 @@ interface Props {
   money: MoneyDraft
   sums: MoneySums
   /** What is said under the fields. */
-  errors: MoneyErrors
+  errors: Partial<Record<string, ReactNode>>
   problem: string | null
   /** Whether the problem is a question that pressing again says yes to. */
   isAsked: boolean
@@ -38,7 +40,17 @@ interface Props {
 }
 
 /** Step 2: the member pays from their own phone or at the desk, the operator says that they did (AD-7, LG-2). */
-export function ConfirmPayment({ admission, plan, seat, settings, money, sums, isSaving, ...props }: Props) {
+export function ConfirmPayment({
+  form,
+  admission,
+  plan,
+  seat,
+  settings,
+  money,
+  sums,
+  isSaving,
+  ...props
+}: Props) {
   const { words, language } = useLocale()
   const { add, fee } = words
   const today = useToday()
@@ -49,7 +61,7 @@ export function ConfirmPayment({ admission, plan, seat, settings, money, sums, i
   const confirm = sums.toPay > 0 && sums.paid === 0 ? add.confirmUnpaid : add.confirm
 
   return (
-    <Form className={formStyles.form} onSubmit={props.onConfirm}>
+    <Form ref={form} className={formStyles.form} onSubmit={props.onConfirm}>
       <dl className={styles.summary}>
         <div>
           <dt>{words.members.columns.name}</dt>

@@ -7,6 +7,7 @@ import { hasValues } from '#domain/row.ts'
 import { admits, type Seat } from '#domain/seating/seat.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { useShiftOf } from '#features/setup/use-setup.queries.ts'
+import { fieldSentences } from '#web/error-text.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
@@ -62,6 +63,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
     ...words.edit.messages,
     centre: words.edit.asCentre(words.edit.messages[reminders.language]),
   }
+  const sentences = fieldSentences(words, errors)
   const chosen = selectable.find(({ id }) => id === values.seat)
   const seatHint =
     chosen && !admits(chosen.allocation, values.gender)
@@ -92,7 +94,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
         values={values}
         member={row}
         onChange={on.onChange}
-        isWrong={(field) => field in errors}
+        errors={sentences}
         required={requiredFields(privacy)}
         isShown={(field) => privacy.asks[field] || row[field] !== '' || values[field] !== ''}
         under={under}
@@ -115,7 +117,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             value={values.seat}
             onChange={(event) => on.onChange({ seat: event.currentTarget.value })}
             description={seatHint ?? shift}
-            error={'seat' in errors}
+            error={sentences.seat}
             disabled={isGone}
             {...shared}
           />
@@ -141,7 +143,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             value={values.joinDate}
             onChange={(event) => on.onChange({ joinDate: event.currentTarget.value })}
             description={askedHint}
-            error={'joinDate' in errors}
+            error={sentences.joinDate}
             readOnly={isGone}
             {...shared}
           />
@@ -153,7 +155,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             value={values.expiryDate}
             onChange={(event) => on.onChange({ expiryDate: event.currentTarget.value })}
             description={expiryHint || askedHint}
-            error={'expiryDate' in errors}
+            error={sentences.expiryDate}
             readOnly={isGone}
             {...shared}
           />
@@ -204,7 +206,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             maxLength={1000}
             value={values.notes}
             onChange={(event) => on.onChange({ notes: event.currentTarget.value })}
-            error={'notes' in errors}
+            error={sentences.notes}
             readOnly={isGone}
             {...shared}
           />

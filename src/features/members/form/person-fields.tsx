@@ -27,7 +27,8 @@ export type Person = Pick<MemberDetails, PersonField>
 interface Props {
   values: Person
   onChange: (part: Partial<Person>) => void
-  isWrong: (field: PersonField) => boolean
+  /** The sentence below each wrong field. */
+  errors: Partial<Record<string, ReactNode>>
   required: readonly RequiredField[]
   /** Whether a detail that a centre may choose not to ask for is shown. */
   isShown: (field: OptionalField) => boolean
@@ -44,7 +45,7 @@ interface Props {
 export function PersonFields({
   values,
   onChange,
-  isWrong,
+  errors,
   photo,
   under,
   isReadOnly = false,
@@ -67,7 +68,7 @@ export function PersonFields({
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
-    error: isWrong(name),
+    error: errors[name],
     readOnly: isReadOnly,
     ...shared,
     required: required.includes(name),
@@ -108,7 +109,7 @@ export function PersonFields({
               isReadOnly={isReadOnly}
               field={{
                 ...aadhar(values.aadhar === member.aadhar ? '' : values.aadhar),
-                error: isWrong('aadhar'),
+                error: errors.aadhar,
                 ...shared,
                 required: required.includes('aadhar'),
               }}

@@ -221,7 +221,6 @@ const page = {
 
   change: {
     saving: 'Saving…',
-    wrong: 'Please look at what is marked.',
     changed:
       'Something has changed meanwhile. Nothing was saved: look at what is shown now, then press again.',
     lastDayNow: 'Last day now',
@@ -422,6 +421,8 @@ export const words = {
       aadharCheck: 'This does not look like a valid Aadhar number. Please check the digits.',
     },
     proceed: 'Proceed to Payment',
+    /** Beside the button that cannot be pressed yet. */
+    stillNeeded: (fields: string) => `Still needed: ${fields}.`,
     cancel: 'Cancel',
     back: 'Back',
     qr: (amount: string, payee: string) => `QR code: pay ${amount} to ${payee} by UPI`,

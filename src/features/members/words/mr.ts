@@ -216,7 +216,6 @@ const page: Words['page'] = {
 
   change: {
     saving: 'जतन करत आहे…',
-    wrong: 'खूण केलेल्या जागा पाहा.',
     changed: 'दरम्यान काहीतरी बदलले आहे. काहीही जतन झाले नाही: आता दिसते ते पाहा आणि पुन्हा दाबा.',
     lastDayNow: 'आत्ताचा शेवटचा दिवस',
     lastDayThen: 'मगचा शेवटचा दिवस',
@@ -397,6 +396,7 @@ export const words: Words = {
       aadharCheck: 'हा आधार क्रमांक बरोबर वाटत नाही. कृपया अंक तपासा.',
     },
     proceed: 'शुल्काकडे पुढे जा',
+    stillNeeded: (fields) => `अजून भरायचे आहे: ${fields}.`,
     cancel: 'रद्द करा',
     back: 'मागे',
     qr: (amount, payee) => `QR कोड: ${payee} यांना यूपीआयने ${amount} द्या`,

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatRupees } from '#domain/money/money.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
@@ -14,7 +15,7 @@ interface Props {
   /** Stands first where none may be chosen. */
   placeholder?: string
   className?: string | undefined
-  error?: boolean
+  error?: ReactNode
   onChange: (planId: string) => void
 }
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
 /**
- * Unsaved edits, which survive the end of a session. They stay in memory, and only the account that typed them gets
- * them back. What takes money outlives a reload of the tab too, so that its ids stay the same (LG-3).
+ * Unsaved edits, which survive the end of a session and a reload of the tab, so that nothing typed is lost and ids stay the same (LG-3).
+ * Only the account that typed them gets them back, and signing out forgets them.
  */
 export class UnsavedStore {
   #values = new Map<string, unknown>()
@@ -34,6 +34,11 @@ export class UnsavedStore {
     this.#inTab((tab, key) => tab.removeItem(key), name)
   }
 
+  /** Whether something is kept, in memory or through a reload. */
+  has(name: string): boolean {
+    return this.#values.has(name) || !!this.#inTab((tab, key) => tab.getItem(key), name)
+  }
+
   /** What was kept through a reload; what an older version of the program kept lacks fields that `first` has. */
   getThroughReload<Value extends object>(name: string, first: Value): Value {
     const kept = this.get<Value>(name)
@@ -42,9 +47,27 @@ export class UnsavedStore {
     return text ? { ...first, ...JSON.parse(text) } : first
   }
 
-  setThroughReload(name: string, value: object): void {
+  /** @param secrets fields of its `values` that are kept in memory alone */
+  setThroughReload(name: string, value: object, secrets: readonly string[] = []): void {
     this.set(name, value)
-    this.#inTab((tab, key) => tab.setItem(key, JSON.stringify(value)), name)
+    const text = JSON.stringify(value, (key, held) => (secrets.includes(key) ? undefined : held))
+    this.#inTab((tab, key) => tab.setItem(key, text), name)
+  }
+
+  /** Forgets a form that closes; what may have arrived is tried again under its own ids (LG-3). */
+  dropAnswered(name: string): void {
+    if (!this.get<{ isUnanswered?: boolean }>(name)?.isUnanswered) this.drop(name)
+  }
+
+  /** Forgets everything, for who signs out. */
+  clear(): void {
+    this.#values.clear()
+    try {
+      for (const key of Object.keys(this.#tab ?? {}))
+        if (key.startsWith('unsaved ')) this.#tab?.removeItem(key)
+    } catch {
+      // A browser that refuses to store anything has stored nothing.
+    }
   }
 
   /** A browser may refuse to store anything; then memory has to do. */
