@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
 import { admissionStatements, admissionValues, feeValues, type SentFee } from './floor-writes.ts'
-import { mostSeats, seatNumbers } from './populate.ts'
+import { maxSeats, seatNumbers } from './populate.ts'
 
 const [url, count = '50'] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url })
@@ -16,8 +16,8 @@ await pool.query('create table floor_sessions (token text primary key, account t
 await pool.query(`insert into floor_sessions values ('floor', 'somebody')`)
 await pool.query(
   `insert into seating (id, library_id, number, allocation, revision)
-    select case when n <= ${mostSeats} then '1-' || n else '2-' || (n - ${mostSeats}) end,
-      case when n <= ${mostSeats} then 1 else 2 end, case when n <= ${mostSeats} then n else n - ${mostSeats} end, 'Anyone', 0
+    select case when n <= ${maxSeats} then '1-' || n else '2-' || (n - ${maxSeats}) end,
+      case when n <= ${maxSeats} then 1 else 2 end, case when n <= ${maxSeats} then n else n - ${maxSeats} end, 'Anyone', 0
     from generate_series(1, ${seatNumbers}) n`,
 )
 await pool.query(

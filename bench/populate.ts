@@ -4,7 +4,7 @@ import { monthPlan } from '../src/domain/seating/plan.ts'
 import { seedSeatId } from '../src/domain/seating/seat.ts'
 import { firstTermDays } from '../src/domain/terms/term.ts'
 import { openLedger } from '../src/features/ledger/ledger.act.ts'
-import { type Admission, admit } from '../src/features/members/admission/admit.act.ts'
+import { type AdmittedMember, admit } from '../src/features/members/admission/admit.act.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
@@ -37,7 +37,7 @@ const family = [
   'Shaikh',
 ]
 /** The highest seat number of a library. */
-export const mostSeats = 9999
+export const maxSeats = 9999
 
 /** Made-up details of a person; the same number gives the same person. */
 export function person(n: number, today: Day) {
@@ -74,7 +74,7 @@ export async function populate(
     await write(database.db, async (trx, revision) => {
       await trx.deleteFrom('members').execute()
       await trx.deleteFrom('seating').execute()
-      const seats = Math.min(members + free, 2 * mostSeats)
+      const seats = Math.min(members + free, 2 * maxSeats)
       const taken = firstFree({ members, free })
       for (let n = 0; n < seats; n++) {
         const { seatId: id, ...place } = placeOf(n)
@@ -83,7 +83,7 @@ export async function populate(
       const days = firstTermDays(today, monthPlan)
       const actor = { by: 'product', at: new Date(`${today}T00:00:00.000Z`) }
       const ledger = await openLedger(trx, { revision, actor, today })
-      const admissions = Array.from({ length: members }, (_, n): Admission => {
+      const admissions = Array.from({ length: members }, (_, n): AdmittedMember => {
         const one = person(n, today)
         return {
           member: {
@@ -120,17 +120,17 @@ export async function populate(
 
 /** The first seat that `populate` leaves free. */
 export const firstFree = ({ members, free = 0 }: Pick<People, 'members' | 'free'>) =>
-  Math.min(members, 2 * mostSeats - free)
+  Math.min(members, 2 * maxSeats - free)
 
 /** Seats enough for whatever the floor measures, without a room's limit on numbers. */
 export const seatNumbers = 25_000
 
 /** The id of the n-th seat; null where there are no more. */
-const seatOf = (n: number) => (n < 2 * mostSeats ? placeOf(n).seatId : null)
+const seatOf = (n: number) => (n < 2 * maxSeats ? placeOf(n).seatId : null)
 
 /** The n-th seat: the first room's numbers, then the second's. */
 export const placeOf = (n: number) => {
-  const libraryId = n < mostSeats ? 1 : 2
-  const seatNumber = n < mostSeats ? n + 1 : n + 1 - mostSeats
+  const libraryId = n < maxSeats ? 1 : 2
+  const seatNumber = n < maxSeats ? n + 1 : n + 1 - maxSeats
   return { seatId: seedSeatId(libraryId, seatNumber), libraryId, seatNumber }
 }

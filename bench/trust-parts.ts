@@ -177,10 +177,10 @@ export const parts: Record<string, Part> = {
   laptops: {
     rounds: 20,
     async run(rounds) {
-      const { back, written, mostLost, took, strange } = await stealLaptops(rounds, engines)
+      const { back, written, maxLost, took, strange } = await stealLaptops(rounds, engines)
       const said =
         `${back} of ${rounds} back, ${figure(written)} members with photo and Aadhaar number, at most ` +
-        `${mostLost.toFixed(1)} minutes lost, back in ${ms(median(took))}, median${oddities(strange)}`
+        `${maxLost.toFixed(1)} minutes lost, back in ${ms(median(took))}, median${oddities(strange)}`
       return { isMet: back === rounds && strange.length === 0, said }
     },
   },

@@ -1,6 +1,6 @@
 import manifest from '../package.json' with { type: 'json' }
-import { examine } from '../src/server/doctor/examine.ts'
 import { lineOf } from '../src/server/doctor/finding.ts'
+import { examine } from '../src/server/doctor/run-checks.ts'
 import { StartError } from '../src/server/errors.ts'
 import { runCommand } from './command.ts'
 

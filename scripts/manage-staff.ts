@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Role, roles } from '../src/domain/accounts/role.ts'
+import { sentenceFor } from '../src/domain/error.ts'
 import type { FieldChange } from '../src/domain/history.ts'
 import {
   addAccount,
@@ -11,6 +12,7 @@ import {
 } from '../src/features/auth/auth.store.ts'
 import { removeSecondFactor } from '../src/features/auth/own-account/second-factor.store.ts'
 import { newPassword, type Passwords } from '../src/features/auth/passwords.ts'
+import { words } from '../src/languages/shared/en.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { record } from '../src/server/database/history.ts'
 import { type Write, write } from '../src/server/database/revision.ts'
@@ -143,6 +145,6 @@ async function refusingLastOwner(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
-    throw error instanceof Refusal ? new StartError(error.message) : error
+    throw error instanceof Refusal ? new StartError(sentenceFor(words.errors, error.problem)) : error
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { newestCopies } from '../src/domain/copies/copy-name.ts'
-import { type Place, placeSchema, whereIs } from '../src/domain/copies/place.ts'
+import { type BackupTarget, placeSchema, whereIs } from '../src/domain/copies/place.ts'
 import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
 import { restoreCopy } from '../src/features/backups/arrival/arrivals.store.ts'
 import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
@@ -16,7 +16,7 @@ import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
 import { StartError } from '../src/server/errors.ts'
 
 /** Where a copy is to be taken from: a place, or one file. */
-export type CopySource = { place: Place } | { file: string }
+export type CopySource = { place: BackupTarget } | { file: string }
 
 /** Reads the line that answers a question; in a pipe, the next line. */
 export type Ask = (question: string) => Promise<string>
@@ -41,7 +41,7 @@ function isCopy(path: string): boolean {
   return start.toString() === 'age-encryption.org/v1'
 }
 
-async function storeAt(address: string, ask: Ask): Promise<Place> {
+async function storeAt(address: string, ask: Ask): Promise<BackupTarget> {
   const url = new URL(address)
   const parts = url.pathname.split('/').filter(Boolean)
   const bucket = parts.pop()
@@ -93,7 +93,7 @@ export async function restoreFrom(source: CopySource, database: Database, option
         cipher: await openFieldCipher(database, config, reencryptAll),
         asked: { code, ...found },
         place: 'file' in source ? null : source.place,
-        act: { by: 'command', at: new Date() },
+        actor: { by: 'command', at: new Date() },
         reencryptCentre,
         requiresNoOthers: true,
         confirm,
@@ -104,7 +104,7 @@ export async function restoreFrom(source: CopySource, database: Database, option
 }
 
 async function fetchFrom(
-  place: Place,
+  place: BackupTarget,
   { code, wanted, folder }: { code: string; wanted: string | undefined; folder: string },
 ) {
   const files = filesIn(place, code)

@@ -65,7 +65,7 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
       replaceByBackup(database, backup, {
         config,
         name,
-        act: { by: 'command', at: new Date() },
+        actor: { by: 'command', at: new Date() },
         requiresNoOthers: true,
         confirm: async (held) => {
           console.log(`${name}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)

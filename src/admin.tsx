@@ -10,8 +10,8 @@ import { applyColours, savedColours } from '#web/colours.ts'
 import { UnsavedProvider, UnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { LanguageProvider, savedLanguage, useLocale, useWords } from '#web/i18n.tsx'
 import { isInstalled, keepFiles, listenForInstallOffer } from '#web/installed.ts'
-import { forgetLists, readLastKnown } from '#web/last-known/kept-store.ts'
 import type { LastKnown } from '#web/last-known/last-known.ts'
+import { forgetLists, readLastKnown } from '#web/last-known/offline-store.ts'
 import { useLastKnown } from '#web/last-known/use-last-known.ts'
 import { dropEarly, loadEarly } from '#web/live/early.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
@@ -33,7 +33,7 @@ const views = {
   pages: preloadable(async () => (await more()).PagesPage),
   settings: preloadable(async () => (await more()).SettingsPage),
 }
-const Asks = preloadable(async () => (await first()).Asks)
+const Approvals = preloadable(async () => (await first()).Asks)
 const AddMember = preloadable(async () => (await more()).AddMemberDialog)
 const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
@@ -72,7 +72,7 @@ const History = preloadable(async () => (await more()).HistoryList)
 /** Every screen of the admin. */
 const screens: Screens = {
   views,
-  Asks,
+  Asks: Approvals,
   AddMember,
   ofMember,
   CorrectCharge,
@@ -88,7 +88,7 @@ function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
   Promise.all(parts.map((part) => part.fetch())).catch(() => {})
 }
 
-const fetchFirstScreens = () => fetchAhead([Shell, Asks, views.dashboard, views.members])
+const fetchFirstScreens = () => fetchAhead([Shell, Approvals, views.dashboard, views.members])
 
 /** The view of the address is on its way with them, where the admin opens on another one. */
 function fetchViewAsked() {

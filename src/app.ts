@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Account } from './domain/accounts/account.ts'
-import { asksRoutes } from './features/asks/asks.routes.ts'
+import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
 import { presentCodeCheck } from './features/auth/own-account/require-code.ts'
@@ -40,9 +40,9 @@ import { hoursRoutes } from './features/setup/hours/hours.routes.ts'
 import { plansRoutes } from './features/setup/plans/plans.routes.ts'
 import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
-import { sheetsRoutes } from './features/sheets/sheets.routes.ts'
 import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
+import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import type { AppContext } from './server/app-context.ts'
 import { limitBody } from './server/http/body-limit.ts'
@@ -83,7 +83,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/session', authRoutes(parts, { sessions, passwords, browsers }))
     .route('/account', accountRoutes(parts, { sessions, passwords }))
     .route('/staff', staffRoutes(parts, passwords))
-    .route('/asks', asksRoutes(parts))
+    .route('/asks', approvalsRoutes(parts))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
     .route('/members', aadhaarRoutes(parts))
@@ -93,7 +93,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/members', memberRemindersRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
-    .route('/sheets', sheetsRoutes(parts))
+    .route('/sheets', statementsRoutes(parts))
     .route('/charges', chargesRoutes(parts))
     .route('/expenses', expensesRoutes(parts))
     .route('/closings', closingsRoutes(parts))

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { undoDays } from '#domain/import/undo.ts'
-import { removeOldAsks } from './features/asks/asks.store.ts'
+import { removeOldRequests } from './features/approvals/approvals.store.ts'
 import {
   addAccount,
   findSecret,
@@ -147,7 +147,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     if (revision !== null) live.publish(revision, 'deleted_members')
     await removeImportedLines(db, { before: addDays(today(), -undoDays) })
     await removeOldAddresses(db, now())
-    await removeOldAsks(db, now())
+    await removeOldRequests(db, now())
   }
   const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
 

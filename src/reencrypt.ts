@@ -1,4 +1,4 @@
-import { reencryptAsks } from './features/asks/asks.store.ts'
+import { reencryptRequests } from './features/approvals/approvals.store.ts'
 import { reencryptSecret } from './features/auth/auth.store.ts'
 import { reencryptSecondFactors } from './features/auth/own-account/second-factor.store.ts'
 import { reencryptSecondPlace } from './features/backups/second-place/second-place.store.ts'
@@ -13,7 +13,7 @@ export const reencryptCentre: Reencrypt = async (trx, change) =>
   (await reencryptImports(trx, change)) +
   (await reencryptSettings(trx, change)) +
   (await reencryptSecondFactors(trx, change)) +
-  (await reencryptAsks(trx, change)) +
+  (await reencryptRequests(trx, change)) +
   (await reencryptSecret(trx, change))
 
 /** Reencrypts all there is: also what belongs to the machine, the second place of its backups. */

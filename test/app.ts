@@ -6,7 +6,7 @@ import { openProduct } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database/database.ts'
 import type { HtmlTemplates } from '../src/server/http/html-templates.ts'
-import type { Connection } from '../src/server/live/live.ts'
+import type { ScreenConnection } from '../src/server/live/live.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from './engines.ts'
 import { admin } from './people.ts'
 import { quickPasswords } from './quick-passwords.ts'
@@ -70,7 +70,7 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
     /** All live messages from now on. */
     listen(session = 'a test') {
       const heard: string[] = []
-      const connection: Connection = {
+      const connection: ScreenConnection = {
         send: (text) => heard.push(text),
         close: (code) => heard.push(`closed ${code}`),
       }

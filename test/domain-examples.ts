@@ -8,7 +8,7 @@ import {
   memberStatuses,
   type SeatedMember,
 } from '../src/domain/members/member.ts'
-import { allocations, type Place, type Seat } from '../src/domain/seating/seat.ts'
+import { allocations, type Seat, type SeatPlace } from '../src/domain/seating/seat.ts'
 
 /** The id of the example's seat of that number. */
 export const exampleSeatId = (libraryId: number, seatNumber: number) => `s-${libraryId}-${seatNumber}`
@@ -21,7 +21,7 @@ export function exampleMember({
   libraryId = 1,
   seatNumber = 4,
   ...about
-}: Partial<MemberDetails & Place> = {}): MemberDetails {
+}: Partial<MemberDetails & SeatPlace> = {}): MemberDetails {
   return {
     id: 'm-1',
     number: 1,
@@ -95,7 +95,7 @@ function everyPlace() {
   )
 }
 
-function seatAt(place: Place): fc.Arbitrary<Seat> {
+function seatAt(place: SeatPlace): fc.Arbitrary<Seat> {
   return fc
     .record({
       allocation: fc.constantFrom(...allocations),
@@ -104,7 +104,7 @@ function seatAt(place: Place): fc.Arbitrary<Seat> {
     .map((about) => exampleSeat({ ...place, ...about }))
 }
 
-function memberAt(place: Place, index: number): fc.Arbitrary<Member> {
+function memberAt(place: SeatPlace, index: number): fc.Arbitrary<Member> {
   return fc
     .record({
       gender: fc.constantFrom(...genders),

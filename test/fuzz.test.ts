@@ -354,7 +354,7 @@ describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
     const after = await app.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
     expect(after).toEqual(before)
     expect(await answer.json()).toMatchObject({
-      error: { code: expect.any(String), message: expect.any(String) },
+      error: { code: expect.any(String) },
     })
   }
 

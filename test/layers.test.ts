@@ -22,7 +22,7 @@ function half(path: string): 'server' | 'web' | 'both' | 'words' {
 
 /** Files of features that run on the server only and are neither routes, stores nor acts. */
 const serverFiles = [
-  'src/features/asks/askable-acts.ts',
+  'src/features/approvals/approvable-acts.ts',
   'src/features/backups/second-place/refuse-place.ts',
   'src/features/pages/clean-html.ts',
   'src/features/auth/sign-in/check-code.ts',
@@ -39,7 +39,7 @@ const serverFiles = [
   'src/features/members/deleted/purge-deleted.ts',
   'src/features/members/edit/check-filled-in.ts',
   'src/features/members/read-photo.ts',
-  'src/features/setup/change-setup.ts',
+  'src/features/setup/write-setup.ts',
   'src/features/setup/check-name.ts',
   'src/features/setup/plans/alter-plan.ts',
   'src/features/site/document/site-pictures.ts',

@@ -107,7 +107,7 @@ describe.each(engines)('npm run staff on %s', (engine) => {
     expect((await call('GET', '/api/members')).status).toBe(401)
     const back = await app.signIn({ email: 'colleague@example.org', password: 'three lamps and a desk' })
     expect((await back.call('GET', '/api/history')).status).toBe(403)
-    const last = 'The last owner can be neither removed nor given another role.'
+    const last = 'The last owner cannot be removed or given another role. Make somebody else an owner first.'
     await expect(staff('role', admin.email, 'manager')).rejects.toThrow(last)
     await expect(staff('remove', admin.email)).rejects.toThrow(last)
     await expect(staff('role', 'colleague@example.org', 'king')).rejects.toThrow('"king" is none of')

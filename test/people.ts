@@ -1,5 +1,5 @@
 import type { AdmissionInput } from '../src/domain/members/member-input.ts'
-import { type Place, seedSeatId } from '../src/domain/seating/seat.ts'
+import { type SeatPlace, seedSeatId } from '../src/domain/seating/seat.ts'
 
 /** The first account of every product under test. */
 export const admin = { email: 'owner@example.org', password: 'a quiet desk' }
@@ -11,7 +11,7 @@ export function admission({
   libraryId = 1,
   seatNumber = 16,
   ...changes
-}: Partial<AdmissionInput & Place> = {}): AdmissionInput {
+}: Partial<AdmissionInput & SeatPlace> = {}): AdmissionInput {
   made += 1
   return {
     id: `test-${made}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Allowance, allowanceOf, allowances, type Role, roles } from '../src/domain/accounts/role.ts'
 import { routePermissions } from '../src/domain/permissions.ts'
-import { askableRoutes } from '../src/features/asks/askable-acts.ts'
+import { approvableRoutes } from '../src/features/approvals/approvable-acts.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 
@@ -101,6 +101,6 @@ test('RL-1: a clerk finds, admits, renews, takes money, reminds, frees seats and
 
 test('RL-3: what the table lets a clerk ask for can be asked for, and only routes that there are', () => {
   const asked = guarded.filter(({ permission }) => allowanceOf('clerk', permission) === 'ask')
-  expect(asked.map(({ route }) => route).filter((route) => !askableRoutes.includes(route))).toEqual([])
-  expect(askableRoutes.filter((route) => !(route in routePermissions))).toEqual([])
+  expect(asked.map(({ route }) => route).filter((route) => !approvableRoutes.includes(route))).toEqual([])
+  expect(approvableRoutes.filter((route) => !(route in routePermissions))).toEqual([])
 })

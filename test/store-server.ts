@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { Place } from '../src/domain/copies/place.ts'
+import type { BackupTarget } from '../src/domain/copies/place.ts'
 
 /** The most keys that a page of a listing has, as in S3. */
 export const maxKeys = 1000
@@ -78,7 +78,7 @@ export async function storeServer(
     region: '',
     accessKey,
     secretKey,
-  } as const satisfies Place
+  } as const satisfies BackupTarget
   return {
     place,
     /** What the bucket holds, by key. */

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 /** The folder or file whose code writes a table; everything else may only read it. */
 const owners: Record<keyof Schema, string> = {
   accounts: 'features/auth',
-  asks: 'features/asks',
+  asks: 'features/approvals',
   charges: 'features/ledger',
   closings: 'features/books',
   counters: 'server/database/counters.ts',

@@ -88,9 +88,9 @@ function endingSoon<Row extends Ending>(today: Day, members: readonly Row[]): Ro
   return members.filter((member) => isExpiringSoonOn(member, today)).sort(byLastDay)
 }
 
-const mostRenewals = 5
+const maxRenewals = 5
 
 /** At most five members whose terms end in the next five days, soonest first, then by name (DB-5). */
 export function upcomingRenewals<Row extends Ending>(today: Day, members: readonly Row[]): Row[] {
-  return endingSoon(today, members).slice(0, mostRenewals)
+  return endingSoon(today, members).slice(0, maxRenewals)
 }

@@ -145,7 +145,7 @@ const parameterCodes = [
   'clock_behind',
 ] as const
 
-/** All codes. Each end has a sentence for every one. */
+/** All codes. Each language has a sentence for every one. */
 export const errorCodes = [...plainCodes, ...parameterCodes]
 
 export type PlainCode = (typeof plainCodes)[number]
@@ -166,8 +166,8 @@ interface Parameters extends Record<ParameterCode, object> {
   parts_taken: Names
   already_renewed: Renewed
   just_renewed: Renewed
-  same_payment: Taken
-  reference_seen: Taken
+  same_payment: EarlierPayment
+  reference_seen: EarlierPayment
   /** By whom and when the member was reminded. */
   reminded_today: Renewed
   /** By whom and when it was closed. */
@@ -184,7 +184,7 @@ export interface Renewed {
 }
 
 /** A payment that was taken before, by the number of its receipt; `at` is ISO 8601 in UTC. */
-export interface Taken {
+export interface EarlierPayment {
   receipt: string
   by: string
   at: string
@@ -196,21 +196,21 @@ export interface Names {
   more: number
 }
 
-const mostNames = 3
+const maxNames = 3
 
 /** A list of names as an error has it. */
 export function firstNames(names: readonly string[]): Names {
-  return { names: names.slice(0, mostNames), more: Math.max(0, names.length - mostNames) }
+  return { names: names.slice(0, maxNames), more: Math.max(0, names.length - maxNames) }
 }
 
 /** A code with its parameters. */
-export type Problem =
+export type ErrorDetails =
   | { code: PlainCode; params?: undefined }
   | { [Code in ParameterCode]: { code: Code; params: Parameters[Code] } }[ParameterCode]
 
-/** The answer of every failed call; `message` is English, for people who call by hand. */
+/** The answer of every failed call. */
 export interface ErrorBody {
-  error: Problem & { field?: string; message: string }
+  error: ErrorDetails & { field?: string }
 }
 
 /** A sentence for each code, made from its parameters where it has some; names come as one text. */
@@ -223,7 +223,7 @@ export type ErrorWords = Record<PlainCode, string> & {
   andMore: (count: number) => string
 }
 
-export function sentenceFor(words: ErrorWords, { code, params }: Problem): string {
+export function sentenceFor(words: ErrorWords, { code, params }: ErrorDetails): string {
   const word = words[code]
   if (typeof word !== 'function') return word
   const names = params && 'names' in params && { names: listed(params, words) }
@@ -237,9 +237,9 @@ const listed = ({ names, more }: Names, { andMore }: ErrorWords) =>
 export const because = (code: PlainCode): string => code
 
 /** What a schema found, as a code; `invalid_input` where the schema says no more. */
-export function problemOf(issue: z.core.$ZodIssue): Problem {
+export function problemOf(issue: z.core.$ZodIssue): ErrorDetails {
   // A rule of ours says it with its parameters.
-  if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem as Problem
+  if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem as ErrorDetails
   if (isPlain(issue.message)) return { code: issue.message }
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return { code: 'too_long', params: { max: Number(issue.maximum) } }

@@ -8,7 +8,7 @@ export const idShape = /^[0-9A-Za-z-]{1,36}$/
 export const idSchema = z.string().regex(idShape)
 
 /** The highest number that an integer column holds on both engines. */
-export const mostInteger = 2_147_483_647
+export const maxInteger = 2_147_483_647
 
 /** The revision that last wrote a row, or that a change is based on; 0 for a row not stored yet. */
 export const revisionSchema = z.int().min(0)

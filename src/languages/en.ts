@@ -1,4 +1,4 @@
-import { words as asks } from '#features/asks/words/en.ts'
+import { words as asks } from '#features/approvals/words/en.ts'
 import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'
@@ -14,8 +14,8 @@ import { words as reminders } from '#features/reminders/words/en.ts'
 import { words as seating } from '#features/seating/words/en.ts'
 import { words as settings } from '#features/settings/words/en.ts'
 import { words as setup } from '#features/setup/words/en.ts'
-import { words as sheets } from '#features/sheets/words/en.ts'
 import { words as shell } from '#features/shell/words/en.ts'
+import { words as sheets } from '#features/statements/words/en.ts'
 import { words as shared } from './shared/en.ts'
 
 /** The words of the admin, from each feature. English is the shape; every other language must fill it. */

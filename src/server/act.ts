@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
-import { allowanceOf, isLimited } from '#domain/accounts/role.ts'
-import type { AskFact, AskKind } from '#domain/asks/ask.ts'
+import { allowanceOf } from '#domain/accounts/role.ts'
+import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { AppContext } from './app-context.ts'
-import type { Act as Actor } from './database/history.ts'
 import { type Write, write } from './database/revision.ts'
-import { askFirst, notAllowed } from './errors.ts'
+import { needsApproval, notAllowed } from './errors.ts'
 import type { RouteEnv } from './http/guard.ts'
 
 /** Who has an act done, when, and with what. */
@@ -18,7 +17,7 @@ export interface ActCall {
   /** Whether somebody who may has approved this very act (RL-3): it is then not limited. */
   isApproved: boolean
   /** Runs first in the transaction of the act: what uses up an approval is undone with it. */
-  begin?: (trx: Write) => Promise<void>
+  begin?: (trx: Write, revision: number) => Promise<void>
   /** Everything is checked and undone again. */
   isTrial?: boolean
 }
@@ -35,7 +34,7 @@ export interface ActSummary {
   memberId: string
   /** The member's name; the category of an expense. */
   name: string
-  facts: AskFact[]
+  facts: ApprovalFact[]
 }
 
 /**
@@ -43,7 +42,7 @@ export interface ActSummary {
  * `subject` is the id in the path of its route: of a member, a payment or a charge; empty where the path has none.
  */
 export interface Act<Schema extends z.ZodType, Answer> {
-  kind: AskKind
+  kind: ApprovalKind
   /** What whoever approves it has to be allowed. */
   permission: Permission
   schema: Schema
@@ -65,13 +64,6 @@ export const callOf = (context: AppContext, c: Context<RouteEnv>): ActCall => ({
   isApproved: false,
 })
 
-/** Who the history names, and whether the limits of the settings hold for them. */
-export const actorOf = ({ account, at, isApproved }: Omit<ActCall, 'context'>): Actor => ({
-  by: account.email,
-  at,
-  isLimited: isLimited(account.role) && !isApproved,
-})
-
 /**
  * Checks what the permission of a route does not cover, such as single fields.
  * @throws Refusal 403 not_allowed or ask_first
@@ -79,7 +71,7 @@ export const actorOf = ({ account, at, isApproved }: Omit<ActCall, 'context'>): 
 export function checkMay({ account, isApproved }: ActCall, permission: Permission) {
   const allowance = allowanceOf(account.role, permission)
   if (allowance === 'no') throw notAllowed()
-  if (allowance === 'ask' && !isApproved) throw askFirst()
+  if (allowance === 'ask' && !isApproved) throw needsApproval()
 }
 
 /** Does the work of an act in one transaction with the next revision. */
@@ -88,7 +80,7 @@ export const writeAct = <Result>(
   work: (trx: Write, revision: number) => Promise<Result>,
 ): Promise<Result> =>
   write(context.db, async (trx, revision) => {
-    await begin?.(trx)
+    await begin?.(trx, revision)
     const result = await work(trx, revision)
     if (isTrial) throw new TrialPassed()
     return result

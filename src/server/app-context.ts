@@ -4,13 +4,13 @@ import type { Condition } from './condition/condition.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { FieldCipher } from './encryption/field-encryption.ts'
-import type { Live } from './live/live.ts'
+import type { LiveServer } from './live/live.ts'
 
 /** The dependencies of every feature's routes. */
 export interface AppContext {
   db: Db
   cipher: FieldCipher
-  live: Live
+  live: LiveServer
   condition: Condition
   log: Logger
   config: Pick<Config, 'dataDir' | 'host' | 'port' | 'timeZone' | 'trustProxy' | 'publicUrl'>

@@ -1,6 +1,5 @@
 import { type Day, isDay } from '#domain/day.ts'
-import { type ErrorBody, type PlainCode, type Problem, sentenceFor } from '#domain/error.ts'
-import { errorMessages } from './error-messages.ts'
+import type { ErrorBody, ErrorDetails, PlainCode } from '#domain/error.ts'
 
 /** Ends the start or a command; its message is the one line that the operator reads. */
 export class StartError extends Error {
@@ -17,24 +16,24 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 429 | 500 | 503
 
 /**
  * Refuses a call for a reason the caller can act on. It is answered with
- * `{ error: { code, params?, field?, message } }` and the HTTP status.
+ * `{ error: { code, params?, field? } }` and the HTTP status; as an error its message is the code.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: RefusalStatus
-  readonly problem: Problem
+  readonly problem: ErrorDetails
   readonly field: string | undefined
-  constructor(status: RefusalStatus, problem: PlainCode | Problem, field?: string) {
+  constructor(status: RefusalStatus, problem: PlainCode | ErrorDetails, field?: string) {
     const whole = typeof problem === 'string' ? { code: problem } : problem
-    super(sentenceFor(errorMessages, whole))
+    super(whole.code)
     this.status = status
     this.problem = whole
     this.field = field
   }
 
   get body(): ErrorBody {
-    const { problem, field, message } = this
-    return { error: { ...problem, ...(field !== undefined && { field }), message } }
+    const { problem, field } = this
+    return { error: { ...problem, ...(field !== undefined && { field }) } }
   }
 }
 
@@ -57,8 +56,8 @@ export const passwordChangeRequired = () => new Refusal(403, 'password_change_re
 
 export const notAllowed = () => new Refusal(403, 'not_allowed')
 
-/** What may be done once somebody has said yes to it (RL-3). */
-export const askFirst = (field?: string) => new Refusal(403, 'ask_first', field)
+/** The refusal of what may be done once somebody has approved it (RL-3). */
+export const needsApproval = (field?: string) => new Refusal(403, 'ask_first', field)
 
 /** @throws Refusal 400 where a day that was worked out from a field is none that could be typed */
 export function checkWorkedOut(day: Day, field: string) {

@@ -1,11 +1,11 @@
 import type { ClientResponse } from 'hono/client'
 import { type ClockDays, clockHeader, clockYes } from '#domain/clock.ts'
-import type { PlainCode, Problem } from '#domain/error.ts'
+import type { ErrorDetails, PlainCode } from '#domain/error.ts'
 import { admin as english } from '#languages/en.ts'
-import { refusedCalls } from './asking.ts'
+import { approvalNeeded } from './approval-events.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
-export type CallProblem = Problem | { code: 'offline'; params?: undefined }
+export type CallProblem = ErrorDetails | { code: 'offline'; params?: undefined }
 
 /** A call that failed. `status` is 0 where no answer came; `errorText` has the sentence for a screen. */
 export class ApiError extends Error {
@@ -137,7 +137,7 @@ async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Re
       path: new URL(String(path), location.origin).pathname,
       body: typeof init.body === 'string' ? init.body : '',
     }
-    refusedCalls.tell(call)
+    approvalNeeded.tell(call)
   }
   throw refused
 }
@@ -155,7 +155,7 @@ const offline = () => new ApiError(0, { code: 'offline' })
 
 async function refusal(response: Response) {
   const { error } = await response.json().catch(() => ({}))
-  const problem: Problem = isKnown(error?.code) ? error : { code: codeFor(response.status) }
+  const problem: ErrorDetails = isKnown(error?.code) ? error : { code: codeFor(response.status) }
   if (response.status === 401 && problem.code !== 'invalid_credentials') {
     for (const told of signedOutListeners) told()
   }
@@ -163,7 +163,7 @@ async function refusal(response: Response) {
 }
 
 /** Whether there is a sentence for a code; the words know all of them, so that no list of codes is loaded beside them. */
-const isKnown = (code: unknown): code is Problem['code'] =>
+const isKnown = (code: unknown): code is ErrorDetails['code'] =>
   typeof code === 'string' && Object.hasOwn(english.errors, code)
 
 /** A proxy answers in its own shape, and a newer server may know more codes; the status still tells enough. */

@@ -1,7 +1,7 @@
 const longestSide = 1024
 const quality = 0.86
 /** Decoding more pixels than this (480 MB of memory) may crash the tab. */
-const mostPixels = 120_000_000
+const maxPixels = 120_000_000
 
 export class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge'
@@ -26,7 +26,7 @@ export async function shrinkPicture(file: File, kind: 'jpeg' | 'png'): Promise<s
     })
     const { naturalWidth, naturalHeight } = picture
     const isDrawing = file.type === 'image/svg+xml'
-    if (!isDrawing && naturalWidth * naturalHeight > mostPixels) {
+    if (!isDrawing && naturalWidth * naturalHeight > maxPixels) {
       throw new PictureTooLarge(`${naturalWidth} × ${naturalHeight} pixels`)
     }
     const size = sizeWithin(naturalWidth || longestSide, naturalHeight || longestSide)

@@ -17,6 +17,8 @@ for (const { name, viewport, colorScheme } of looks) {
     test('SH-7: axe finds nothing on any screen, nothing scrolls sideways, and no text is cut', {
       tag: '@smoke',
     }, async ({ page, product }) => {
+      // Every address of the admin, one after another.
+      test.setTimeout(180_000)
       const language = colorScheme === 'dark' ? 'mr' : 'en'
       const { loadingData, login, views } = words[language]
       await product.call('POST', '/api/members', admission({ id: memberId, seatNumber: 16 }))

@@ -164,7 +164,7 @@ test('XP-2: a sheet that cannot be loaded says why, keeps what was there, and ca
   operator,
   product,
 }) => {
-  const busy = { error: { code: 'unavailable', message: '' } }
+  const busy = { error: { code: 'unavailable' } }
   await operator.route('**/api/sheets/20*', (route) => route.fulfill({ status: 503, json: busy }))
   await toSheets(operator)
   await expect(operator.getByRole('alert')).toContainText('The sheet could not be loaded.')

@@ -115,7 +115,7 @@ test('SH-4, DB-4: a screen shows that data is loading, and offers to try again w
   await page.route('**/api/members*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     return isBroken
-      ? route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'away' } } })
+      ? route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } })
       : route.continue()
   })
   await enter(page, product.address, product.session())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PNG } from 'pngjs'
 import type { ArrivedCopy, ListedCopy } from '../../src/domain/copies/arrival.ts'
-import type { Place } from '../../src/domain/copies/place.ts'
+import type { BackupTarget } from '../../src/domain/copies/place.ts'
 import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheet } from '../../src/domain/copies/second-place.ts'
 import type { MemberDetails } from '../../src/domain/members/member.ts'
@@ -42,7 +42,7 @@ export interface Laptops {
   back: number
   written: number
   /** What the laptops had answered and is not there, in minutes before the theft: the most of all rounds. */
-  mostLost: number
+  maxLost: number
   /** How long it took on the bare machine from the first call to the sign-in, in milliseconds. */
   took: number[]
   strange: string[]
@@ -54,11 +54,11 @@ export interface Laptops {
  */
 export async function stealLaptops(rounds: number, engines: readonly Engine[]): Promise<Laptops> {
   const store = await storeServer()
-  const found: Laptops = { back: 0, written: 0, mostLost: 0, took: [], strange: [] }
+  const found: Laptops = { back: 0, written: 0, maxLost: 0, took: [], strange: [] }
   try {
     for (let round = 0; round < rounds; round += 1) {
       const stick = mkdtempSync(join(tmpdir(), 'stick-'))
-      const place: Place = round % 2 === 0 ? { kind: 'folder', path: stick } : store.place
+      const place: BackupTarget = round % 2 === 0 ? { kind: 'folder', path: stick } : store.place
       const engine = engines[Math.floor(round / 2) % engines.length] ?? 'sqlite'
       const strange = await stealOne({ place, engine, isAway: round % 4 === 2, found }).catch(
         (error: Error) => [error.stack ?? String(error)],
@@ -74,7 +74,7 @@ export async function stealLaptops(rounds: number, engines: readonly Engine[]): 
 }
 
 interface Round {
-  place: Place
+  place: BackupTarget
   engine: Engine
   isAway: boolean
   found: Laptops
@@ -162,7 +162,7 @@ async function hashOf(call: Call, { id, photo }: MemberDetails) {
 }
 
 /** Whatever of the members can be read in the place without the code. */
-function unreadable(place: Place, written: Written[]): string[] {
+function unreadable(place: BackupTarget, written: Written[]): string[] {
   if (place.kind !== 'folder') return []
   const files = readdirSync(place.path, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
@@ -230,7 +230,7 @@ async function compare(
     const answer = await call('GET', `/api/members/${id}`)
     if (answer.status === 404) {
       const lost = stolenAt - at
-      found.mostLost = Math.max(found.mostLost, lost / 60_000)
+      found.maxLost = Math.max(found.maxLost, lost / 60_000)
       if (lost > allowed) strange.push(`${id} is lost, ${(lost / 60_000).toFixed(1)} minutes old`)
       continue
     }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Place } from '../../src/domain/copies/place.ts'
+import type { BackupTarget } from '../../src/domain/copies/place.ts'
 import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheet, SecondPlace } from '../../src/domain/copies/second-place.ts'
 import { folderOf } from '../../src/server/copies/open-place.ts'
@@ -28,7 +28,7 @@ import { hostileStore } from './hostile-store.ts'
 /** Within this, in milliseconds, an attack is answered, and a server stopped. */
 const atOnce = 5000
 /** No attack may take more of the server's memory, in bytes: a copy of work factor 20 would take a gigabyte. */
-const mostMemory = 500_000_000
+const maxMemory = 500_000_000
 const entry = join(import.meta.dirname, '../../dist/server/start.js')
 const hungDisk = join(import.meta.dirname, 'hung-disk.ts')
 const copy = 'abhyasika-20261120T093000Z-0badf00d.backup.age'
@@ -85,7 +85,7 @@ async function attack(
   const strange = (await work()).filter((line) => line !== false)
   if (performance.now() - began > atOnce) strange.push('it took more than five seconds')
   const memory = highestMemory(server.pid)
-  if (memory > mostMemory) strange.push(`the server took ${Math.round(memory / 1e6)} MB`)
+  if (memory > maxMemory) strange.push(`the server took ${Math.round(memory / 1e6)} MB`)
   if ((await fetch(`${server.address}/healthz`)).status !== 200) strange.push('the server is not well')
   found.tried.push(name)
   found.strange.push(...strange.map((line) => `${name}: ${line}`))
@@ -98,7 +98,7 @@ function highestMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) * 1024
 }
 
-const choose = (call: Call, place: Place) =>
+const choose = (call: Call, place: BackupTarget) =>
   ok(call, 'POST', '/api/copies/place', { place, takesOver: false, basedOn: null })
 const copyNow = async (call: Call) => {
   // A backup is named by its second, and one without a change is not made anew.
@@ -184,9 +184,9 @@ function attackReader(scene: Scene) {
       const { error } = (await answer.json()) as { error?: { code: string } }
       return `${answer.status} ${error?.code ?? 'let in'}`
     }
-    const arrive = (place: Place, name = copy) => refusal('/api/arrivals', { from: { place, name } })
+    const arrive = (place: BackupTarget, name = copy) => refusal('/api/arrivals', { from: { place, name } })
     const isOther = (was: string, wanted: string) => was !== wanted && `answered ${was}, not ${wanted}`
-    const inFolder: Place = { kind: 'folder', path: stick.path }
+    const inFolder: BackupTarget = { kind: 'folder', path: stick.path }
     try {
       await attack(scene, 'a pipe and a link as a copy', server, async () => {
         execFileSync('mkfifo', [join(folder, copy)])
@@ -245,7 +245,7 @@ const isMuch = (sent: number) => sent > 64_000_000 && `${Math.round(sent / 1e6)}
 const workFactor20 = `age-encryption.org/v1\n-> scrypt ${'A'.repeat(22)} 20\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\n${'x'.repeat(1000)}`
 
 /** Stops a server while a copy of it hangs: a store that answers nothing more, and a disk. */
-function stopBesideCopy(scene: Scene, kind: Place['kind']) {
+function stopBesideCopy(scene: Scene, kind: BackupTarget['kind']) {
   const stick = penDrive()
   const pipe = `${stick.path}-hangs`
   return onServer(scene, { HUNG_DISK: pipe }, async (server, call) => {

@@ -144,7 +144,7 @@ function isRefusal(text: string) {
   try {
     const { error, ...rest } = JSON.parse(text)
     const known = ['unavailable', 'backup_failed'].includes(error.code)
-    return known && Object.keys(rest).length === 0 && Object.keys(error).sort().join() === 'code,message'
+    return known && Object.keys(rest).length === 0 && Object.keys(error).join() === 'code'
   } catch {
     return false
   }

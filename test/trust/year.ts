@@ -1,5 +1,5 @@
 import type { Closing, NextClose } from '../../src/domain/books/closing.ts'
-import type { Sheet } from '../../src/domain/books/sheet.ts'
+import type { Statement } from '../../src/domain/books/statement.ts'
 import type { FullList, LivePage } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
@@ -302,7 +302,7 @@ async function openYear(engine: Engine, seed: number) {
 
   /** A month or a financial year so far, to the paisa (XP-2). */
   async function compareSheet(period: string, { from, to }: { from: string; to: string }) {
-    const { sheet } = await operator.ok<{ sheet: Sheet }>('GET', `/api/sheets/${period}`)
+    const { sheet } = await operator.ok<{ sheet: Statement }>('GET', `/api/sheets/${period}`)
     const { byMode, byPlan, byCategory, dues, left } = sheet
     expectSame(
       `sheet of ${period}`,

@@ -8,7 +8,7 @@ export type Denomination = (typeof denominations)[number]
 export type CashCount = Partial<Record<Denomination, number>>
 
 /** The most of one note or coin that is counted. */
-export const mostNotes = 99_999
+export const maxNotes = 99_999
 
 /** What a count comes to. */
 export function sumOfCount(count: CashCount): Paise {

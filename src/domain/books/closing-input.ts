@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
 import { optionalLine } from '../language/text.ts'
-import { daySchema, idSchema, mostInteger } from '../row.ts'
-import { type CashCount, denominations, mostNotes, sumOfCount } from './cash-count.ts'
+import { daySchema, idSchema, maxInteger } from '../row.ts'
+import { type CashCount, denominations, maxNotes, sumOfCount } from './cash-count.ts'
 
 /** The most cash that a close counts: above what the notes of one count can come to. */
-const mostCash = 100_000_000_000
-const cash = z.int(because('not_a_sum')).min(0, because('not_a_sum')).max(mostCash, because('not_a_sum'))
+const maxCash = 100_000_000_000
+const cash = z.int(because('not_a_sum')).min(0, because('not_a_sum')).max(maxCash, because('not_a_sum'))
 
 /** The most payments that a close asks to tick. */
-export const mostToTick = 200
+export const maxToTick = 200
 
 const countSchema: z.ZodType<CashCount, CashCount> = z.strictObject(
-  Object.fromEntries(denominations.map((worth) => [worth, z.int().min(0).max(mostNotes).optional()])),
+  Object.fromEntries(denominations.map((worth) => [worth, z.int().min(0).max(maxNotes).optional()])),
 )
 
 /** A close of the day as it is sent (DY-2). Its id is made before the first try. */
@@ -21,7 +21,7 @@ export const closingSchema = z
     id: idSchema,
     day: daySchema,
     /** The number of the last close that was shown; 0 for none. */
-    after: z.int().min(0).max(mostInteger),
+    after: z.int().min(0).max(maxInteger),
     /** Of the first close alone: later ones open with what was counted at the last. */
     opening: cash.default(0),
     /** What was shown; where it is another meanwhile, nothing is closed. */
@@ -33,7 +33,7 @@ export const closingSchema = z
     /** The ids of the payments that the phone or the bank shows. */
     found: z
       .array(idSchema)
-      .max(2 * mostToTick)
+      .max(2 * maxToTick)
       .default([]),
   })
   .refine(({ notes, counted }) => notes === null || sumOfCount(notes) === counted, {

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '../day.ts'
 import { type PaymentKind, type PaymentMode, paymentModes } from '../money/account/account.ts'
-import type { Made } from '../money/account/member-account.ts'
+import type { MadeRow } from '../money/account/member-account.ts'
 import type { Refused } from '../money/changes/refused.ts'
 import type { Paise } from '../money/money.ts'
 import type { CashCount } from './cash-count.ts'
 import { handedOver } from './expense.ts'
 
 /** A close of every day from `firstDay` to `day`, numbered from 1 on (DY-2). */
-export type Closing = Made & {
+export type Closing = MadeRow & {
   no: number
   id: string
   firstDay: Day
@@ -60,7 +60,7 @@ export type LateRow = {
 }
 
 /** What a close covers. */
-export type Period = {
+export type ClosingPeriod = {
   firstDay: Day
   day: Day
   opening: Paise
@@ -71,7 +71,7 @@ export type Period = {
 }
 
 /** What a close would cover now; null where the day is closed already. */
-export type NextClose = { last: Closing | null; period: Period | null }
+export type NextClose = { last: Closing | null; period: ClosingPeriod | null }
 
 /** What a period comes to (DY-1). */
 export type PeriodSums = {
@@ -98,7 +98,7 @@ export function sumsOf({
   opening,
   payments,
   expenses,
-}: Pick<Period, 'opening' | 'payments' | 'expenses'>): PeriodSums {
+}: Pick<ClosingPeriod, 'opening' | 'payments' | 'expenses'>): PeriodSums {
   const came = payments.filter(({ kind }) => kind !== 'Refund')
   const refunds = payments.filter(({ kind }) => kind === 'Refund')
   const spent = expenses.filter(({ category }) => category !== handedOver)

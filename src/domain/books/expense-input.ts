@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { because } from '../error.ts'
 import { optionalLine, requiredLine } from '../language/text.ts'
 import { paymentModes } from '../money/account/account.ts'
-import { mostSum } from '../money/typed-sum.ts'
+import { maxSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { handedOver } from './expense.ts'
 
 /** Paise, and not only whole rupees (LG-9). */
-const amount = z.int(because('not_a_sum')).max(mostSum, because('not_a_sum'))
+const amount = z.int(because('not_a_sum')).max(maxSum, because('not_a_sum'))
 
 const kept = {
   category: requiredLine(40, 'category_required'),

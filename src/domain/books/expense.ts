@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import type { PaymentMode } from '../money/account/account.ts'
-import type { Made } from '../money/account/member-account.ts'
+import type { MadeRow } from '../money/account/member-account.ts'
 import type { Books } from '../money/booked-day.ts'
 import { type Correction, correctionOf, isReversed } from '../money/changes/correction.ts'
 import type { Refused } from '../money/changes/refused.ts'
@@ -29,7 +29,7 @@ export type Expense = {
 
 /** An expense in the list of all of them. */
 export type ListedExpense = Expense &
-  Made & {
+  MadeRow & {
     /** Its place in the list; the next page begins before it. */
     no: number
     /** Why it was corrected. */

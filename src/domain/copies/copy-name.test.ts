@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyName, isCopyName, isPlaceName, newestCopies, partName } from './copy-name.ts'
+import { copyName, copyPartName, isCopyName, isPlaceName, newestCopies } from './copy-name.ts'
 
 const whole = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('beside the copies there are two texts, a trial, and what is being written', () => {
-  const part = partName('1f09a2c7'.repeat(4))
+  const part = copyPartName('1f09a2c7'.repeat(4))
   expect(['writer.age', 'forgotten.age', 'trial', part].map(isPlaceName)).toEqual(Array(4).fill(true))
   expect(newestCopies([part, 'writer.age', whole])).toEqual([whole])
 })

@@ -5,7 +5,7 @@ const copyShape = /^abhyasika-\d{8}T\d{6}Z-[0-9a-f]{8}\.backup\.age$/
 const partShape = /^[0-9a-f]{32}\.part$/
 
 /** The short texts beside the copies: which machine writes there, and who was deleted for good. */
-export const placeTexts = ['writer.age', 'forgotten.age'] as const
+export const placeFileNames = ['writer.age', 'forgotten.age'] as const
 /** A small file by which a place is tried when it is chosen. */
 export const trialName = 'trial'
 
@@ -22,7 +22,7 @@ export const isCopyName = (name: string) => copyShape.test(name) && copyMadeAt(n
  * The name of a file that is being written.
  * @param mark 32 random hexadecimal digits, so that nothing can lie there before
  */
-export const partName = (mark: string) => `${mark}.part`
+export const copyPartName = (mark: string) => `${mark}.part`
 
 /** Whether a file was left behind by a machine that ended while it wrote. */
 export const isPartName = (name: string) => partShape.test(name)
@@ -32,7 +32,7 @@ export const isPlaceName = (name: string) =>
   isCopyName(name) ||
   isPartName(name) ||
   name === trialName ||
-  (placeTexts as readonly string[]).includes(name)
+  (placeFileNames as readonly string[]).includes(name)
 
 const backupIn = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '')
 

@@ -37,7 +37,7 @@ const storeSchema = z.strictObject({
 
 /** A folder of the server's machine, or a bucket of an S3-compatible store. */
 export const placeSchema = z.discriminatedUnion('kind', [folderSchema, storeSchema])
-export type Place = z.infer<typeof placeSchema>
+export type BackupTarget = z.infer<typeof placeSchema>
 
 /** As it is typed: an empty secret leaves the one that is stored. */
 export const typedPlaceSchema = z.discriminatedUnion('kind', [
@@ -48,14 +48,14 @@ export type TypedPlace = z.infer<typeof typedPlaceSchema>
 
 /** A place as screens know it: the secret key never leaves the server but on the recovery sheet. */
 export type ShownPlace =
-  | Extract<Place, { kind: 'folder' }>
-  | Omit<Extract<Place, { kind: 'store' }>, 'secretKey'>
+  | Extract<BackupTarget, { kind: 'folder' }>
+  | Omit<Extract<BackupTarget, { kind: 'store' }>, 'secretKey'>
 
 /** Where it is, in one line. */
 export const whereIs = (place: ShownPlace) =>
   place.kind === 'folder' ? place.path : `${new URL(place.endpoint).host}/${place.bucket}`
 
-export function withoutSecret(place: Place): ShownPlace {
+export function withoutSecret(place: BackupTarget): ShownPlace {
   if (place.kind === 'folder') return place
   const { secretKey: _, ...shown } = place
   return shown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyIntervals, isCopyDue, mostCopiesADay, placeNotice, type SecondPlace } from './second-place.ts'
+import { copyIntervals, isCopyDue, maxCopiesADay, placeNotice, type SecondPlace } from './second-place.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const hour = 60 * 60_000
@@ -50,5 +50,5 @@ test('every backup is copied, or after an hour or a day from the copy before', (
   expect([due(10, 0), due(10, 1)]).toEqual([true, true])
   expect([due(60, 0.99), due(60, 1)]).toEqual([false, true])
   expect([due(1440, 23.99), due(1440, 24)]).toEqual([false, true])
-  expect(copyIntervals.map(mostCopiesADay)).toEqual([144, 24, 1])
+  expect(copyIntervals.map(maxCopiesADay)).toEqual([144, 24, 1])
 })

@@ -1,4 +1,4 @@
-import type { Place, PlaceFailure, ShownPlace } from './place.ts'
+import type { BackupTarget, PlaceFailure, ShownPlace } from './place.ts'
 
 /** How far apart copies may be chosen to be, in minutes: a copy is whole, which a line that counts megabytes feels. */
 export const copyIntervals = [10, 60, 1440] as const
@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 24 * 60
 
 /** The most copies of an interval in a day. */
-export const mostCopiesADay = (every: CopyInterval) => day / every
+export const maxCopiesADay = (every: CopyInterval) => day / every
 
 /** The second place of the backups, and how it goes there. */
 export interface SecondPlace {
@@ -56,7 +56,7 @@ export const placeStateOf = (stored: StoredState): PlaceState => ({
 
 /** What opens the copies: for paper alone. */
 export interface RecoverySheet {
-  place: Place
+  place: BackupTarget
   code: string
 }
 

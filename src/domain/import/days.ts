@@ -41,13 +41,13 @@ function isoDay(text: string): Day | null {
 
 /** Spreadsheets count days from the last but one of 1899, as 1900 is a leap year for them. */
 const spreadsheetZero = '1899-12-30'
-const mostSpreadsheetDay = 2_958_465
+const maxSpreadsheetDay = 2_958_465
 
 /** Only days from 2000 to 2099, as other numbers are rather sums or seats. */
 function spreadsheetDay(text: string): Day | null {
   const [, whole] = /^(\d{1,7})(?:\.\d+)?$/.exec(text) ?? []
   const n = Number(whole)
-  if (whole === undefined || n < 1 || n > mostSpreadsheetDay) return null
+  if (whole === undefined || n < 1 || n > maxSpreadsheetDay) return null
   const day = addDays(spreadsheetZero, n)
   return day.startsWith('20') && day.length === 10 ? day : null
 }

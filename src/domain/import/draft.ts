@@ -3,15 +3,15 @@ import type { Plan } from '../seating/plan.ts'
 import { correctDates } from '../terms/correct-dates.ts'
 import type { ImportField } from './columns.ts'
 import { type FileChoices, type ReadLine, readLine } from './line.ts'
-import type { FileLine, ImportState, KnownMember, Refusal } from './plan.ts'
+import type { FileLine, ImportState, KnownMember, RefusedCell } from './preview.ts'
 import { type finder, personKey } from './same-person.ts'
 import { placeOf } from './seats-of-file.ts'
 
 /** A line on its way to the plan: what it wants of seats is judged after the whole file. */
-export type Draft = {
+export type LineDraft = {
   line: number
   read: ReadLine
-  refusals: Refusal[]
+  refusals: RefusedCell[]
   known: KnownMember | null
   /** What a new member is given. */
   plan: Plan | null
@@ -32,13 +32,13 @@ interface Looking {
   seen: Map<string, number>
 }
 
-export function draftOf({ line, cells }: FileLine, { choices, state, find, seen }: Looking): Draft {
+export function lineDraftOf({ line, cells }: FileLine, { choices, state, find, seen }: Looking): LineDraft {
   const isTotal =
     Object.values(cells).some((cell) => totals.has(foldSearch(cell).replace(/[: ]+$/, ''))) ||
     (!cells.phone?.trim() && beginsAsTotal.test(foldSearch(cells.name ?? '')))
   const hasNobody = !cells.name?.trim() && !cells.phone?.trim()
   const { read, wrong } = readLine(cells, choices, state.setup)
-  const draft: Draft = {
+  const draft: LineDraft = {
     ...{ line, read, refusals: [], known: null, plan: null, seatId: null, partIds: [] },
   }
   if (isTotal || (hasNobody && read.number === undefined)) {
@@ -66,7 +66,7 @@ export function draftOf({ line, cells }: FileLine, { choices, state, find, seen 
 }
 
 /** Import needs name, phone and last day, or joining day (IO-3). */
-function requireForNew({ read, refusals }: Draft, isWrong: (field: ImportField) => boolean) {
+function requireForNew({ read, refusals }: LineDraft, isWrong: (field: ImportField) => boolean) {
   if (!read.name && !isWrong('name')) refusals.push({ field: 'name', problem: 'name_required' })
   if (!read.phone && !isWrong('phone')) refusals.push({ field: 'phone', problem: 'phone_required' })
   const hasDay = read.joinDate ?? read.expiryDate
@@ -79,7 +79,7 @@ function requireForNew({ read, refusals }: Draft, isWrong: (field: ImportField) 
 }
 
 /** Corrected dates are held to what a correction by hand is held to (TM-6). */
-function checkDates({ read, refusals }: Draft, known: KnownMember, { terms }: ImportState) {
+function checkDates({ read, refusals }: LineDraft, known: KnownMember, { terms }: ImportState) {
   const { joinDate, expiryDate } = read
   const moved = correctDates(terms.get(known.id) ?? [], {
     ...(joinDate !== undefined && joinDate !== known.joinDate && { joinDate }),

@@ -1,17 +1,17 @@
 import { digitsOf } from '../language/digits.ts'
 import { phoneKey } from '../members/member.ts'
 import { isMasked, maskedAadhar } from '../members/privacy.ts'
-import type { Draft } from './draft.ts'
-import type { ImportState, KnownMember, MemberEdits, PlannedChange } from './plan.ts'
+import type { LineDraft } from './draft.ts'
+import type { ImportState, KnownMember, MemberEdits, PreviewChange } from './preview.ts'
 
 const comparedTexts = ['name', 'phone', 'parentsPhone', 'address', 'notes'] as const
 const comparedValues = ['gender', 'language', 'joinDate', 'expiryDate', 'status'] as const
 
 /** What a line says otherwise than it is. A phone is the same in any form, an Aadhaar number also behind its mask (IO-7). */
-export function editsOf({ read, seatId }: Draft, known: KnownMember, state: ImportState) {
+export function editsOf({ read, seatId }: LineDraft, known: KnownMember, state: ImportState) {
   const { seats, setup, comparesAadhar } = state
   const edits: MemberEdits = {}
-  const changes: PlannedChange[] = []
+  const changes: PreviewChange[] = []
   for (const field of comparedTexts) {
     const to = read[field]
     if (to === undefined || isSameText(field, known[field], to)) continue

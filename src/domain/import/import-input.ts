@@ -5,10 +5,10 @@ import { idSchema } from '../row.ts'
 import { importFields } from './columns.ts'
 
 /** The most lines and bytes of a file (IO-1). */
-export const mostLines = 5_000
-export const mostBytes = 5 * 1024 * 1024
+export const maxLines = 5_000
+export const maxBytes = 5 * 1024 * 1024
 /** A file of more columns is no list of members. */
-export const mostColumns = 100
+export const maxColumns = 100
 
 const cell = text().max(2_000)
 const order = z.enum(['day-first', 'month-first'])
@@ -25,21 +25,21 @@ const choicesSchema = z.strictObject({
 })
 
 /** What a plan is made of: the lines of a file, and what was chosen for all of it (IO-3). */
-export const planSchema = z.strictObject({
-  lines: z.array(lineSchema).min(1).max(mostLines),
+export const previewSchema = z.strictObject({
+  lines: z.array(lineSchema).min(1).max(maxLines),
   choices: choicesSchema,
 })
 
 /** What carries out a plan that was shown. Its id is made before the first try, so that trying again brings in nothing twice. */
-export const importSchema = planSchema.extend({
+export const importSchema = previewSchema.extend({
   id: idSchema,
   fileName: requiredLine(200),
   /** The headings of the file and what its columns were taken for, to be remembered (IO-2). */
   headings: text().max(5_000),
-  columns: z.array(z.enum(importFields).nullable()).max(mostColumns),
+  columns: z.array(z.enum(importFields).nullable()).max(maxColumns),
   /** Of the plan that was shown (IO-5). */
   mark: z.string().regex(/^[\w-]{43}$/),
 })
 
-export type PlanInput = z.input<typeof planSchema>
+export type PreviewInput = z.input<typeof previewSchema>
 export type ImportInput = z.input<typeof importSchema>

@@ -152,7 +152,7 @@ function wholeOf(text: string): number | null {
   return whole === undefined ? null : Number(whole)
 }
 
-const mostRupees = 1_000_000
+const maxRupees = 1_000_000
 
 /** Whole rupees with ₹, commas and `.00` or without; an advance is negative (IO-8). */
 function paiseOf(text: string): Paise | null {
@@ -161,7 +161,7 @@ function paiseOf(text: string): Paise | null {
     .replace(/[,\s]|\/-$/g, '')
   const [, sign, whole] = /^(-?)(\d{1,9})(?:\.0{1,2})?$/.exec(bare) ?? []
   const rupees = Number(whole)
-  if (whole === undefined || rupees > mostRupees) return null
+  if (whole === undefined || rupees > maxRupees) return null
   return (sign === '-' && rupees > 0 ? -rupees : rupees) * 100
 }
 

@@ -84,7 +84,7 @@ const noise = new Set([
 ])
 
 const leastOfPhone = 8
-const mostOfPhone = 15
+const maxOfPhone = 15
 
 function phoneFinder(parts: readonly string[], byPhone: ReadonlyMap<string, readonly NamedMember[]>): Found {
   let isUnknown = false
@@ -92,7 +92,7 @@ function phoneFinder(parts: readonly string[], byPhone: ReadonlyMap<string, read
     let digits = ''
     // A phone number may be written in groups.
     for (const next of parts.slice(at)) {
-      if (!isNumber(next) || digits.length + next.length > mostOfPhone) break
+      if (!isNumber(next) || digits.length + next.length > maxOfPhone) break
       digits += next
       const phone = phoneKey(digits)
       const members = digits.length < leastOfPhone ? undefined : byPhone.get(phone)

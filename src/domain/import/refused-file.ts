@@ -1,12 +1,12 @@
 import type { FileTable } from '../files/file-table.ts'
 import { type ImportField, importFields, memberHeadings } from './columns.ts'
-import type { FileLine, PlannedLine } from './plan.ts'
+import type { FileLine, PreviewLine } from './preview.ts'
 
 /** The refused lines as they stood in the file, each with why; the headings are those that an import knows (IO-3). */
 export function refusedTable(
   lines: readonly FileLine[],
-  planned: readonly PlannedLine[],
-  { heading, reasonOf }: { heading: string; reasonOf: (line: PlannedLine) => string },
+  planned: readonly PreviewLine[],
+  { heading, reasonOf }: { heading: string; reasonOf: (line: PreviewLine) => string },
 ): FileTable {
   const refused = new Map(
     planned.flatMap((line) => (line.outcome === 'refused' ? [[line.line, reasonOf(line)] as const] : [])),

@@ -1,7 +1,7 @@
 import { phoneKey } from '../members/member.ts'
 import { foldSearch } from '../members/member-search.ts'
 import type { ReadLine } from './line.ts'
-import type { KnownMember, Refusal } from './plan.ts'
+import type { KnownMember, RefusedCell } from './preview.ts'
 
 /** A person is the same with the last ten digits of the phone and the name, in any case, spacing and digits (IO-3). */
 export const personKey = ({
@@ -15,7 +15,7 @@ export const personKey = ({
 export function finder(members: readonly KnownMember[]) {
   const byNumber = new Map(members.map((member) => [member.number, member]))
   const byPerson = Map.groupBy(members, personKey)
-  return (read: ReadLine): { known: KnownMember | null } | Refusal => {
+  return (read: ReadLine): { known: KnownMember | null } | RefusedCell => {
     const numbered = read.number === undefined ? undefined : byNumber.get(read.number)
     if (numbered && isSomebodyElse(numbered, read)) {
       return { field: 'number', problem: 'number_of_another', by: numbered.name }

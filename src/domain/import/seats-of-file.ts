@@ -3,12 +3,12 @@ import { blockedMoves } from '../seating/moves.ts'
 import { isSoldIn, offeredPlans, type Plan } from '../seating/plan.ts'
 import { admits, isInUse, type Seat } from '../seating/seat.ts'
 import { type Setup, shiftOf } from '../seating/setup.ts'
-import type { Draft } from './draft.ts'
+import type { LineDraft } from './draft.ts'
 import type { FileChoices, ReadLine } from './line.ts'
-import type { ImportState, KnownMember } from './plan.ts'
+import type { ImportState, KnownMember } from './preview.ts'
 
 /** The seat that a line says, and the parts of the day in which its member holds it. */
-export function placeOf(draft: Draft, choices: FileChoices, { seats, setup }: ImportState) {
+export function placeOf(draft: LineDraft, choices: FileChoices, { seats, setup }: ImportState) {
   const { read, refusals, known } = draft
   const rooms = openLibraries(setup.libraries)
   const only = rooms.length === 1 ? rooms[0]?.id : undefined
@@ -66,7 +66,7 @@ function firstPlan(
 }
 
 /** Judges the seats after the whole file (IO-3). */
-export function settleSeats(drafts: readonly Draft[], { members }: ImportState) {
+export function settleSeats(drafts: readonly LineDraft[], { members }: ImportState) {
   const moving = drafts.filter(
     ({ refusals, known, seatId }) => refusals.length === 0 && seatId !== (known?.seatId ?? null),
   )

@@ -1,10 +1,10 @@
 import { digitsOf } from '../language/digits.ts'
 import { type Columns, countKnown, type ImportField, matchColumns } from './columns.ts'
 import type { Cells } from './line.ts'
-import type { FileLine } from './plan.ts'
+import type { FileLine } from './preview.ts'
 
 /** A sheet of a file: the texts of its cells, row by row. */
-export type Sheet = { name: string; rows: string[][] }
+export type Worksheet = { name: string; rows: string[][] }
 
 /** The headings of a sheet, in one row or two, and the row after which its lines begin. */
 export type Headings = { texts: string[]; rowsAbove: number }

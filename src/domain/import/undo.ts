@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import type { MemberDetails } from '../members/member.ts'
-import type { MemberEdits } from './plan.ts'
+import type { MemberEdits } from './preview.ts'
 
 /** For so many days an import can be taken back (IO-6). */
 export const undoDays = 7

@@ -1,7 +1,7 @@
 import type { Setup } from '../seating/setup.ts'
 import { foldHeading } from './columns.ts'
 import { type Cells, plainCell, readLine } from './line.ts'
-import type { FileLine } from './plan.ts'
+import type { FileLine } from './preview.ts'
 
 /** The fields in which a register may have names of its own. */
 export const valueFields = ['room', 'plan', 'shift', 'gender'] as const

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#domain/day.ts'
-import type { Problem } from '#domain/error.ts'
+import type { ErrorDetails } from '#domain/error.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
 import { type PaymentMode, sumInFull } from '#domain/money/account/account.ts'
 import { bookedDay } from '#domain/money/booked-day.ts'
@@ -7,7 +7,7 @@ import { discountOf, hundredthsOfPercent } from '#domain/money/changes/discount.
 import type { Paise } from '#domain/money/money.ts'
 import type { TakenPayment } from '#domain/money/money-input.ts'
 import { upiReference } from '#domain/money/repeats.ts'
-import { mostPrice } from '#domain/seating/plan.ts'
+import { maxPrice } from '#domain/seating/plan.ts'
 
 /** What is paid and how, as the fields hold it (LG-2, LG-4, LG-6). */
 export interface MoneyDraft {
@@ -38,7 +38,7 @@ export const usualMoney: MoneyDraft = {
 }
 
 export type MoneyField = 'part' | 'receivedOn' | 'discount' | 'discountReason' | 'dueOn'
-export type MoneyErrors = Partial<Record<MoneyField, Problem>>
+export type MoneyErrors = Partial<Record<MoneyField, ErrorDetails>>
 
 /** What a sale is before anything is paid. */
 export interface MoneyBasis {
@@ -105,12 +105,12 @@ function discountTyped(draft: MoneyDraft, price: Paise, errors: MoneyErrors): Pa
 
 function partTyped({ part }: MoneyDraft, errors: MoneyErrors): Paise {
   const rupees = wholeNumber(part)
-  if (rupees !== null && rupees > 0 && rupees * 100 <= mostPrice) return rupees * 100
+  if (rupees !== null && rupees > 0 && rupees * 100 <= maxPrice) return rupees * 100
   errors.part = { code: 'not_rupees' }
   return 0
 }
 
-function receivedProblem(day: Day, books: { today: Day; daysBack: number }): Problem | null {
+function receivedProblem(day: Day, books: { today: Day; daysBack: number }): ErrorDetails | null {
   if (!isDay(day)) return { code: 'not_a_day' }
   const booked = bookedDay(day, { ...books, closedThrough: null })
   if (!('refused' in booked)) return null

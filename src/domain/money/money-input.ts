@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { because } from '../error.ts'
 import { optionalLine, requiredLine } from '../language/text.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { mostPrice } from '../seating/plan.ts'
+import { maxPrice } from '../seating/plan.ts'
 import { type chargeKinds, paymentModes } from './account/account.ts'
 
 /** Whole rupees, in paise (LG-9). */
 const rupees = z
   .int(because('not_rupees'))
-  .min(-mostPrice, because('not_rupees'))
-  .max(mostPrice, because('not_rupees'))
+  .min(-maxPrice, because('not_rupees'))
+  .max(maxPrice, because('not_rupees'))
   .refine((paise) => paise % 100 === 0, because('not_rupees'))
 const rupeesOrNone = rupees.min(0, because('not_rupees'))
 const rupeesAboveZero = rupees.min(100, because('not_rupees'))

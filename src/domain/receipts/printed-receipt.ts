@@ -16,12 +16,12 @@ import { type Library, libraryName } from '../seating/library.ts'
 import { type Plan, planName } from '../seating/plan.ts'
 import type { Centre } from '../site/centre.ts'
 import type { Term } from '../terms/term.ts'
-import { mostInWords } from './sum-in-words.ts'
+import { maxInWords } from './sum-in-words.ts'
 
 const inBothLanguages = z.object({ en: z.string(), mr: z.string() })
 const paise = z.int()
 /** Above zero; whole rupees, as words have no paise (RC-3). */
-const wholeRupees = paise.multipleOf(100).refine((amount) => Math.abs(amount) <= mostInWords)
+const wholeRupees = paise.multipleOf(100).refine((amount) => Math.abs(amount) <= maxInWords)
 
 /**
  * What a receipt says from the day of its issue on (RC-2), whatever is renamed or corrected later: texts, days and

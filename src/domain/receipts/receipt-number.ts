@@ -35,10 +35,10 @@ export function receiptSeries({ issuedOn, prefix, isRefund, isSample }: Numbered
 }
 
 /** The highest number of a series. */
-export const mostReceipts = 999_999
+export const maxReceipts = 999_999
 
 /** A number as it is printed: '2026-27/000123', at most 16 characters. Throws RangeError outside 1 to 999999. */
 export function receiptNumber(series: string, n: number): string {
-  if (!Number.isInteger(n) || n < 1 || n > mostReceipts) throw new RangeError(`not a receipt number: ${n}`)
+  if (!Number.isInteger(n) || n < 1 || n > maxReceipts) throw new RangeError(`not a receipt number: ${n}`)
   return `${series}${String(n).padStart(6, '0')}`
 }

@@ -5,11 +5,11 @@ import { shareInRupees, sumOf } from '../money/rupees.ts'
 import { daysOfFinancialYear } from './receipt-number.ts'
 
 /** A cash receipt above this sum has a box for the revenue stamp (RC-6). */
-const mostWithoutStamp: Paise = 5_000_00
+const maxWithoutStamp: Paise = 5_000_00
 
 /** Whether a receipt prints an empty box for the revenue stamp. */
 export function needsRevenueStamp({ mode, amount }: Pick<Payment, 'mode' | 'amount'>): boolean {
-  return mode === 'Cash' && amount > mostWithoutStamp
+  return mode === 'Cash' && amount > maxWithoutStamp
 }
 
 /** The turnover from which a centre should ask an accountant about GST: ₹20 lakh in a financial year. */

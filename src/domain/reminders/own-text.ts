@@ -7,7 +7,7 @@ export type Situation = (typeof situations)[number]
 
 /** What stands in curly brackets in a centre's own text (WL-2). */
 export const places = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi'] as const
-export type Place = (typeof places)[number]
+export type Placeholder = (typeof places)[number]
 
 /** A text of the centre's own, in both languages. */
 export type OwnText = {
@@ -27,7 +27,7 @@ export function unknownPlaces(text: string): string[] {
 }
 
 /** A text with its places filled in. What is filled in is not looked at again. */
-export function filledText(text: string, values: Readonly<Record<Place, string>>): string {
+export function filledText(text: string, values: Readonly<Record<Placeholder, string>>): string {
   return text.replace(brackets, (typed) => {
     const place = places.find((one) => typed === `{${one}}`)
     return place ? values[place] : typed

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { examplePayment } from '../../../test/money-examples.ts'
 import type { Payment } from '../money/account/account.ts'
-import { broughtBy, paidAfter } from './paid-after.ts'
+import { paidAfter, reminderIncome } from './paid-after.ts'
 
 const sent = { day: '2027-04-05', at: '2027-04-05T05:00:00.000Z' }
 
@@ -41,12 +41,12 @@ describe('WL-3, WL-6: what came after a reminder', () => {
   })
 
   test('of all who were reminded: how many paid, after how many days, and rupees', () => {
-    const brought = broughtBy([
+    const brought = reminderIncome([
       { ...sent, payments: [paid('2027-04-06')] },
       { ...sent, payments: [paid('2027-04-10', { amount: 40_000 })] },
       { ...sent, payments: [] },
     ])
     expect(brought).toEqual({ reminded: 3, paid: 2, averageDays: 3, amount: 90_000 })
-    expect(broughtBy([])).toEqual({ reminded: 0, paid: 0, averageDays: null, amount: 0 })
+    expect(reminderIncome([])).toEqual({ reminded: 0, paid: 0, averageDays: null, amount: 0 })
   })
 })

@@ -36,7 +36,7 @@ export function paidAfter(
 }
 
 /** What the reminders of the last 30 days brought (WL-6). */
-export type Brought = {
+export type ReminderIncome = {
   /** The members of whom somebody said that a reminder was sent. */
   reminded: number
   /** Those of them who paid within 30 days after. */
@@ -50,9 +50,9 @@ export type Brought = {
 export const broughtDays = 30
 
 /** @param reminders of each member the first one that counts, with all payments of the member */
-export function broughtBy(
+export function reminderIncome(
   reminders: readonly { day: Day; at: string; payments: readonly Paid[] }[],
-): Brought {
+): ReminderIncome {
   const paid = reminders
     .map(({ payments, ...sent }) => paidAfter(sent, payments))
     .filter((one) => one !== null)

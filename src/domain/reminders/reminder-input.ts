@@ -7,16 +7,16 @@ import { situations, unknownPlaces } from './own-text.ts'
 import { namesDay, reminderEvents } from './reminder-log.ts'
 import {
   longestText,
-  mostNoticeDays,
-  mostNotices,
-  mostTexts,
+  maxNoticeDays,
+  maxNotices,
+  maxTexts,
   type ReminderSettings,
 } from './reminder-settings.ts'
 
 const noticeDays = z
-  .array(z.int().min(1).max(mostNoticeDays))
+  .array(z.int().min(1).max(maxNoticeDays))
   .min(1)
-  .max(mostNotices)
+  .max(maxNotices)
   .refine(
     (days) => days.every((day, index) => index === 0 || day < (days[index - 1] ?? 0)),
     because('days_not_falling'),
@@ -42,7 +42,7 @@ export const reminderSettingsSchema: z.ZodType<ReminderSettings> = z.object({
         mr: ownText,
       }),
     )
-    .max(mostTexts),
+    .max(maxTexts),
 })
 
 /** What needs a yes after it was shown (WL-4). */

@@ -1,7 +1,7 @@
 import { type Day, formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatRupees, type Paise } from '../money/money.ts'
-import { filledText, type OwnText, type Place, type Situation } from './own-text.ts'
+import { filledText, type OwnText, type Placeholder, type Situation } from './own-text.ts'
 import { reminderTemplates } from './template.ts'
 
 /** What is filled into the texts for one member. */
@@ -68,7 +68,7 @@ export function filledFor(facts: ReminderFacts, text: string, language: Language
   return filledText(text, valuesOf(facts, language))
 }
 
-function valuesOf(facts: ReminderFacts, language: Language): Record<Place, string> {
+function valuesOf(facts: ReminderFacts, language: Language): Record<Placeholder, string> {
   return {
     name: facts.name,
     lastDay: formatLongDay(facts.expiryDate, language),

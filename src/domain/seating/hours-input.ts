@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { optionalLine, requiredLine } from '../language/text.ts'
-import { mostInteger, revisionSchema } from '../row.ts'
-import { mostParts } from './hours.ts'
+import { maxInteger, revisionSchema } from '../row.ts'
+import { maxParts } from './hours.ts'
 
-const partIdSchema = z.int().min(1).max(mostInteger)
-export const shiftIdSchema = z.int().min(1).max(mostInteger)
+const partIdSchema = z.int().min(1).max(maxInteger)
+export const shiftIdSchema = z.int().min(1).max(maxInteger)
 
 /** The day cut anew: each part with the id of the part it was, or null for a new one (DP-1, DP-5). */
 export const cutsSchema = z.strictObject({
   parts: z
     .array(z.strictObject({ id: partIdSchema.nullable(), startsAt: z.int().min(0).max(1439) }))
     .min(1)
-    .max(mostParts)
+    .max(maxParts)
     .refine((parts) => new Set(parts.map(({ startsAt }) => startsAt)).size === parts.length)
     .refine((parts) => {
       const ids = parts.flatMap(({ id }) => id ?? [])
@@ -26,7 +26,7 @@ const shift = {
   partIds: z
     .array(partIdSchema)
     .min(1)
-    .max(mostParts)
+    .max(maxParts)
     .refine((ids) => new Set(ids).size === ids.length),
 }
 

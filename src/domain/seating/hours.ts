@@ -18,7 +18,7 @@ export type Hours = { parts: DayPart[]; shifts: Shift[] }
 /** A stretch of the day; `to` is the start again where it is the whole day. */
 export type Stretch = { from: Minute; to: Minute }
 
-export const mostParts = 6
+export const maxParts = 6
 
 /** The hours of a new database: one part, one shift. */
 export const wholeDay: Hours = {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
 import { optionalLine, requiredLine } from '../language/text.ts'
-import { mostInteger, revisionSchema } from '../row.ts'
-import { mostNewSeats } from './library.ts'
+import { maxInteger, revisionSchema } from '../row.ts'
+import { maxNewSeats } from './library.ts'
 import { allocations } from './seat.ts'
 
 /** The id of a library; whether there is one, the server knows. */
 export const libraryIdSchema = z
   .int(because('library_required'))
   .min(1, because('library_required'))
-  .max(mostInteger, because('library_required'))
+  .max(maxInteger, because('library_required'))
 
 const names = { name: requiredLine(60), nameMr: optionalLine(60) }
 
@@ -17,13 +17,13 @@ const names = { name: requiredLine(60), nameMr: optionalLine(60) }
 export const newLibrarySchema = z.strictObject({
   name: names.name,
   nameMr: names.nameMr.default(''),
-  seats: z.int().min(1).max(mostNewSeats),
+  seats: z.int().min(1).max(maxNewSeats),
   allocation: z.enum(allocations).default('Anyone'),
 })
 
 /** A room's new names, number of seats or whom they all are for, and the revision of the room that they are based on. */
 export const libraryChangesSchema = z
-  .strictObject({ ...names, seats: z.int().min(0).max(mostNewSeats), allocation: z.enum(allocations) })
+  .strictObject({ ...names, seats: z.int().min(0).max(maxNewSeats), allocation: z.enum(allocations) })
   .partial()
   .extend({ revision: revisionSchema })
 

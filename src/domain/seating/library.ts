@@ -20,8 +20,8 @@ export const seedLibraries = [
   { id: 2, name: 'New Extension', nameMr: 'नवीन विस्तार', position: 2, seats: 50 },
 ] as const
 
-export const mostLibraries = 50
-export const mostNewSeats = 500
+export const maxLibraries = 50
+export const maxNewSeats = 500
 
 /** A library's name in a language; the other language's where it has none. */
 export function libraryName({ name, nameMr }: Pick<Library, 'name' | 'nameMr'>, language: Language): string {

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { optionalLine, requiredLine } from '../language/text.ts'
 import { idSchema, revisionSchema } from '../row.ts'
 import { shiftIdSchema } from './hours-input.ts'
-import { mostLibraries } from './library.ts'
+import { maxLibraries } from './library.ts'
 import { libraryIdSchema } from './library-input.ts'
-import { mostDays, mostMonths, mostPrice } from './plan.ts'
+import { maxMonths, maxPlanDays, maxPrice } from './plan.ts'
 
 /** Whole rupees, in paise (LG-9). */
 export const rupeesSchema = z
   .int()
   .min(0)
-  .max(mostPrice)
+  .max(maxPrice)
   .refine((paise) => paise % 100 === 0)
 
 const plan = {
   name: requiredLine(60),
   nameMr: optionalLine(60),
-  months: z.int().min(1).max(mostMonths).nullable(),
-  days: z.int().min(1).max(mostDays).nullable(),
+  months: z.int().min(1).max(maxMonths).nullable(),
+  days: z.int().min(1).max(maxPlanDays).nullable(),
   shiftId: shiftIdSchema,
   price: rupeesSchema,
   joiningFee: rupeesSchema,
   /** Empty for all. */
-  libraryIds: z.array(libraryIdSchema).max(mostLibraries),
+  libraryIds: z.array(libraryIdSchema).max(maxLibraries),
   isOffered: z.boolean(),
 }
 

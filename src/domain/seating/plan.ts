@@ -22,10 +22,10 @@ export type Plan = PlanLength & {
   revision: number
 }
 
-export const mostMonths = 24
-export const mostDays = 90
+export const maxMonths = 24
+export const maxPlanDays = 90
 /** The highest price and joining fee: ten lakh rupees. */
-export const mostPrice: Paise = 1_000_000_00
+export const maxPrice: Paise = 1_000_000_00
 
 /** The plan of a new database. */
 export const monthPlan: Plan = {

@@ -18,7 +18,7 @@ export type Seat = {
 }
 
 /** Where a seat is: its library and its number, which changes when seats are reordered. */
-export type Place = Pick<Seat, 'libraryId' | 'seatNumber'>
+export type SeatPlace = Pick<Seat, 'libraryId' | 'seatNumber'>
 /** Whom all the seats are for; null where they differ or there are none. */
 export function commonAllocation(seats: readonly Pick<Seat, 'allocation'>[]): Allocation | null {
   const [first] = seats
@@ -38,12 +38,12 @@ export function allocationLetter(allocation: Allocation): string {
 }
 
 /** Orders by library, then by seat number (DA-4). */
-export function bySeat(a: Place, b: Place): number {
+export function bySeat(a: SeatPlace, b: SeatPlace): number {
   return a.libraryId - b.libraryId || a.seatNumber - b.seatNumber
 }
 
 /** The seats of one library, by number. */
-export function seatsOf<At extends Place>(seats: readonly At[], libraryId: number): At[] {
+export function seatsOf<At extends SeatPlace>(seats: readonly At[], libraryId: number): At[] {
   return seats.filter((seat) => seat.libraryId === libraryId).sort(bySeat)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../language/text.ts'
-import { mostHomeItems, signNames } from './home.ts'
+import { maxHomeItems, signNames } from './home.ts'
 
 /** English, and Marathi where there is one. */
 function inBoth(max: number) {
@@ -15,7 +15,7 @@ const items = z
       text: z.object({ en: optionalText(200), mr: optionalText(200) }),
     }),
   )
-  .max(mostHomeItems)
+  .max(maxHomeItems)
 
 /** The words of the public home, as plain texts (RO-6). */
 export const homeSchema = z.object({

@@ -21,7 +21,7 @@ export type Home = {
   features: HomeItem[]
 }
 
-export const mostHomeItems = 12
+export const maxHomeItems = 12
 
 /** Stands for the price of the plan in an item. */
 const feeMark = '{fee}'

@@ -5,7 +5,7 @@ import type { Language } from '../language/language.ts'
 export type VisitMap = Record<Day, number>
 
 /** The most days in one delivery (VS-2). */
-export const mostDays = 60
+export const maxVisitDays = 60
 
 const robots =
   /bot\b|bot[/_-]|crawl|spider|slurp|facebookexternalhit|lighthouse|preview|google-inspectiontool|googleother|mediapartners|monitor|uptime|pingdom|curl\/|wget\/|python|archiver/i
@@ -22,7 +22,7 @@ export function countVisit(map: VisitMap, day: Day): VisitMap {
 
 /** The sum of both maps for the newest 60 days, because the server accepts no more. */
 export function mergeVisits(a: VisitMap, b: VisitMap): VisitMap {
-  const days = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().slice(-mostDays)
+  const days = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().slice(-maxVisitDays)
   return Object.fromEntries(days.map((day) => [day, visitsOn(a, day) + visitsOn(b, day)]))
 }
 

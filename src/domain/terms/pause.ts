@@ -84,7 +84,7 @@ export function planPause(
  * What ending a pause early would do (TM-9): the member is back today, and the terms move back by the days that it did
  * not take. Ended on its first day, or before, it took none, and dates and anchors are what they were.
  */
-export function endPause(
+export function pauseEndedOn(
   terms: readonly Term[],
   pause: Pause,
   today: Day,

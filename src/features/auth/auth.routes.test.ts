@@ -28,7 +28,7 @@ describe.each(engines)('signing in on %s', (engine) => {
       expect(answer.status).toBe(401)
       expect(answer.headers.getSetCookie()).toEqual([])
       expect(await answer.json()).toEqual({
-        error: { code: 'invalid_credentials', message: 'Invalid email or password.' },
+        error: { code: 'invalid_credentials' },
       })
     }
   })
@@ -88,7 +88,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     const refused = await app.call('POST', '/api/session', admin)
     expect(refused.status).toBe(429)
     expect(await refused.json()).toEqual({
-      error: { code: 'too_many_attempts', message: 'An error occurred. Please try again.' },
+      error: { code: 'too_many_attempts' },
     })
   })
 

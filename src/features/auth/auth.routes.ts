@@ -17,7 +17,7 @@ import type { Passwords } from './passwords.ts'
 import { isCodeRefused, judgeCode } from './sign-in/check-code.ts'
 import type { KnownBrowsers } from './sign-in/known-browser.ts'
 import { countTry, removeTries } from './sign-in/tries.store.ts'
-import { limitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
+import { tooManyAttempts, tryLimitsFor } from './sign-in/try-limits.ts'
 
 const wrongCredentials = () => new Refusal(401, 'invalid_credentials')
 const codeRequired = () => new Refusal(401, 'code_required', 'code')
@@ -95,7 +95,7 @@ export const authRoutes = (
       const { email, password, code } = c.req.valid('json')
       const known = await findCredentials(db, email)
       const browser = known && browsers.nameOf(c, known.account.id)
-      const limits = limitsFor(networkOf(addressOf(c, config.trustProxy)), email.toLowerCase(), browser)
+      const limits = tryLimitsFor(networkOf(addressOf(c, config.trustProxy)), email.toLowerCase(), browser)
       // The limits come before the password check, because a refused try must write nothing.
       const isRefused = known && (await isCodeRefused({ db, cipher, now }, known.account.id, code))
       if (isRefused || !(await countTry(db, limits, now()))) throw tooManyAttempts()

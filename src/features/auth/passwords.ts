@@ -22,7 +22,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 export const newPassword = () => randomBytes(12).toString('base64url')
 
 /** More than the staff of one centre send at once. */
-const mostWaiting = 50
+const maxWaiting = 50
 
 /**
  * Runs one hash at a time, because each keeps a processor busy for a quarter of a second.
@@ -32,7 +32,7 @@ function oneAtATime() {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting >= mostWaiting) throw unavailable()
+    if (waiting >= maxWaiting) throw unavailable()
     waiting += 1
     const result = last.then(work).finally(() => {
       waiting -= 1

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { revisionSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, isRecorded, recordWithoutRevision } from '#server/database/history.ts'
+import { actorIn, isRecorded, recordWithoutRevision } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, StartError } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
@@ -58,7 +58,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
       }
       // Only the head is asked for: nothing is downloaded, and no file is opened.
       if (isHead(c)) return c.body(null, 200, head)
-      await recordWithoutRevision(db, actOf(c, now), {
+      await recordWithoutRevision(db, actorIn(c, now), {
         kind: 'backup',
         action: 'downloaded',
         subject: name,
@@ -79,7 +79,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
 
     .post('/:name/restorations', input('param', nameParam), input('json', restoreSchema), async (c) => {
       const { name } = c.req.valid('param')
-      const asked = { name, revision: c.req.valid('json').revision, act: actOf(c, now) }
+      const asked = { name, revision: c.req.valid('json').revision, actor: actorIn(c, now) }
       const { forgotten } = await backups.goBackTo(pathOf(name), asked).catch((error) => {
         throw unusable(error)
       })

@@ -20,7 +20,7 @@ import { backupAt, backupsFolder, namesIn, readTrial, trialFileIn } from '#serve
 import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
-import type { Act } from '#server/database/history.ts'
+import type { Actor } from '#server/database/history.ts'
 import { currentRevision, lastingRevision } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, stale } from '#server/errors.ts'
@@ -175,14 +175,17 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
    * Puts the backup in this file in the place of all there is, if nothing was written since `revision`.
    * @throws Refusal 409 stale or backup_unproven, StartError if it cannot be restored; nothing is then changed
    */
-  const goBackTo = (path: string, { name, revision, act }: { name: string; revision: number; act: Act }) =>
+  const goBackTo = (
+    path: string,
+    { name, revision, actor }: { name: string; revision: number; actor: Actor },
+  ) =>
     openBackup(config, path, async (backup) => {
       if (!(await isProven(backup))) throw new Refusal(409, 'backup_unproven')
       try {
         return await replaceByBackup(database, backup, {
           config,
           name,
-          act,
+          actor,
           requiresNoOthers: false,
           confirm: async (held) => {
             if (held.revision !== revision) throw stale('database')

@@ -4,7 +4,7 @@ import { keepingAside } from '#server/backup/keep-aside.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
-import { type Act, record } from '#server/database/history.ts'
+import { type Actor, record } from '#server/database/history.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
 import { currentRevision, type Write } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
@@ -13,7 +13,7 @@ import { removeSecondPlace } from './second-place/second-place.store.ts'
 /** What other features do in the transaction of a restore. */
 export interface RestoreWork {
   /** Purges the members with these ids again; returns how many there were. */
-  forget(trx: Write, ids: string[], act: Act): Promise<number>
+  forget(trx: Write, ids: string[], actor: Actor): Promise<number>
   /** Runs once the rows of the backup are in place. */
   finish?(trx: Write): Promise<void>
 }
@@ -22,7 +22,7 @@ interface Restoration extends RestoreWork {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
   /** The backup's name in the history. */
   name: string
-  act: Act
+  actor: Actor
   /** Refuses while there are other clients of the database, which nobody would tell. */
   requiresNoOthers: boolean
   /** Is given what would be replaced; an error that it throws stops the restore. */
@@ -38,21 +38,21 @@ interface Restoration extends RestoreWork {
 export async function replaceByBackup(
   database: Database,
   backup: OpenBackup,
-  { config, name, act, requiresNoOthers, confirm, forget, finish }: Restoration,
+  { config, name, actor, requiresNoOthers, confirm, forget, finish }: Restoration,
 ): Promise<{ aside: string; forgotten: number }> {
-  const { aside, result: forgotten } = await keepingAside(config, act.at, async (held) => {
+  const { aside, result: forgotten } = await keepingAside(config, actor.at, async (held) => {
     await confirm(held)
     return restoreBackup(database, backup, {
       over: held.revision,
       requiresNoOthers,
       dataDir: config.dataDir,
-      forget: (trx, ids) => forget(trx, ids, act),
+      forget: (trx, ids) => forget(trx, ids, actor),
       finish: async (trx) => {
         await finish?.(trx)
         // Its keys and code were encrypted with a key that is no longer that of the database.
         if ((await encryptedWith(trx)) !== held.keyId) await removeSecondPlace(trx)
-        await noteRestore(trx, act.at)
-        await record(trx, act, { kind: 'backup', action: 'restored', subject: name, name })
+        await noteRestore(trx, actor.at)
+        await record(trx, actor, { kind: 'backup', action: 'restored', subject: name, name })
       },
     })
   })

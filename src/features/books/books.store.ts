@@ -4,7 +4,7 @@ import { allowanceOf, type Role } from '#domain/accounts/role.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { type Books, bookedDay } from '#domain/money/booked-day.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Act } from '#server/database/history.ts'
+import type { Actor } from '#server/database/history.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
@@ -30,14 +30,14 @@ export async function firstDaySummed(db: Db, role: Role): Promise<Day | null> {
 /** What decides the days of a row of money that somebody adds now, and how far back they may go (RL-1); under the writer lock, so that no close comes between. */
 export async function readBooks(
   trx: Write,
-  act: Act,
+  actor: Actor,
   today: Day,
 ): Promise<{ books: Books; limits: Limits | null }> {
   const settings = await readMoney(trx)
   const closedThrough = await readClosedThrough(trx)
   return {
     books: { today, closedThrough, daysBack: settings.daysBack },
-    limits: limitsFor(act.isLimited, settings),
+    limits: limitsFor(actor.isLimited, settings),
   }
 }
 

@@ -1,19 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { allowanceOf } from '#domain/accounts/role.ts'
-import { type Closing, firstDayOfClose, type NextClose, type Period, sumsOf } from '#domain/books/closing.ts'
+import {
+  type Closing,
+  type ClosingPeriod,
+  firstDayOfClose,
+  type NextClose,
+  sumsOf,
+} from '#domain/books/closing.ts'
 import { closingSchema, type NewClosing } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
 import { daySchema, idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Act, actOf, record, stamp } from '#server/database/history.ts'
+import { type Actor, actorIn, record, stamp } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageSchema } from '#server/http/pages.ts'
+import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
 import {
   addClosing,
   findClosing,
@@ -29,7 +35,7 @@ import {
 /** Closing the day: what a close would cover, the close itself, and those before (DY-2). */
 export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', input('query', pageSchema), async (c) => {
+    .get('/', input('query', pageQuerySchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listClosings(db, { before, limit: limit + 1, by: ownOnly(c) })
       return sendJson(
@@ -56,7 +62,7 @@ export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
         const groups = await readGroups(trx, row)
         return {
           row,
-          period: { ...row, ...groups, toTick: [], late: await listLate(trx, row) } satisfies Period,
+          period: { ...row, ...groups, toTick: [], late: await listLate(trx, row) } satisfies ClosingPeriod,
         }
       })
       return c.json(answer)
@@ -64,12 +70,12 @@ export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
 
     .post('/', input('json', closingSchema), async (c) => {
       const closing = c.req.valid('json')
-      const act = actOf(c, now)
+      const actor = actorIn(c, now)
       const day = today()
       const { revision, row, isNew } = await write(db, async (trx, revision) => {
         const before = await findClosing(trx, closing.id)
         if (before) return { revision, row: sameClosing(before, closing), isNew: false }
-        return { revision, row: await close(trx, act, closing, day), isNew: true }
+        return { revision, row: await close(trx, actor, closing, day), isNew: true }
       })
       if (isNew) live.publish(revision, 'closings')
       return c.json({ revision, row }, isNew ? 201 : 200)
@@ -96,9 +102,9 @@ async function firstDayAfter(db: Db, last: Closing | null, { day, today }: { day
 
 async function readPeriod(
   db: Db,
-  days: Pick<Period, 'firstDay' | 'day'>,
+  days: Pick<ClosingPeriod, 'firstDay' | 'day'>,
   last: Closing | null,
-): Promise<Period> {
+): Promise<ClosingPeriod> {
   return {
     ...days,
     opening: last?.counted ?? 0,
@@ -112,7 +118,7 @@ async function readPeriod(
  * Closes the day under the writer lock, so that no money comes between the sums and the row.
  * @throws Refusal 409 day_closed where somebody else was first, expected_changed where money came or went meanwhile
  */
-async function close(trx: Write, act: Act, closing: NewClosing, today: Day): Promise<Closing> {
+async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day): Promise<Closing> {
   const { id, day, after, counted, notes, reason, found } = closing
   const last = await findLastClosing(trx)
   const firstDay = await firstDayAfter(trx, last, { day, today })
@@ -130,10 +136,10 @@ async function close(trx: Write, act: Act, closing: NewClosing, today: Day): Pro
     // A reason for no difference was typed before that was gone.
     reason: counted === expected ? '' : reason,
     notFound: period.toTick.map((payment) => payment.id).filter((one) => !found.includes(one)),
-    ...stamp(act),
+    ...stamp(actor),
   }
   await addClosing(trx, row, await readSampleCash(trx, row))
-  await record(trx, act, {
+  await record(trx, actor, {
     ...{ kind: 'closing', action: 'added', subject: id, name: day },
     changes: [
       { field: 'expected', to: expected / 100 },

@@ -1,19 +1,19 @@
 import type {
   Closing,
+  ClosingPeriod,
   ExpenseGroup,
   LateRow,
   PaymentGroup,
-  Period,
   TickedPayment,
 } from '#domain/books/closing.ts'
-import { mostToTick } from '#domain/books/closing-input.ts'
+import { maxToTick } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 
 /** The most rows of a closed day that a close lists. */
-const mostLate = 100
+const maxLate = 100
 
 const closings = (db: Db) => db.selectFrom('closings').selectAll()
 
@@ -74,7 +74,7 @@ export async function findFirstBooked(db: Db): Promise<Day | null> {
   return [paid, spent].filter((day) => day !== null).sort()[0] ?? null
 }
 
-type Days = Pick<Period, 'firstDay' | 'day'>
+type Days = Pick<ClosingPeriod, 'firstDay' | 'day'>
 
 /** The rows of a period, summed by what they have in common (DY-1). */
 export async function readGroups(
@@ -139,7 +139,7 @@ export async function listToTick(
       ]),
     )
     .orderBy('payments.no', 'desc')
-    .limit(mostToTick)
+    .limit(maxToTick)
     .execute()
   return rows.map(({ series, number, ...row }) => ({
     ...row,
@@ -159,7 +159,7 @@ export async function listLate(db: Db, { firstDay, day }: Days): Promise<LateRow
     .where('payments.bookedOn', '<=', day)
     .whereRef('payments.receivedOn', '<', 'payments.bookedOn')
     .orderBy('payments.no', 'desc')
-    .limit(mostLate)
+    .limit(maxLate)
     .execute()
   const expenses = await db
     .selectFrom('expenses')
@@ -168,7 +168,7 @@ export async function listLate(db: Db, { firstDay, day }: Days): Promise<LateRow
     .where('bookedOn', '<=', day)
     .whereRef('day', '<', 'bookedOn')
     .orderBy('no', 'desc')
-    .limit(mostLate)
+    .limit(maxLate)
     .execute()
   return [
     ...payments.map((row) => ({ ...row, isExpense: false })),

@@ -8,15 +8,15 @@ import type { Books } from '#domain/money/booked-day.ts'
 import { hasValues, idSchema } from '#domain/row.ts'
 import { answerAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Act, actOf, stamp } from '#server/database/history.ts'
+import { type Actor, actorIn, stamp } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageSchema } from '#server/http/pages.ts'
+import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
 import { firstDaySummed, readBooks } from './books.store.ts'
-import { addExpense, recordExpense, type Said } from './expenses/add-expense.act.ts'
+import { addExpense, type ExpenseFacts, recordExpense } from './expenses/add-expense.act.ts'
 import { findExpense, listExpenses, saveExpense, sumExpensesByDay } from './expenses.store.ts'
 
 const codes = {
@@ -29,7 +29,7 @@ const codes = {
 export const expensesRoutes = (context: AppContext) => {
   const { db, live, now, today } = context
   return new Hono<RouteEnv>()
-    .get('/', input('query', pageSchema), async (c) => {
+    .get('/', input('query', pageQuerySchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listExpenses(db, { before, limit: limit + 1 })
       return sendJson(
@@ -54,11 +54,11 @@ export const expensesRoutes = (context: AppContext) => {
       async (c) => {
         const { id } = c.req.valid('param')
         const correction = c.req.valid('json')
-        const act = actOf(c, now)
+        const actor = actorIn(c, now)
         const day = today()
         const { revision, isNew } = await write(db, async (trx, revision) => {
-          const { books } = await readBooks(trx, act, day)
-          const isNew = await correct(trx, act, { id, correction, books })
+          const { books } = await readBooks(trx, actor, day)
+          const isNew = await correct(trx, actor, { id, correction, books })
           return { revision, isNew }
         })
         if (isNew) live.publish(revision, 'expenses')
@@ -74,7 +74,7 @@ export const expensesRoutes = (context: AppContext) => {
  */
 async function correct(
   trx: Write,
-  act: Act,
+  actor: Actor,
   { id, correction, books }: { id: string; correction: ExpenseCorrection; books: Books },
 ): Promise<boolean> {
   const { id: newId, reason, ...right } = correction
@@ -90,17 +90,17 @@ async function correct(
   const { no: _no, isCancelled, madeBy: _by, madeAt: _at, ...row } = wrong
   const rows = correctExpense(row, right, isCancelled ? [{ reversesId: id }] : [], books)
   if ('refused' in rows) throw new Refusal(409, codes[rows.refused])
-  const said = { ...stamp(act), reason }
+  const said = { ...stamp(actor), reason }
   await saveExpense(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })
   if (rows.right) await saveExpense(trx, { ...row, ...rows.right, id: newId, ...said })
-  await recordExpense(trx, act, wrong, 'corrected', [
+  await recordExpense(trx, actor, wrong, 'corrected', [
     ...changedFields(wrong, right),
     { field: 'reason', to: reason },
   ])
   return true
 }
 
-const changedFields = (wrong: Said, right: Said): FieldChange[] =>
+const changedFields = (wrong: ExpenseFacts, right: ExpenseFacts): FieldChange[] =>
   (['category', 'amount', 'mode', 'paidTo'] as const)
     .filter((field) => wrong[field] !== right[field])
     .map((field) =>

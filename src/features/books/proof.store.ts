@@ -31,7 +31,7 @@ export async function checkClosings(
 
 /** Every close, the oldest first, with what its days say now. */
 async function readClosingBooks(db: Db): Promise<ClosingBooks[]> {
-  const closings = (await listClosings(db, { limit: mostClosings })).reverse()
+  const closings = (await listClosings(db, { limit: maxClosings })).reverse()
   const sampleCash = new Map(
     (await db.selectFrom('closings').select(['id', 'sampleCash']).execute()).map((row) => [
       row.id,
@@ -52,7 +52,7 @@ async function readClosingBooks(db: Db): Promise<ClosingBooks[]> {
 }
 
 /** More than a centre can close in a thousand years. */
-const mostClosings = 400_000
+const maxClosings = 400_000
 
 type Days = Pick<ClosingBooks, 'firstDay' | 'day' | 'madeAt'>
 

@@ -96,11 +96,11 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
   )
 }
 
-const mostLamps = 800
+const maxLamps = 800
 
 /** In a large room one drawn desk stands for several. */
 function glance(desks: readonly Desk[]) {
-  const step = Math.ceil(desks.length / mostLamps)
+  const step = Math.ceil(desks.length / maxLamps)
   return step <= 1 ? desks : desks.filter((_desk, index) => index % step === 0)
 }
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { afterEach, describe, expect, test } from 'vitest'
 import { exportFiles, exportHeadings } from '#domain/exports/export-file.ts'
 import { matchColumns } from '#domain/import/columns.ts'
-import type { PlannedLine } from '#domain/import/plan.ts'
+import type { PreviewLine } from '#domain/import/preview.ts'
 import { linesBelow } from '#domain/import/table.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -47,7 +47,7 @@ describe.each(engines)('the files of a centre on %s', (engine) => {
     const rows = rowsOf(text)
     const sent = linesBelow(rows, 1, matchColumns(rows[0] ?? []))
     const body = { lines: sent, choices }
-    const answer = await operator.ok<{ lines: PlannedLine[]; mark: string }>(
+    const answer = await operator.ok<{ lines: PreviewLine[]; mark: string }>(
       'POST',
       '/api/imports/plans',
       body,

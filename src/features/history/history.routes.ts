@@ -4,10 +4,10 @@ import type { AppContext } from '#server/app-context.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageSchema } from '#server/http/pages.ts'
+import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
 import { listHistory } from './history.store.ts'
 
-const listSchema = pageSchema.extend({ member: memberIdSchema.optional() })
+const listSchema = pageQuerySchema.extend({ member: memberIdSchema.optional() })
 
 /** Who did what and when, as a `LivePage`. */
 export const historyRoutes = ({ db }: AppContext) =>

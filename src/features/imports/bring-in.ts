@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { PlannedLine } from '#domain/import/plan.ts'
+import type { PreviewLine } from '#domain/import/preview.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { termFromDates } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -8,7 +8,7 @@ import type { Write } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import type { LedgerContext } from '../ledger/ledger.act.ts'
 import { partsOfMember } from '../ledger/terms.store.ts'
-import { type Admission, admit, recordAdmitted } from '../members/admission/admit.act.ts'
+import { type AdmittedMember, admit, recordAdmitted } from '../members/admission/admit.act.ts'
 import { changeDetails } from '../members/edit/change-member.act.ts'
 import { releaseSeats } from '../seating/assignment/holds.store.ts'
 import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
@@ -16,10 +16,10 @@ import { listPlans } from '../setup/plans/plans.store.ts'
 import type { ImportedLine } from './imports.store.ts'
 
 /** What stands for a plan: nothing may be written but what was shown (IO-5). */
-export const markOf = (lines: readonly PlannedLine[]): string =>
+export const markOf = (lines: readonly PreviewLine[]): string =>
   createHash('sha256').update(JSON.stringify(lines)).digest('base64url')
 
-type Line<Outcome extends PlannedLine['outcome']> = Extract<PlannedLine, { outcome: Outcome }>
+type Line<Outcome extends PreviewLine['outcome']> = Extract<PreviewLine, { outcome: Outcome }>
 
 interface Bringing extends Pick<AppContext, 'cipher'> {
   ledger: LedgerContext
@@ -28,7 +28,7 @@ interface Bringing extends Pick<AppContext, 'cipher'> {
 }
 
 /** Carries out a plan. Seats are let go of first, so that two may swap. Returns what each line did. */
-export async function bringIn(bringing: Bringing, lines: readonly PlannedLine[]): Promise<ImportedLine[]> {
+export async function bringIn(bringing: Bringing, lines: readonly PreviewLine[]): Promise<ImportedLine[]> {
   const changed = lines.filter((line): line is Line<'changed'> => line.outcome === 'changed')
   const added = lines.filter((line): line is Line<'new'> => line.outcome === 'new')
   const moving = changed.filter(({ edits }) => edits.seatId !== undefined)
@@ -79,7 +79,7 @@ async function admitMembers(
 ): Promise<ImportedLine[]> {
   const { trx, today } = ledger
   const priceOf = await pricesOf(trx)
-  const admissions = lines.map(({ member }): Admission => {
+  const admissions = lines.map(({ member }): AdmittedMember => {
     const { planId, due, seatId, partIds, language = null, ...person } = member
     const { joinDate, expiryDate } = person
     const [since = today] = [joinDate, today].sort()

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import styles from './choose-file.module.css'
-import { readFile, readPasted } from './reader/read-file.ts'
+import { readFile, readPastedText } from './reader/read-file.ts'
 import { UnreadableFile } from './reader/unreadable-file.ts'
 import type { Source } from './use-import.ts'
 
@@ -73,7 +73,9 @@ export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
       </p>
       <Problem text={state.problem} />
       <Paste
-        onRead={(text) => read(async () => ({ fileName: words.pastedName, sheets: await readPasted(text) }))}
+        onRead={(text) =>
+          read(async () => ({ fileName: words.pastedName, sheets: await readPastedText(text) }))
+        }
       />
       <p className={styles.hint}>
         {words.onlyPaper}{' '}

@@ -12,7 +12,7 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import styles from './columns-step.module.css'
 import { FileNames } from './file-names.tsx'
-import type { DayField, ImportDraft, Source } from './use-import.ts'
+import type { DayColumn, ImportDraft, Source } from './use-import.ts'
 
 interface Props {
   source: Source
@@ -103,7 +103,7 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
 }
 
 /** Both orders with the first day that they make different days of. */
-function DayOrderChoice({ field, draft }: { field: DayField; draft: ImportDraft }) {
+function DayOrderChoice({ field, draft }: { field: DayColumn; draft: ImportDraft }) {
   const { words, language } = useLocale()
   const { columns: texts, fields } = words.imports
   const cells = columnOf(draft.lines, field)

@@ -12,10 +12,10 @@ import styles from './import-part.module.css'
 import { useImports } from './imports.queries.ts'
 import { PhotosStep } from './photos/photos-step.tsx'
 import { usePhotos } from './photos/use-photos.ts'
-import { type Brought, PlanStep } from './plan-step.tsx'
+import { type ImportResult, PreviewStep } from './preview-step.tsx'
 import { type Source, useImport } from './use-import.ts'
 
-type Step = { at: 'file' } | { at: 'source'; source: Source } | { at: 'done'; brought: Brought }
+type Step = { at: 'file' } | { at: 'source'; source: Source } | { at: 'done'; brought: ImportResult }
 
 /** Members from a file: chosen, its columns named, looked over, brought in, and taken back for seven days (IO-1 to IO-6). */
 export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
@@ -42,7 +42,7 @@ export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
 interface OpenFileProps {
   source: Source
   onOther: () => void
-  onDone: (brought: Brought) => void
+  onDone: (brought: ImportResult) => void
 }
 
 function OpenFile({ source, onOther, onDone }: OpenFileProps) {
@@ -74,7 +74,7 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
         </Button>
       </header>
       {isShown ? (
-        <PlanStep {...{ source, draft, onDone }} onBack={() => setPlan(false)} />
+        <PreviewStep {...{ source, draft, onDone }} onBack={() => setPlan(false)} />
       ) : (
         <ColumnsStep {...{ source, draft }} onNext={() => setPlan(true)} />
       )}
@@ -82,7 +82,7 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
   )
 }
 
-interface DoneProps extends Brought {
+interface DoneProps extends ImportResult {
   onAgain: () => void
   onMembers: () => void
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { ImportState, KnownMember } from '#domain/import/plan.ts'
+import type { ImportState, KnownMember } from '#domain/import/preview.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import type { ImportInput, PlanInput } from '#domain/import/import-input.ts'
+import type { ImportInput, PreviewInput } from '#domain/import/import-input.ts'
 import { answer, isBehind, sender } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
 import type { importsRoutes } from './imports.routes.ts'
@@ -18,7 +18,7 @@ export function useImports() {
 }
 
 /** What a file would do; made anew for each version of what was chosen and mended. The last plan stays on the screen meanwhile. */
-export function useImportPlan(body: PlanInput | null, version: string) {
+export function useImportPreview(body: PreviewInput | null, version: string) {
   return useQuery({
     queryKey: ['import-plan', version],
     enabled: body !== null,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Cells, FileChoices } from '#domain/import/line.ts'
-import type { PlannedLine } from '#domain/import/plan.ts'
+import type { PreviewLine } from '#domain/import/preview.ts'
 import type { ListedImport, UndoneImport } from '#domain/import/undo.ts'
 import type { FullList } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
@@ -38,7 +38,7 @@ describe.each(engines)('an import on %s', (engine) => {
 
   const linesOf = (rows: readonly Cells[]) => rows.map((cells, index) => ({ line: index + 2, cells }))
   const plan = (rows: readonly Cells[]) =>
-    operator.ok<{ lines: PlannedLine[]; mark: string }>('POST', '/api/imports/plans', {
+    operator.ok<{ lines: PreviewLine[]; mark: string }>('POST', '/api/imports/plans', {
       lines: linesOf(rows),
       choices,
     })

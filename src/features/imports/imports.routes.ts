@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { filledInFields, marathiHeadings, memberHeadings } from '#domain/import/columns.ts'
-import { importSchema, planSchema } from '#domain/import/import-input.ts'
+import { importSchema, previewSchema } from '#domain/import/import-input.ts'
 import type { FileChoices } from '#domain/import/line.ts'
 import {
   aadharsGiven,
   countOutcomes,
   type FileLine,
   type ImportState,
-  planImport,
-} from '#domain/import/plan.ts'
+  previewImport,
+} from '#domain/import/preview.ts'
 import { canBeUndone, type UndoneImport } from '#domain/import/undo.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import { masksAadharFor } from '#domain/members/privacy.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record, recordWithoutRevision, stamp } from '#server/database/history.ts'
+import { actorIn, record, recordWithoutRevision, stamp } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
@@ -58,7 +58,7 @@ export const importsRoutes = (context: AppContext) => {
       })
     })
 
-    .post('/plans', input('json', planSchema), async (c) => {
+    .post('/plans', input('json', previewSchema), async (c) => {
       const { lines, choices } = c.req.valid('json')
       const { id, role } = c.get('session').account
       const { state, isMasked } = await db
@@ -71,10 +71,10 @@ export const importsRoutes = (context: AppContext) => {
       const compared = isMasked ? comparedIn(lines, choices, state) : []
       const counted =
         compared.length === 0 ? 'again' : await countComparison(context, id, JSON.stringify(compared))
-      const planned = planImport(lines, choices, { ...state, comparesAadhar: counted !== 'refused' })
+      const planned = previewImport(lines, choices, { ...state, comparesAadhar: counted !== 'refused' })
       const matched = compared.length - aadharsGiven(planned).length
       if (counted === 'first' && matched > 0) {
-        const revision = await recordWithoutRevision(db, actOf(c, now), {
+        const revision = await recordWithoutRevision(db, actorIn(c, now), {
           ...{ kind: 'import', action: 'aadhar-matched', subject: '', name: '' },
           changes: [{ field: 'matched', to: matched }],
         })
@@ -85,7 +85,7 @@ export const importsRoutes = (context: AppContext) => {
 
     .post('/', input('json', importSchema), async (c) => {
       const { id, lines, choices, mark, fileName, headings, columns } = c.req.valid('json')
-      const [actor, day] = [actOf(c, now), today()]
+      const [actor, day] = [actorIn(c, now), today()]
       const { row, revision, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
           const done = await findImport(trx, id)
@@ -99,7 +99,7 @@ export const importsRoutes = (context: AppContext) => {
           // Only what the plan was counted for, as it would be an answer otherwise.
           const comparesAadhar =
             compared.length === 0 || (await isCounted(trx, context, accountId, JSON.stringify(compared)))
-          const planned = planImport(lines, choices, { ...state, comparesAadhar })
+          const planned = previewImport(lines, choices, { ...state, comparesAadhar })
           if (markOf(planned) !== mark) throw new Refusal(409, 'plan_changed')
           const ledger = await openLedger(trx, { revision, actor, today: day })
           const { new: added, ...counts } = countOutcomes(planned)
@@ -132,7 +132,7 @@ export const importsRoutes = (context: AppContext) => {
 
     .post('/:id/undoings', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const [actor, day] = [actOf(c, now), today()]
+      const [actor, day] = [actorIn(c, now), today()]
       const { outcome, revision } = await write(db, async (trx, revision) => {
         const found = await findImport(trx, id)
         if (!found) throw notFound('import')
@@ -161,4 +161,4 @@ export const importsRoutes = (context: AppContext) => {
 
 /** The Aadhaar numbers of a file that are compared with kept ones, where they are masked for whoever brings it in. */
 const comparedIn = (lines: readonly FileLine[], choices: FileChoices, state: ImportState) =>
-  aadharsGiven(planImport(lines, choices, { ...state, comparesAadhar: false }))
+  aadharsGiven(previewImport(lines, choices, { ...state, comparesAadhar: false }))

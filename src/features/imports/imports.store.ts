@@ -6,7 +6,7 @@ import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption
 import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 
 /** More than anybody looks back at. */
-const mostListed = 50
+const maxListed = 50
 
 const columns = [
   ...(['id', 'fileName', 'headings', 'added', 'changed', 'unchanged', 'refused'] as const),
@@ -19,7 +19,7 @@ export async function listImports(db: Db): Promise<ListedImport[]> {
     .selectFrom('imports')
     .select([...columns, 'columns'])
     .orderBy('madeAt', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   return rows.map(({ columns, ...row }) => ({ ...row, columns: JSON.parse(columns) as string[] }))
 }

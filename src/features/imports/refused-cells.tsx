@@ -1,18 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { readLine } from '#domain/import/line.ts'
-import type { PlannedLine, Refusal } from '#domain/import/plan.ts'
+import type { PreviewLine, RefusedCell } from '#domain/import/preview.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { nearestSeats } from '#domain/seating/nearest-seats.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import styles from './plan-lines.module.css'
+import styles from './preview-lines.module.css'
 import type { ImportDraft } from './use-import.ts'
-import { usePlanTexts } from './use-plan-texts.ts'
+import { usePreviewTexts } from './use-preview-texts.ts'
 
-type RefusedLine = Extract<PlannedLine, { outcome: 'refused' }>
+type RefusedLine = Extract<PreviewLine, { outcome: 'refused' }>
 
 interface Props {
   line: RefusedLine
@@ -27,21 +27,21 @@ export function RefusedCells({ line, draft, given }: Props) {
   return (
     <div className={styles.refusals}>
       {line.refusals.map((refusal) => (
-        <RefusedCell key={`${refusal.field} ${refusal.problem}`} {...{ refusal, line, draft, given }} />
+        <CellToMend key={`${refusal.field} ${refusal.problem}`} {...{ refusal, line, draft, given }} />
       ))}
     </div>
   )
 }
 
-function Reason({ refusal }: { refusal: Refusal | undefined }) {
-  const { problemText } = usePlanTexts()
+function Reason({ refusal }: { refusal: RefusedCell | undefined }) {
+  const { problemText } = usePreviewTexts()
   return refusal ? <p className={styles.reason}>{problemText(refusal)}</p> : null
 }
 
-function RefusedCell({ refusal, line, draft, given }: Props & { refusal: Refusal }) {
+function CellToMend({ refusal, line, draft, given }: Props & { refusal: RefusedCell }) {
   const { words } = useLocale()
   const { fields, plan } = words.imports
-  const { problemText } = usePlanTexts()
+  const { problemText } = usePreviewTexts()
   const { field } = refusal
   const cell = draft.lines.find((one) => one.line === line.line)?.cells[field] ?? ''
   const [typed, setTyped] = useState(cell)
@@ -88,11 +88,11 @@ function RefusedCell({ refusal, line, draft, given }: Props & { refusal: Refusal
   )
 }
 
-const mostRemedies = 3
+const maxRemedies = 3
 
 /** The rooms there are; for a seat the nearest free ones and none at all. */
 function useRemedies(
-  { field }: Refusal,
+  { field }: RefusedCell,
   { line: { line }, draft, given }: Props,
 ): { text: string; value: string }[] {
   const { words, language } = useLocale()
@@ -121,7 +121,7 @@ function useRemedies(
             ...{ members: members.rows, libraryId, gender, partIds: shift?.partIds ?? [] },
           },
           read.seatNumber ?? 1,
-          mostRemedies,
+          maxRemedies,
         )
       : []
   return [

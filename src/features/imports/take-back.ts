@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type UndoneImport, undoEdits } from '#domain/import/undo.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { correctCharge } from '#domain/money/changes/correction.ts'
+import { correctedCharge } from '#domain/money/changes/correction.ts'
 import { blockedMoves } from '#domain/seating/moves.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { record, removals, stamp } from '#server/database/history.ts'
@@ -11,7 +11,7 @@ import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
 import type { LedgerContext } from '../ledger/ledger.act.ts'
 import { addCharge, readMoneyOf, saveSummary } from '../ledger/ledger.store.ts'
 import { listTerms, partsOfMember } from '../ledger/terms.store.ts'
-import { deleteMembers } from '../members/deleted/deleted-members.store.ts'
+import { markDeleted } from '../members/deleted/deleted-members.store.ts'
 import { changeDetails } from '../members/edit/change-member.act.ts'
 import { listHolds, releaseSeats } from '../seating/assignment/holds.store.ts'
 import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
@@ -52,7 +52,7 @@ export async function takeBack(taking: TakingBack, lines: readonly ImportedLine[
   for (const { member } of made) await meetCharges(ledger, member)
   const ids = made.map(({ member }) => member.id)
   const by = { by: actor.by, on: today }
-  const removed = ids.length === 0 ? [] : await deleteMembers(trx, ids, by, revision)
+  const removed = ids.length === 0 ? [] : await markDeleted(trx, ids, by, revision)
   await record(trx, actor, ...removals(removed))
   const changed = found.filter(({ line }) => line.before !== null)
   await giveSeatsBack(ledger, changed)
@@ -135,7 +135,7 @@ async function meetCharges({ trx, revision, actor, books }: LedgerContext, { id,
   const money = await readMoneyOf(trx, id)
   const charges = [...money.charges]
   for (const charge of money.charges) {
-    const rows = correctCharge(charge, 0, charges, { books, bounds: { least: 0, most: 0 } })
+    const rows = correctedCharge(charge, 0, charges, { books, bounds: { least: 0, most: 0 } })
     if ('refused' in rows) continue
     const opposite = { ...charge, ...rows.opposite, ...stamp(actor), id: randomUUID(), reason: '' }
     await addCharge(trx, { id, isSample }, opposite)

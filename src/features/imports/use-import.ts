@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react'
 import { type Columns, headingsKey, type ImportField, matchColumns } from '#domain/import/columns.ts'
 import { type DayOrder, dayReadingOf } from '#domain/import/days.ts'
-import type { PlanInput } from '#domain/import/import-input.ts'
+import type { PreviewInput } from '#domain/import/import-input.ts'
 import type { Cells } from '#domain/import/line.ts'
-import { columnOf, findHeadings, linesBelow, type Sheet } from '#domain/import/table.ts'
+import { columnOf, findHeadings, linesBelow, type Worksheet } from '#domain/import/table.ts'
 import { type Answers, answered, unknownValues } from '#domain/import/values.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { openLibraries } from '#domain/seating/library.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 
 /** A file that was read. */
-export type Source = { fileName: string; sheets: Sheet[] }
+export type Source = { fileName: string; sheets: Worksheet[] }
 
 const dayFields = ['joinDate', 'expiryDate'] as const
-export type DayField = (typeof dayFields)[number]
+export type DayColumn = (typeof dayFields)[number]
 
 /** What the operator chose for the whole file. */
 interface Choices {
   columns: Columns
-  dayOrder: Partial<Record<DayField, DayOrder>>
+  dayOrder: Partial<Record<DayColumn, DayOrder>>
   gender: Gender | null
   libraryId: number | null
   answers: Answers
@@ -73,11 +73,11 @@ export function useImport(source: Source, remembered: ReadonlyMap<string, Column
     (!asks.gender || gender !== null) &&
     (!asks.room || choices.libraryId !== null)
 
-  const orderOf = (field: DayField): DayOrder => {
+  const orderOf = (field: DayColumn): DayOrder => {
     const reading = readings.find(([name]) => name === field)?.[1]
     return choices.dayOrder[field] ?? (reading === 'month-first' ? 'month-first' : 'day-first')
   }
-  const body: PlanInput | null =
+  const body: PreviewInput | null =
     isEnough && isAnswered && lines.length > 0
       ? {
           lines,
@@ -109,7 +109,7 @@ export function useImport(source: Source, remembered: ReadonlyMap<string, Column
 export type ImportDraft = ReturnType<typeof useImport>
 
 /** The sheet with most rows is the list. */
-function fullest(sheets: readonly Sheet[]): number {
+function fullest(sheets: readonly Worksheet[]): number {
   const most = Math.max(...sheets.map(({ rows }) => rows.length))
   return sheets.findIndex(({ rows }) => rows.length === most)
 }

@@ -1,6 +1,6 @@
 import { type Day, formatLongDay, isDay } from '#domain/day.ts'
 import { bookedDay } from '#domain/money/booked-day.ts'
-import { mostDaysBack } from '#domain/money/settings/money-settings.ts'
+import { maxDaysBack } from '#domain/money/settings/money-settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -17,7 +17,7 @@ export function BookedLine({ day, closedThrough }: Props) {
   const { words, language } = useLocale()
   const { books } = words
   const today = useToday()
-  const booked = isDay(day) ? bookedDay(day, { today, closedThrough, daysBack: mostDaysBack }) : null
+  const booked = isDay(day) ? bookedDay(day, { today, closedThrough, daysBack: maxDaysBack }) : null
   const isMoved = booked !== null && 'bookedOn' in booked && booked.isMoved
   return (
     <p className={styles.line} role="status">

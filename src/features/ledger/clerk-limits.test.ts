@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Ask } from '#domain/asks/ask.ts'
+import type { ApprovalRequest } from '#domain/approvals/approval.ts'
 import { type NextClose, sumsOf } from '#domain/books/closing.ts'
 import { addDays } from '#domain/day.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
@@ -155,7 +155,7 @@ describe.each(engines)('RL-1: the limits of a clerk on %s', (engine) => {
     const path = '/api/members/seat-releases'
     expect(await statusOf(clerk, path, JSON.parse(body))).toBe('ask_first undefined')
     await clerk.ok('POST', '/api/asks', { id: 'ask', method: 'POST', path, body, reason: 'They left' })
-    const listed = async () => (await owner.ok<{ rows: Ask[] }>('GET', '/api/asks')).rows
+    const listed = async () => (await owner.ok<{ rows: ApprovalRequest[] }>('GET', '/api/asks')).rows
     const [asked] = await listed()
     expect(asked).toMatchObject({ kind: 'seat-releases', facts: [{ name: 'members', to: 4 }] })
     expect(asked?.name).toMatch(/^.+, .+, .+, …$/)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type Limits, limitsFor } from '#domain/accounts/limits.ts'
-import type { AskFact, AskKind } from '#domain/asks/ask.ts'
+import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import type { EntryAction, FieldChange } from '#domain/history.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
@@ -12,9 +12,9 @@ import type { Books } from '#domain/money/booked-day.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Centre } from '#domain/site/centre.ts'
-import { type Act, type ActCall, type ActSummary, actorOf, callOf, type Done, writeAct } from '#server/act.ts'
+import { type Act, type ActCall, type ActSummary, callOf, type Done, writeAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Act as Actor, record } from '#server/database/history.ts'
+import { type Actor, actorOf, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -146,10 +146,10 @@ export async function answerChange(context: AppContext, c: Context<RouteEnv>, me
 
 /** An act on a member's ledger: what it does, and what those who approve it read. */
 interface LedgerAct<Schema extends z.ZodType> {
-  kind: AskKind
+  kind: ApprovalKind
   permission: Permission
   schema: Schema
-  facts: (input: z.output<Schema>, member: MemberDetails) => AskFact[]
+  facts: (input: z.output<Schema>, member: MemberDetails) => ApprovalFact[]
   run: (locked: LockedMember, input: z.output<Schema>) => Promise<LedgerChange | DoneBefore>
 }
 
@@ -172,7 +172,7 @@ export async function summarizeMember(
   trx: Write,
   { cipher, today }: Pick<AppContext, 'cipher' | 'today'>,
   memberId: string,
-  factsOf: (member: MemberDetails) => AskFact[],
+  factsOf: (member: MemberDetails) => ApprovalFact[],
 ): Promise<ActSummary> {
   const member = await findMember(trx, cipher, today(), memberId)
   if (!member) throw notFound('member')

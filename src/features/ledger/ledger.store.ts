@@ -154,13 +154,13 @@ const insertCharge = prepared<ChargeRow>()((db, row) =>
 )
 
 /** Whose rows they are; those of the sample are marked (RC-7). */
-export interface Owner {
+export interface RowOwner {
   id: string
   isSample: boolean
 }
 
 /** Adds a charge. The caller saves the member's summary. */
-export async function addCharge(trx: Write, { id: memberId, isSample }: Owner, charge: AccountCharge) {
+export async function addCharge(trx: Write, { id: memberId, isSample }: RowOwner, charge: AccountCharge) {
   await insertCharge(trx, { ...charge, memberId, isSample: isSample ? 1 : 0 })
 }
 
@@ -206,7 +206,7 @@ const insertPayment = prepared<PaymentRow>()((db, row) =>
 )
 
 /** Adds a payment, refund or correction. The caller saves the member's summary. */
-export async function addPayment(trx: Write, { id: memberId, isSample }: Owner, payment: NewPayment) {
+export async function addPayment(trx: Write, { id: memberId, isSample }: RowOwner, payment: NewPayment) {
   const referenceKey = foldReference(payment.reference)
   await insertPayment(trx, { ...payment, memberId, referenceKey, isSample: isSample ? 1 : 0 })
 }

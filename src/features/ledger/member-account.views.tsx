@@ -8,7 +8,7 @@ import { actorName, lineName } from '#languages/account-words.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { useAddressStore } from '#web/address/use-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import styles from './member-account.module.css'
 
 /** Charges and payments in one list, newest first, with the balance after each (LG-1). */

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n.tsx'
-import { useShown } from '#web/may.tsx'
+import { useShown } from '#web/permissions.tsx'
 import { type MoneyPart, moneyParts, type ScreenProps } from '#web/screen.ts'
 import styles from './money-page.module.css'
 import { WhoOwes } from './owed/who-owes.tsx'

@@ -7,12 +7,12 @@ import type { AppContext } from '#server/app-context.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageSchema } from '#server/http/pages.ts'
+import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
 import { firstDaySummed } from '../books/books.store.ts'
 import { correctPayment } from './correct/correct-payment.act.ts'
 import { listPayments, sumPayments } from './payments.store.ts'
 
-const listSchema = paymentFilterSchema.extend(pageSchema.shape)
+const listSchema = paymentFilterSchema.extend(pageQuerySchema.shape)
 
 /** Every payment, newest first, as a `LivePage`, what they come to (LG-7), and their corrections (LG-5). */
 export const paymentsRoutes = (context: AppContext) => {

@@ -5,7 +5,7 @@ import { type PrintedReceipt, receiptQuerySchema } from '#domain/receipts/printe
 import { isReceiptLinkOpen, lastDayOfReceiptLink } from '#domain/receipts/receipt.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Act, actOf, record } from '#server/database/history.ts'
+import { type Actor, actorIn, record } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -27,7 +27,7 @@ const idParam = z.object({ id: idSchema })
 const printQuery = receiptQuerySchema.extend({ print: idSchema.optional() })
 const printSchema = z.strictObject({ id: idSchema })
 /** Open links of a receipt at a time: more than anybody sends, and few enough to know of. */
-const mostOpenLinks = 10
+const maxOpenLinks = 10
 const tokenParam = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
 
 /** What a screen needs to share a receipt. */
@@ -69,17 +69,17 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
     .post('/:id/prints', input('param', idParam), input('json', printSchema), async (c) => {
       const { id } = c.req.valid('param')
       const print = c.req.valid('json')
-      const act = actOf(c, now)
+      const actor = actorIn(c, now)
       await writeWithoutRevision(db, async (trx) => {
         if (!(await findReceipt(trx, id))) throw notFound('receipt')
-        await addPrint(trx, id, { ...print, printedBy: act.by, printedAt: act.at.toISOString() })
+        await addPrint(trx, id, { ...print, printedBy: actor.by, printedAt: actor.at.toISOString() })
       })
       return c.json({ id: print.id }, 201)
     })
 
     .post('/:id/links', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const act = actOf(c, now)
+      const actor = actorIn(c, now)
       // Without a public address the link would lead nowhere (RC-5).
       const { publicUrl } = config
       if (!publicUrl) return c.json({ link: null, until: null })
@@ -89,13 +89,13 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
         const found = await findReceipt(trx, id)
         if (!found) throw notFound('receipt')
         const before = (await listLinks(trx, id)).filter((link) => isOpen(link, madeOn))
-        const tooMany = before.slice(0, Math.max(0, before.length + 1 - mostOpenLinks))
+        const tooMany = before.slice(0, Math.max(0, before.length + 1 - maxOpenLinks))
         if (tooMany.length > 0) await endLinks(trx, tooMany, madeOn)
         await addLink(trx, {
-          ...{ token, paymentId: id, madeBy: act.by, madeOn },
-          madeAt: act.at.toISOString(),
+          ...{ token, paymentId: id, madeBy: actor.by, madeOn },
+          madeAt: actor.at.toISOString(),
         })
-        await recordLink(trx, act, found, 'receipt-shared')
+        await recordLink(trx, actor, found, 'receipt-shared')
         return revision
       })
       live.publish(revision, 'history')
@@ -107,12 +107,12 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
 
     .delete('/:id/links', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const act = actOf(c, now)
+      const actor = actorIn(c, now)
       const { revision, withdrawn } = await writeWithoutRevision(db, async (trx, revision) => {
         const found = await findReceipt(trx, id)
         if (!found) throw notFound('receipt')
         const withdrawn = await withdrawLinks(trx, id, today())
-        if (withdrawn > 0) await recordLink(trx, act, found, 'receipt-withdrawn')
+        if (withdrawn > 0) await recordLink(trx, actor, found, 'receipt-withdrawn')
         return { revision, withdrawn }
       })
       if (withdrawn > 0) live.publish(revision, 'history')
@@ -122,12 +122,12 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
 /** Links are in the history, as they show a receipt to strangers. */
 async function recordLink(
   trx: Write,
-  act: Act,
+  actor: Actor,
   { memberId, receipt }: IssuedReceipt,
   action: 'receipt-shared' | 'receipt-withdrawn',
 ) {
   const changes = [{ field: 'receipt', to: receipt.number }]
-  await record(trx, act, { kind: 'member', action, subject: memberId, name: receipt.memberName, changes })
+  await record(trx, actor, { kind: 'member', action, subject: memberId, name: receipt.memberName, changes })
 }
 
 /** A receipt for whoever has the link to it, and nothing else (RC-5). A link that ended is as one that never was. */

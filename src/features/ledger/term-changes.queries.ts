@@ -16,7 +16,7 @@ import type { ledgerRoutes } from './ledger.routes.ts'
 const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
 
 /** What can be done to a term while it runs, and a charge beside it. */
-export type MemberChange =
+export type TermChange =
   | { pause: z.input<typeof pauseSchema> }
   | { pauseId: string; back: z.input<typeof pauseEndSchema> }
   | { plan: z.input<typeof planChangeSchema> }
@@ -27,7 +27,7 @@ export function useChangeTerm(memberId: string) {
   const save = useSaveMember()
   const param = { id: memberId }
   return useMutation({
-    mutationFn: (change: MemberChange) =>
+    mutationFn: (change: TermChange) =>
       save(async () => {
         if ('pause' in change) return answer(api[':id'].pauses.$post({ param, json: change.pause }))
         if ('plan' in change) return answer(api[':id']['plan-changes'].$post({ param, json: change.plan }))

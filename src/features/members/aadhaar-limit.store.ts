@@ -4,13 +4,13 @@ import { countTry, hasTried, type TryLimit } from '../auth/sign-in/tries.store.t
 
 const hour = 60 * 60_000
 /** How many different numbers, or files of them, are compared in an hour for an account that sees only masks. */
-const mostCompared = 30
+const maxCompared = 30
 
 type Needs = Pick<AppContext, 'cipher' | 'now'>
 
 const limitOf = (accountId: string): TryLimit => ({
   key: `aadhaar ${accountId}`,
-  most: mostCompared,
+  most: maxCompared,
   windowMs: hour,
 })
 

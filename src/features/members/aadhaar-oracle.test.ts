@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { FileChoices } from '#domain/import/line.ts'
-import type { PlannedLine } from '#domain/import/plan.ts'
+import type { PreviewLine } from '#domain/import/preview.ts'
 import type { FullList } from '#domain/live.ts'
 import type { Admission } from '#domain/members/member-input.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
@@ -136,7 +136,7 @@ describe.each(engines)('SE-2: a number is not found out where it is masked, on %
         cells: { name: `Member ${n}`, phone: `98220123${n}0`, aadhar, expiryDate: '2026-12-20' },
       }))
     const plan = (aadhars: string[]) =>
-      manager.ok<{ lines: PlannedLine[]; mark: string }>('POST', '/api/imports/plans', {
+      manager.ok<{ lines: PreviewLine[]; mark: string }>('POST', '/api/imports/plans', {
         lines: linesOf(aadhars),
         choices,
       })

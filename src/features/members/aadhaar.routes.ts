@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { masksAadharFor } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -28,7 +28,7 @@ export const aadhaarRoutes = ({ db, cipher, live, now, today }: AppContext) =>
       const { revision, aadhar } = await writeWithoutRevision(db, async (trx, revision) => {
         const member = await findMember(trx, cipher, today(), id)
         if (!member) throw notFound('member')
-        await record(trx, actOf(c, now), { ...about(member), action: 'aadhar-read' })
+        await record(trx, actorIn(c, now), { ...about(member), action: 'aadhar-read' })
         return { revision, aadhar: member.aadhar }
       })
       live.publish(revision, 'history')
@@ -48,7 +48,7 @@ export const aadhaarRoutes = ({ db, cipher, live, now, today }: AppContext) =>
       if (counted === 'first' && found.length > 0) {
         const revision = await writeWithoutRevision(db, async (trx, revision) => {
           const entries = found.map((member) => ({ ...about(member), action: 'aadhar-matched' as const }))
-          await record(trx, actOf(c, now), ...entries)
+          await record(trx, actorIn(c, now), ...entries)
           return revision
         })
         live.publish(revision, 'history')

@@ -17,7 +17,7 @@ import { findByParentsPhone, findMember, findPhoto, listMembers } from './member
 const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
 /** Whoever finds more types on. */
-const mostByParentsPhone = 50
+const maxByParentsPhone = 50
 const photoQuery = z.object({ v: z.string().regex(/^[\w-]{1,40}$/) })
 
 export const membersRoutes = (context: AppContext) => {
@@ -29,7 +29,7 @@ export const membersRoutes = (context: AppContext) => {
     )
 
     .get('/by-parents-phone', input('query', parentsPhoneQuery), async (c) => {
-      return c.json({ ids: await findByParentsPhone(db, c.req.valid('query').digits, mostByParentsPhone) })
+      return c.json({ ids: await findByParentsPhone(db, c.req.valid('query').digits, maxByParentsPhone) })
     })
 
     .get('/:id', input('param', idParam), async (c) => {

@@ -37,14 +37,14 @@ describe.each(engines)('the menu on %s', (engine) => {
 
   test('MN-1: a label and a page are required', async () => {
     const bad = [
-      [{ id: 'a', label: ' ', pageId: 'fees' }, 'label_required', 'Please enter a label.', 'label'],
-      [{ id: 'a', label: 'Fees' }, 'page_required', 'Please choose a page.', 'pageId'],
-      [{ id: 'a', label: 'Fees', pageId: '' }, 'page_required', 'Please choose a page.', 'pageId'],
+      [{ id: 'a', label: ' ', pageId: 'fees' }, 'label_required', 'label'],
+      [{ id: 'a', label: 'Fees' }, 'page_required', 'pageId'],
+      [{ id: 'a', label: 'Fees', pageId: '' }, 'page_required', 'pageId'],
     ] as const
-    for (const [body, code, message, field] of bad) {
+    for (const [body, code, field] of bad) {
       const answer = await operator.call('POST', '/api/menu', body)
       expect(answer.status).toBe(400)
-      expect(await answer.json()).toEqual({ error: { code, message, field } })
+      expect(await answer.json()).toEqual({ error: { code, field } })
     }
   })
 

@@ -4,7 +4,7 @@ import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
 import { type MenuItem, menuItemChangesSchema, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
@@ -15,7 +15,7 @@ import { addMenuItem, changeMenuItem, findMenuItem, listMenu, removeMenuItem } f
 
 const idParam = z.object({ id: idSchema })
 const moveSchema = z.strictObject({ itemId: idSchema, targetId: idSchema })
-const mostItems = 100
+const maxItems = 100
 
 export const menuRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
@@ -27,10 +27,10 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
         const held = await findMenuItem(trx, item.id)
         if (held) return { row: held, isNew: false }
         const items = await listMenu(trx)
-        if (items.length >= mostItems) throw new Refusal(409, 'menu_full')
+        if (items.length >= maxItems) throw new Refusal(409, 'menu_full')
         const row = { ...item, position: (items.at(-1)?.position ?? -1) + 1, revision }
         await addMenuItem(trx, row)
-        await record(trx, actOf(c, now), { ...about(row), action: 'added' })
+        await record(trx, actorIn(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
       if (isNew) live.publish(row.revision, 'menu')
@@ -46,7 +46,7 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
         if (held.revision !== changes.revision) throw stale('menu item')
         await changeMenuItem(trx, id, changes, revision)
         const fields = changesBetween(held, changes)
-        await record(trx, actOf(c, now), { ...about(held), action: 'changed', changes: fields })
+        await record(trx, actorIn(c, now), { ...about(held), action: 'changed', changes: fields })
         return { ...held, ...changes, revision }
       })
       live.publish(row.revision, 'menu')
@@ -58,7 +58,7 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
       const revision = await write(db, async (trx, revision) => {
         const held = await findMenuItem(trx, id)
         if (!held || !(await removeMenuItem(trx, id, revision))) throw notFound('menu item')
-        await record(trx, actOf(c, now), { ...about(held), action: 'removed' })
+        await record(trx, actorIn(c, now), { ...about(held), action: 'removed' })
         return revision
       })
       live.publish(revision, 'menu')
@@ -70,7 +70,7 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
       const { revision, isMoved } = await write(db, async (trx, revision) => {
         const rows = await listMenu(trx)
         const move = { table: 'menu', rows, id: itemId, targetId, what: 'menu item', about } as const
-        return { revision, isMoved: await moveRow(trx, actOf(c, now), move, revision) }
+        return { revision, isMoved: await moveRow(trx, actorIn(c, now), move, revision) }
       })
       if (isMoved) live.publish(revision, 'menu')
       return c.json({ revision })

@@ -40,7 +40,7 @@ export async function cleanHtml(html: string): Promise<string> {
 }
 
 /** More elements than this inside each other are nobody's text, and reading them takes time by the square. */
-const mostOpen = 250
+const maxOpen = 250
 
 class TooDeep extends Error {}
 
@@ -54,7 +54,7 @@ export async function isTooDeep(html: string): Promise<boolean> {
   const parser = new Parser({
     onopentag() {
       depth += 1
-      if (depth > mostOpen) throw new TooDeep()
+      if (depth > maxOpen) throw new TooDeep()
     },
     onclosetag() {
       depth -= 1
@@ -69,7 +69,7 @@ export async function isTooDeep(html: string): Promise<boolean> {
   }
 }
 
-const mostKept = 4_000_000
+const maxKept = 4_000_000
 const kept = new Map<string, string>()
 let keptLength = 0
 
@@ -82,7 +82,7 @@ export async function shownHtml(html: string): Promise<string> {
   if (before !== undefined) return before
   const clean = (await isTooDeep(html)) ? '' : await cleanHtml(html)
   keptLength += html.length
-  if (keptLength > mostKept) {
+  if (keptLength > maxKept) {
     kept.clear()
     keptLength = html.length
   }

@@ -4,7 +4,7 @@ import { changesBetween } from '#domain/history.ts'
 import { hasValues, idSchema } from '#domain/row.ts'
 import { newPageSchema, type Page, type PageDetails, pageChangesSchema } from '#domain/site/page.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
@@ -33,7 +33,7 @@ export const pagesRoutes = ({ db, live, now }: AppContext) =>
         if (held) return { row: samePage(held, page), isNew: false }
         const row = { ...page, revision }
         await addPage(trx, row)
-        await record(trx, actOf(c, now), { ...about(row), action: 'added' })
+        await record(trx, actorIn(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
       if (isNew) live.publish(row.revision, 'pages')
@@ -49,7 +49,7 @@ export const pagesRoutes = ({ db, live, now }: AppContext) =>
         if (held.revision !== changes.revision) throw stale('page')
         await changePage(trx, id, changes, revision)
         const fields = changesBetween(held, changes)
-        await record(trx, actOf(c, now), { ...about(held), action: 'changed', changes: fields })
+        await record(trx, actorIn(c, now), { ...about(held), action: 'changed', changes: fields })
         return { ...held, ...changes, revision }
       })
       live.publish(row.revision, 'pages')
@@ -61,7 +61,7 @@ export const pagesRoutes = ({ db, live, now }: AppContext) =>
       const revision = await write(db, async (trx, revision) => {
         const held = await findPage(trx, id)
         if (!held || !(await removePage(trx, id, revision))) throw notFound('page')
-        await record(trx, actOf(c, now), { ...about(held), action: 'removed' })
+        await record(trx, actorIn(c, now), { ...about(held), action: 'removed' })
         return revision
       })
       live.publish(revision, 'pages')

@@ -14,7 +14,7 @@ import {
 } from '#domain/reminders/reminder-log.ts'
 import { callOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf } from '#server/database/history.ts'
+import { actorIn } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -22,17 +22,17 @@ import { input } from '#server/http/input.ts'
 import { changeLedger, type LockedMember } from '../ledger/ledger.act.ts'
 import { readMoneyOf } from '../ledger/ledger.store.ts'
 import { findStoredMember, saveHeldSince, saveStatus } from '../members/members.store.ts'
-import { freeSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { releaseSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
 import { addEntry, findEntry, findReminders, listLog } from './reminders.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 
 /** So many entries are shown of a member. */
-const mostEntries = 50
+const maxEntries = 50
 
 /** A promise or a rest lies at most so many days ahead. */
-const mostDaysAhead = 366
+const maxDaysAhead = 366
 
 /** What screens get of an entry: what they have of the member's reminders now. */
 interface Added {
@@ -48,7 +48,7 @@ export const memberRemindersRoutes = (context: AppContext) =>
       const { db, cipher, today } = context
       const stored = await findStoredMember(db, cipher, today(), id)
       if (!stored || stored.deletion) throw notFound('member')
-      const log = await listLog(db, id, mostEntries)
+      const log = await listLog(db, id, maxEntries)
       const { payments } = await readMoneyOf(db, id)
       const lines = log.map(
         (entry): ReminderLine => ({
@@ -79,7 +79,7 @@ async function addAlone(
   memberId: string,
   entry: NewReminderEntry,
 ): Promise<Added> {
-  const actor = actOf(c, now)
+  const actor = actorIn(c, now)
   const day = today()
   return write(db, async (trx, revision) => {
     const stored = await findStoredMember(trx, cipher, day, memberId)
@@ -104,7 +104,7 @@ async function addWithMembership(
     if (!added.isNew) return { done: null }
     const status = hasLeft ? 'Inactive' : 'Active'
     await saveStatus(trx, member.id, status)
-    if (hasLeft && freed !== null) await freeSeat(trx, member, today)
+    if (hasLeft && freed !== null) await releaseSeat(trx, member, today)
     // A seat that is lent is given back too.
     if (hasLeft && freed === null) await saveHeldSince(trx, member.id, null)
     if (!hasLeft && freed !== null) await takeBackFreedSeat(trx, member, today)
@@ -166,7 +166,7 @@ async function addToLog(
 
 /** @throws Refusal 400 day_not_ahead where a day is not after today, or more than a year ahead */
 function checkAhead(until: Day | null, today: Day) {
-  if (until !== null && (until <= today || until > addDays(today, mostDaysAhead))) {
+  if (until !== null && (until <= today || until > addDays(today, maxDaysAhead))) {
     throw new Refusal(400, 'day_not_ahead', 'until')
   }
 }

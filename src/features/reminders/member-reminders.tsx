@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n.tsx'
 import type { HistoryProps } from '#web/screen.ts'
 import { PersonLog } from './person-log.tsx'
 
-const mostLines = 10
+const maxLines = 10
 
 /** What was said of the reminders to a member, on their page, with the way to the worklist (WL-3). */
 export function MemberReminders({ memberId }: Required<HistoryProps>) {
@@ -23,7 +23,7 @@ export function MemberReminders({ memberId }: Required<HistoryProps>) {
         </Button>
       }
     >
-      <PersonLog member={member} most={mostLines} />
+      <PersonLog member={member} most={maxLines} />
     </MemberSection>
   )
 }

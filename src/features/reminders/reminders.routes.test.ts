@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Changes, FullList } from '#domain/live.ts'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
-import type { Brought } from '#domain/reminders/paid-after.ts'
+import type { ReminderIncome } from '#domain/reminders/paid-after.ts'
 import type { ReminderLine, ReminderState } from '#domain/reminders/reminder-log.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -270,7 +270,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       payment: { ...payment, receivedOn: app.today() },
     })
     await operator.ok('POST', `/api/members/${one.id}/terms`, sent)
-    const brought = () => operator.ok<Brought>('GET', '/api/reminders/brought')
+    const brought = () => operator.ok<ReminderIncome>('GET', '/api/reminders/brought')
     expect(await brought()).toEqual({ reminded: 3, paid: 1, averageDays: 4, amount: 50_000 })
     expect((await lines(one.id))[0]?.paid).toEqual({ days: 4, amount: 50_000 })
     await on('2027-01-14')

@@ -13,7 +13,7 @@ import {
 } from '#domain/seating/seat.ts'
 import { seatAdditionSchema, seatChangeSchema, seatMoveSchema } from '#domain/seating/seat-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -32,7 +32,7 @@ import {
 } from './seating.store.ts'
 
 const idParam = z.object({ id: idSchema })
-const mostSeats = 9999
+const maxSeats = 9999
 
 export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
@@ -45,10 +45,10 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
           throw new Refusal(400, 'library_required', 'libraryId')
         }
         const seats = await listSeatsOf(trx, libraryId)
-        if (nextSeatNumber(seats.filter(isInUse)) > mostSeats) throw new Refusal(409, 'library_full')
+        if (nextSeatNumber(seats.filter(isInUse)) > maxSeats) throw new Refusal(409, 'library_full')
         const [seat] = await addNumberedSeats(trx, libraryId, 1, revision, allocation)
         if (!seat) throw new Refusal(409, 'library_full')
-        await record(trx, actOf(c, now), { ...about(seat), action: 'added' })
+        await record(trx, actorIn(c, now), { ...about(seat), action: 'added' })
         return seat
       })
       live.publish(row.revision, 'seating')
@@ -63,7 +63,7 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
         if (!seat || !isInUse(seat)) throw notFound('seat')
         await changeAllocation(trx, id, allocation, revision)
         const changes = changesBetween(seat, { allocation })
-        await record(trx, actOf(c, now), { ...about(seat), action: 'changed', changes })
+        await record(trx, actorIn(c, now), { ...about(seat), action: 'changed', changes })
         return { ...seat, allocation, revision }
       })
       live.publish(row.revision, 'seating')
@@ -81,7 +81,7 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
         }
         const retiredOn = today()
         await retireSeat(trx, id, retiredOn, revision)
-        await record(trx, actOf(c, now), { ...about(seat), action: 'removed' })
+        await record(trx, actorIn(c, now), { ...about(seat), action: 'removed' })
         return { ...seat, retiredOn, revision }
       })
       live.publish(row.revision, 'seating')
@@ -103,7 +103,7 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
         const changes = changesBetween(seat, { seatNumber: target.seatNumber })
         await record(
           trx,
-          actOf(c, now),
+          actorIn(c, now),
           { ...about(seat), action: 'moved', changes },
           ...movedHolders(moves, await listHolders(trx, libraryId)),
         )

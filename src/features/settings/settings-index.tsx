@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import { useShown } from '#web/may.tsx'
+import { useShown } from '#web/permissions.tsx'
 import { type SettingsPart, settingsParts } from '#web/screen.ts'
 import styles from './settings-index.module.css'
 

@@ -13,7 +13,7 @@ import {
   settingsChangesSchema,
 } from '#domain/site/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
@@ -64,7 +64,7 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
         }
         await saveSettings(trx, cipher, row, parts)
         const entry = { kind: 'settings', action: 'changed', subject: row.id, name: '' } as const
-        await record(trx, actOf(c, now), { ...entry, changes: changedFields(held, changes) })
+        await record(trx, actorIn(c, now), { ...entry, changes: changedFields(held, changes) })
         return row
       })
       live.publish(row.revision, 'settings')

@@ -15,7 +15,7 @@ const hours = hc<ReturnType<typeof hoursRoutes>>('/api/hours', sender)
 const plans = hc<ReturnType<typeof plansRoutes>>('/api/plans', sender)
 
 /** The one row of rooms, hours and plans. */
-export function useLiveSetup(): LiveList<Setup> {
+export function useSetupList(): LiveList<Setup> {
   return useTopic('setup')
 }
 

@@ -3,7 +3,7 @@ import type { ListedTerm } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
-import type { Place } from '#domain/seating/seat.ts'
+import type { SeatPlace } from '#domain/seating/seat.ts'
 import { newSetup, type Setup, shiftOf } from '#domain/seating/setup.ts'
 import { termOn, termsToRun } from '#domain/terms/term.ts'
 import { useToday } from '#web/clock.tsx'
@@ -48,7 +48,7 @@ export function useShiftOf(terms: readonly ListedTerm[]): string | undefined {
 }
 
 /** Gives 'Main Library - 4' for a seat, in the operator's language. */
-export function usePlaceText(): (place: Place) => string {
+export function usePlaceText(): (place: SeatPlace) => string {
   const nameOf = useLibraryNames()
   const { language } = useLocale()
   return ({ libraryId, seatNumber }) => `${nameOf(libraryId)} - ${formatCount(seatNumber, language)}`

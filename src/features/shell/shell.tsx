@@ -7,11 +7,11 @@ import { AddressProvider } from '#web/address/use-address.tsx'
 import { ClockProvider } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Kit } from '#web/kit/kit.tsx'
-import { heldLists, keepLists } from '#web/last-known/keep-lists.ts'
-import { listsFrom } from '#web/last-known/kept-store.ts'
-import type { KeptLists, LastKnown } from '#web/last-known/last-known.ts'
+import type { LastKnown, OfflineLists } from '#web/last-known/last-known.ts'
+import { listsFrom } from '#web/last-known/offline-store.ts'
+import { heldLists, saveOffline } from '#web/last-known/save-offline.ts'
 import { LastKnownProvider, newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
-import { RoleProvider } from '#web/may.tsx'
+import { RoleProvider } from '#web/permissions.tsx'
 import type { Screens } from '#web/screen.ts'
 import { Frame } from './frame.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
@@ -78,7 +78,7 @@ interface Known {
 }
 
 /** The lists that were known last, where the server's do not come soon. */
-function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): KeptLists | null {
+function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): OfflineLists | null {
   const [lists, setLists] = useState(() => (lastKnown && !isConfirmed ? listsFrom(lastKnown) : null))
   useEffect(() => {
     if (!lastKnown) return
@@ -109,7 +109,7 @@ function useKeptLists({ client, signedIn, build, isLive }: Kept) {
   const clock = signedIn?.time
   useEffect(() => {
     if (id === undefined || role === undefined || !clock) return
-    return keepLists(client, { build, account: { id, role, language }, clock }, () => live.current)
+    return saveOffline(client, { build, account: { id, role, language }, clock }, () => live.current)
   }, [client, build, id, role, language, clock])
 }
 

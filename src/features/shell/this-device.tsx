@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
 import { isInstalled, useInstall } from '#web/installed.ts'
-import { canKeep } from '#web/last-known/kept-store.ts'
+import { canSaveOffline } from '#web/last-known/offline-store.ts'
 import styles from './this-device.module.css'
 
 /** Whether the admin can be installed here, what this browser keeps, and where neither is so, why. */
 export function ThisDevicePart() {
   const { thisDevice } = useWords()
   const install = useInstall()
-  if (!canKeep())
+  if (!canSaveOffline())
     return (
       <div className={styles.part}>
         <p>{thisDevice.notHere}</p>

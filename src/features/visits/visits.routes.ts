@@ -19,11 +19,11 @@ const deliverySchema = z.strictObject({
 })
 
 /** High, because all visitors on the centre's own network share one address. */
-const mostDeliveries = 120
+const maxDeliveries = 120
 const window = 15 * 60 * 1000
 
 export const visitsRoutes = ({ db, live, today, now, config }: AppContext) => {
-  const mayDeliver = createRateLimit(mostDeliveries, window)
+  const mayDeliver = createRateLimit(maxDeliveries, window)
 
   return new Hono<RouteEnv>()
     .get('/', serveList(db, 'visits', listVisits))

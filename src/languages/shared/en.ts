@@ -1,5 +1,5 @@
 import type { ClockDays } from '#domain/clock.ts'
-import type { ErrorWords, Renewed, Taken } from '#domain/error.ts'
+import type { EarlierPayment, ErrorWords, Renewed } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 
@@ -201,9 +201,9 @@ export const words = {
     reminded_today: ({ by }: Renewed) => `This member has already been reminded today by ${by}.`,
     just_renewed: ({ by }: Renewed) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,
-    same_payment: ({ receipt, by }: Taken) =>
+    same_payment: ({ receipt, by }: EarlierPayment) =>
       `The same sum was taken less than ten minutes ago by ${by}: receipt ${receipt}. Save again if it was paid twice.`,
-    reference_seen: ({ receipt, by }: Taken) =>
+    reference_seen: ({ receipt, by }: EarlierPayment) =>
       `This reference stands on receipt ${receipt}, taken by ${by}. Save again if it is right.`,
     clock_behind: ({ today, newest }: ClockDays) =>
       `Nothing was saved: by the clock of the server it is ${today}, but something was written on ${newest}. Have the clock set, then save again.`,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { lstat, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
-import { isPlaceName, partName } from '#domain/copies/copy-name.ts'
-import type { Place, PlaceFailure } from '#domain/copies/place.ts'
+import { copyPartName, isPlaceName } from '#domain/copies/copy-name.ts'
+import type { BackupTarget, PlaceFailure } from '#domain/copies/place.ts'
 import { reasonOf } from '../errors.ts'
 import { fsyncFolder } from '../fsync.ts'
 import { withPatience } from './hung-calls.ts'
@@ -40,7 +40,7 @@ const newFile = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | noLi
 
 /** Copies in a folder of this machine: a stick, a network disk, or what another program synchronises. */
 export function folderFiles(
-  { path }: Extract<Place, { kind: 'folder' }>,
+  { path }: Extract<BackupTarget, { kind: 'folder' }>,
   folder: string,
   signal: AbortSignal,
 ): PlaceFiles {
@@ -71,7 +71,7 @@ export function folderFiles(
     list: () => inFolder(callTimeout, () => plainFilesIn(place)),
     put: (name, from) =>
       inFolder(transferTimeout, async () => {
-        const part = join(place, partName(randomBytes(16).toString('hex')))
+        const part = join(place, copyPartName(randomBytes(16).toString('hex')))
         const written = await open(part, newFile, 0o600)
         try {
           await written.writeFile(createReadStream(from), { signal })

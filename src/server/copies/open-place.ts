@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPlaceName } from '#domain/copies/copy-name.ts'
-import type { Place } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/place.ts'
 import { folderFiles } from './folder-files.ts'
 import { maxCopyBytes, PlaceError, type PlaceFiles } from './place-files.ts'
 import { storeFiles } from './store-files.ts'
@@ -10,7 +10,11 @@ export const folderOf = (code: string) =>
   `abhyasika-${createHash('sha256').update(`abhyasika copies of ${code}`).digest('hex').slice(0, 12)}`
 
 /** @param signal ends what is under way */
-export function filesIn(place: Place, code: string, signal = new AbortController().signal): PlaceFiles {
+export function filesIn(
+  place: BackupTarget,
+  code: string,
+  signal = new AbortController().signal,
+): PlaceFiles {
   const files =
     place.kind === 'folder'
       ? folderFiles(place, folderOf(code), signal)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Place } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/place.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { maxKeys, storeServer } from '../../../test/store-server.ts'
 import { filesIn, folderOf } from './open-place.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.end())
 
-const folderPlace = (): Place => {
+const folderPlace = (): BackupTarget => {
   mkdirSync(join(work, 'stick'), { recursive: true })
   return { kind: 'folder', path: join(work, 'stick') }
 }
@@ -34,7 +34,7 @@ const reasonOf = (call: Promise<unknown>) =>
 
 describe.each([
   ['a folder', folderPlace],
-  ['a store', (): Place => store.place],
+  ['a store', (): BackupTarget => store.place],
 ])('%s', (_name, placeOf) => {
   const filesOf = async (code = newRecoveryCode()) => {
     const files = filesIn(placeOf(), code)
@@ -96,7 +96,7 @@ test('a folder that vanishes is missing, nothing is made in its stead, and it is
 
 test('a store says why it cannot be used: not there, wrong keys, no such bucket', async () => {
   const reason = (changes: object) =>
-    reasonOf(filesIn({ ...store.place, ...changes } as Place, newRecoveryCode()).prepare())
+    reasonOf(filesIn({ ...store.place, ...changes } as BackupTarget, newRecoveryCode()).prepare())
   expect(await reason({})).toBe('none')
   expect(await reason({ secretKey: 'wrong' })).toBe('refused')
   expect(await reason({ accessKey: 'nobody' })).toBe('refused')

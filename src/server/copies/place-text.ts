@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { placeTexts } from '#domain/copies/copy-name.ts'
+import type { placeFileNames } from '#domain/copies/copy-name.ts'
 import type { Config } from '../config.ts'
 import { inTemporaryFolder } from '../data-folder.ts'
 import { decryptText, encryptText } from './copy-file.ts'
@@ -10,7 +10,7 @@ import { PlaceError, type PlaceFiles } from './place-files.ts'
 interface PlaceText {
   files: PlaceFiles
   code: string
-  name: (typeof placeTexts)[number]
+  name: (typeof placeFileNames)[number]
 }
 
 /** More than any such text has, which is read whole. */

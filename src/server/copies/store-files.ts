@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { parseDocument } from 'htmlparser2'
 import { isPlaceName } from '#domain/copies/copy-name.ts'
-import type { Place, PlaceFailure } from '#domain/copies/place.ts'
+import type { BackupTarget, PlaceFailure } from '#domain/copies/place.ts'
 import { reasonOf } from '../errors.ts'
 import {
   callTimeout,
@@ -23,7 +23,7 @@ const reasons: Record<number, PlaceFailure> = { 401: 'refused', 403: 'refused', 
 
 /** Copies in a bucket of an S3-compatible store, addressed by path, which every such store understands. */
 export function storeFiles(
-  { endpoint, bucket, region, accessKey, secretKey }: Extract<Place, { kind: 'store' }>,
+  { endpoint, bucket, region, accessKey, secretKey }: Extract<BackupTarget, { kind: 'store' }>,
   folder: string,
   signal: AbortSignal,
 ): PlaceFiles {

@@ -75,7 +75,14 @@ class DurableSqliteDriver extends SqliteDriver {
   }
   /** On a full disk SQLite has rolled back by itself; a second rollback would replace that error by its own. */
   override async rollbackTransaction(connection: Connection) {
-    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+    if (!this.#file.inTransaction) return
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      // The next call would begin within this transaction.
+      if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+      throw error
+    }
   }
 }
 

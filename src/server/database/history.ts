@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Insertable } from 'kysely'
+import type { Account } from '#domain/accounts/account.ts'
 import { isLimited } from '#domain/accounts/role.ts'
 import type { EntryWords } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
@@ -10,21 +11,32 @@ import { type Write, writeWithoutRevision } from './revision.ts'
 import type { Schema } from './schema.ts'
 
 /** The actor and the time of an action. */
-export interface Act {
+export interface Actor {
   by: string
   at: Date
   /** Whether the limits of the settings hold for it (RL-1): a clerk's, unless somebody has said yes to this very call. */
   isLimited?: boolean
 }
 
-/** The act of the signed-in account. */
-export function actOf(c: Context<RouteEnv>, now: () => Date): Act {
-  const { email, role } = c.get('session').account
-  return { by: email, at: now(), isLimited: isLimited(role) }
+/** The actor of a call: who the history names, and whether the limits of the settings hold for them. */
+export const actorOf = ({ account, at, isApproved = false }: Call): Actor => ({
+  by: account.email,
+  at,
+  isLimited: isLimited(account.role) && !isApproved,
+})
+
+interface Call {
+  account: Pick<Account, 'email' | 'role'>
+  at: Date
+  isApproved?: boolean
 }
 
+/** The signed-in account as an actor. */
+export const actorIn = (c: Context<RouteEnv>, now: () => Date): Actor =>
+  actorOf({ account: c.get('session').account, at: now() })
+
 /** By whom and when a row was made, as it is stored. */
-export const stamp = ({ by, at }: Act) => ({ madeBy: by, madeAt: at.toISOString() })
+export const stamp = ({ by, at }: Actor) => ({ madeBy: by, madeAt: at.toISOString() })
 
 const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({
@@ -41,7 +53,7 @@ const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entr
 /** Adds entries in the transaction of the change itself. Entries without a change are skipped. */
 export async function record(
   trx: Write,
-  { by, at }: Act,
+  { by, at }: Actor,
   ...entries: (Omit<EntryWords, 'changes'> & Partial<Pick<EntryWords, 'changes'>>)[]
 ) {
   const rows = entries
@@ -67,13 +79,13 @@ export const removals = (members: { id: string; name: string }[]) =>
  */
 export async function recordWithoutRevision(
   db: Db,
-  act: Act,
+  actor: Actor,
   entry: EntryWords,
   work: (trx: Write) => Promise<void> = async () => {},
 ): Promise<number> {
   return writeWithoutRevision(db, async (trx, revision) => {
     await work(trx)
-    await record(trx, act, entry)
+    await record(trx, actor, entry)
     return revision
   })
 }

@@ -1,7 +1,7 @@
 import type { EntryWords } from '#domain/history.ts'
 import { moveItem } from '#domain/order.ts'
 import { rowIn } from '../errors.ts'
-import { type Act, record } from './history.ts'
+import { type Actor, record } from './history.ts'
 import type { Write } from './revision.ts'
 
 interface Move<Row extends { id: string | number }> {
@@ -23,7 +23,7 @@ interface Move<Row extends { id: string | number }> {
  */
 export async function moveRow<Row extends { id: string | number }>(
   trx: Write,
-  act: Act,
+  actor: Actor,
   { table, rows, id, targetId, what, about }: Move<Row>,
   revision: number,
 ): Promise<boolean> {
@@ -40,6 +40,6 @@ export async function moveRow<Row extends { id: string | number }>(
       .execute()
   }
   const place = { field: 'place', from: rows.indexOf(row) + 1, to: order.indexOf(row) + 1 }
-  await record(trx, act, { ...about(row), action: 'moved', changes: [place] })
+  await record(trx, actor, { ...about(row), action: 'moved', changes: [place] })
   return true
 }

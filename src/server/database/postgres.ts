@@ -35,12 +35,20 @@ const namingStatements = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
   async connect() {
     const client = await pool.connect()
-    const query = (text: string, values: unknown[]) =>
-      client.query({ name: nameOfPrepared(text), text, values })
+    let isStuck = false
+    const query = async (text: string, values: unknown[]) => {
+      try {
+        return await client.query({ name: nameOfPrepared(text), text, values })
+      } catch (error) {
+        // The next call would begin within its transaction.
+        if (text === 'rollback') isStuck = true
+        throw error
+      }
+    }
     return {
       // Its other form is for cursors, of which we have none.
       query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
+      release: (destroy) => client.release(destroy || isStuck),
     }
   },
 })

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Generated } from 'kysely'
 import type { Role } from '#domain/accounts/role.ts'
-import type { AskDecision } from '#domain/asks/ask.ts'
+import type { ApprovalDecision } from '#domain/approvals/approval.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import type { PlaceFailure } from '#domain/copies/place.ts'
@@ -9,7 +9,7 @@ import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
-import type { Made } from '#domain/money/account/member-account.ts'
+import type { MadeRow } from '#domain/money/account/member-account.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
@@ -53,7 +53,7 @@ export interface Schema {
   memberNumbers: { memberId: string; number: number }
   terms: TermTable
   /** Append-only, as are payments; `no` is the order in which they were made. */
-  charges: Charge & Made & { no: Generated<number>; memberId: string; reason: string; isSample: number }
+  charges: Charge & MadeRow & { no: Generated<number>; memberId: string; reason: string; isSample: number }
   payments: PaymentTable
   /** Append-only, as are closings. */
   expenses: ExpenseTable
@@ -150,7 +150,7 @@ export interface Schema {
   credentials: CredentialTable
   verifications: VerificationTable
   recoveryCodes: { accountId: string; hash: string }
-  asks: AskTable
+  asks: ApprovalTable
   signInFailures: { key: string; failures: number; until: string }
 }
 
@@ -198,7 +198,7 @@ interface TermTable extends SoldTerm {
   revision: number
 }
 
-interface PaymentTable extends Payment, Made {
+interface PaymentTable extends Payment, MadeRow {
   no: Generated<number>
   memberId: string
   termId: string | null
@@ -217,7 +217,7 @@ interface PaymentTable extends Payment, Made {
 }
 
 /** What the centre spent, or handed over; `no` is the order in which the rows were made. */
-interface ExpenseTable extends Expense, Made {
+interface ExpenseTable extends Expense, MadeRow {
   no: Generated<number>
   /** Why it was corrected. */
   reason: string
@@ -233,7 +233,7 @@ interface ClosingTable extends Omit<Closing, 'notes' | 'notFound'> {
   sampleCash: number
 }
 
-interface ImportTable extends Made {
+interface ImportTable extends MadeRow {
   id: string
   fileName: string
   /** The headings of the file, folded, and what each column was taken for, in JSON. */
@@ -250,7 +250,7 @@ interface ImportTable extends Made {
   undoneAt: string | null
 }
 
-interface PauseTable extends Made {
+interface PauseTable extends MadeRow {
   id: string
   memberId: string
   termId: string
@@ -264,7 +264,7 @@ interface PauseTable extends Made {
   isSample: number
 }
 
-interface PlanChangeTable extends Made {
+interface PlanChangeTable extends MadeRow {
   termId: string
   day: string
   fromPlanId: string
@@ -332,7 +332,7 @@ interface SecondPlaceTable {
 }
 
 /** A call that its account may not make by itself, and what was decided about it. */
-interface AskTable {
+interface ApprovalTable {
   id: string
   accountId: string
   askedBy: string
@@ -347,7 +347,7 @@ interface AskTable {
   about: string
   reason: string
   askedAt: string
-  decision: AskDecision | null
+  decision: ApprovalDecision | null
   decidedAt: string | null
   decidedBy: string | null
   usedAt: string | null

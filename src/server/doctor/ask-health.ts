@@ -4,7 +4,7 @@ import tls from 'node:tls'
 import { codeOf } from './finding.ts'
 
 /** What `/healthz` of an address said. */
-export type Health =
+export type HealthAnswer =
   | { state: 'ours' }
   /** Ours, with a database that is damaged. */
   | { state: 'damaged' }
@@ -18,7 +18,7 @@ const timeout = 5000
 const longest = 1000
 
 /** Asks an address whether it is Abhyasika. Whether its certificate is good is another question. */
-export function askHealth(origin: string): Promise<Health> {
+export function askHealth(origin: string): Promise<HealthAnswer> {
   const { get } = origin.startsWith('https:') ? https : http
   return new Promise((resolve) => {
     const options = { timeout, agent: false, rejectUnauthorized: false } as const

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Certificate, Health } from './ask-health.ts'
+import type { Certificate, HealthAnswer } from './ask-health.ts'
 import { about, type Finding, spanOf } from './finding.ts'
 
 type Listening = Pick<Config, 'host' | 'publicUrl'>
@@ -15,7 +15,7 @@ const isPrivate = (host: string) =>
   /\.(local|lan|home|internal)$/.test(host)
 
 /** Whether the address that people use is ours, asked from this machine. */
-export function checkAddress({ host, publicUrl }: Listening, health: Health | undefined): Finding {
+export function checkAddress({ host, publicUrl }: Listening, health: HealthAnswer | undefined): Finding {
   const { fine, warning, problem } = about('Address')
   if (!publicUrl) {
     return fine(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import type { Config } from '../config.ts'
-import type { Health } from './ask-health.ts'
+import type { HealthAnswer } from './ask-health.ts'
 import { about, codeOf, type Finding } from './finding.ts'
 
 /** Whether a server holds the folder; unknown where it cannot be asked, as on PostgreSQL, which has no such lock. */
@@ -36,7 +36,11 @@ export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string
 }
 
 /** Whether the server runs on this data, and answers. */
-export function checkServer(origin: string | undefined, health: Health | undefined, lock: Lock): Finding {
+export function checkServer(
+  origin: string | undefined,
+  health: HealthAnswer | undefined,
+  lock: Lock,
+): Finding {
   const { fine, warning, problem } = about('Server')
   if (!origin || !health) {
     return warning('PORT is 0, so that nobody knows where it answers.', 'Set PORT to a number.')

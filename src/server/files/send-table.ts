@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { csvOf, type FileTable } from '#domain/files/file-table.ts'
 import type { EntryKind, EntryWords } from '#domain/history.ts'
 import type { AppContext } from '../app-context.ts'
-import { actOf, recordWithoutRevision } from '../database/history.ts'
+import { actorIn, recordWithoutRevision } from '../database/history.ts'
 import { isHead, type RouteEnv } from '../http/guard.ts'
 import { xlsxOf, xlsxType } from './xlsx.ts'
 
@@ -36,6 +36,6 @@ export async function sendTable(
   if (isHead(c)) return c.body(null, 200, head)
   const body = format === 'csv' ? csvOf(table) : await xlsxOf(table, subject)
   const entry: EntryWords = { kind, action: 'downloaded', subject, name, changes: [] }
-  live.publish(await recordWithoutRevision(db, actOf(c, now), entry), 'history')
+  live.publish(await recordWithoutRevision(db, actorIn(c, now), entry), 'history')
   return c.body(body, 200, head)
 }

@@ -28,7 +28,7 @@ const cellOf = (cell: FileCell): CellObject =>
 const writable = (text: string) =>
   [...text.toWellFormed()].filter((letter) => letter >= ' ' || '\t\n\r'.includes(letter)).join('')
 
-const mostLetters = 40
+const maxLetters = 40
 
 /** As wide as the longest text, in letters. */
 function widthOf(headings: readonly string[], rows: FileTable['rows'], column: number): number {
@@ -36,5 +36,5 @@ function widthOf(headings: readonly string[], rows: FileTable['rows'], column: n
     const cell = cells[column] ?? ''
     return typeof cell === 'string' ? cell.length : 14
   })
-  return Math.min(mostLetters, Math.max(...lengths) + 2)
+  return Math.min(maxLetters, Math.max(...lengths) + 2)
 }

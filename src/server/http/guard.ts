@@ -6,7 +6,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { allowanceOf } from '#domain/accounts/role.ts'
 import { type Permission, permissionFor } from '#domain/permissions.ts'
 import type { Revision } from '../database/revision.ts'
-import { askFirst, notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
+import { needsApproval, notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
 import type { FindSession } from './sessions.ts'
 
 interface Session {
@@ -42,7 +42,7 @@ export function requireSession(findSession: FindSession<Account>): MiddlewareHan
     if (permission === undefined) throw notFound('address')
     const allowance = allowanceOf(account.role, permission)
     if (allowance === 'no') throw notAllowed()
-    if (allowance === 'ask') throw askFirst()
+    if (allowance === 'ask') throw needsApproval()
     c.set('session', { id, account })
     c.set('asOf', found.asOf)
     await next()
@@ -57,7 +57,7 @@ export function requireSession(findSession: FindSession<Account>): MiddlewareHan
 export function requirePermission(c: Context<RouteEnv>, permission: Permission) {
   const allowance = allowanceOf(c.get('session').account.role, permission)
   if (allowance === 'no') throw notAllowed()
-  if (allowance === 'ask') throw askFirst()
+  if (allowance === 'ask') throw needsApproval()
 }
 
 /** The route that will answer a call, as `METHOD /pattern`; middleware is registered for all methods. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { LivePage } from '#domain/live.ts'
-import { mostInteger } from '#domain/row.ts'
+import { maxInteger } from '#domain/row.ts'
 
 /** Which page is asked for: at most `limit` rows, below the one whose place is `before`. */
-export const pageSchema = z.object({
-  before: z.coerce.number().int().min(1).max(mostInteger).optional(),
+export const pageQuerySchema = z.object({
+  before: z.coerce.number().int().min(1).max(maxInteger).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '#domain/live.ts'
 
 /** The connection of one screen. */
-export interface Connection {
+export interface ScreenConnection {
   send(text: string): void
   close(code: number, reason: string): void
 }
@@ -20,7 +20,7 @@ export type RelayMessage = { live: LiveMessage } | { ended: Ended }
 const sessionEnded = 4401
 const heartbeatMs = 20_000
 
-export type Live = ReturnType<typeof createLive>
+export type LiveServer = ReturnType<typeof createLive>
 
 interface LiveOptions {
   relay?: Relay | undefined
@@ -33,7 +33,7 @@ interface LiveOptions {
  * or repeated message does no harm.
  */
 export function createLive({ relay, openAmong }: LiveOptions = {}) {
-  const connections = new Map<Connection, string>()
+  const connections = new Map<ScreenConnection, string>()
 
   const sendAll = (text: string) => {
     for (const connection of connections.keys()) connection.send(text)
@@ -76,10 +76,10 @@ export function createLive({ relay, openAmong }: LiveOptions = {}) {
       }
     },
     /** Adds a screen that was opened under the session of this id. */
-    join(connection: Connection, session: string) {
+    join(connection: ScreenConnection, session: string) {
       connections.set(connection, session)
     },
-    leave(connection: Connection) {
+    leave(connection: ScreenConnection) {
       connections.delete(connection)
     },
     /** Closes every screen of these sessions, here and in the other processes. */

@@ -1,6 +1,6 @@
 import { useForm as useFields } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Problem } from '#domain/error.ts'
+import type { ErrorDetails } from '#domain/error.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { ApiError, isAnswered } from '../api.ts'
 import { errorText, fieldSentences } from '../error-text.ts'
@@ -10,7 +10,7 @@ import { useUnsavedStore } from './drafts/unsaved-store.tsx'
 
 /** What a form makes of its values: what is sent, or what is wrong, by field. */
 export type Checked<Input> = { input: Input } | { wrong: FieldProblems }
-export type FieldProblems = Record<string, Problem | undefined>
+export type FieldProblems = Record<string, ErrorDetails | undefined>
 
 /** What is said of a refusal, and the question that pressing again says yes to, if it is one. */
 export interface Explained<Question extends string> {

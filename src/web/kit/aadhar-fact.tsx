@@ -3,7 +3,7 @@ import type { ScreenMember } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import styles from './aadhar-fact.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useBack } from '#web/address/use-address.tsx'
-import { askedCalls } from '#web/asking.ts'
+import { approvalRequested } from '#web/approval-events.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
 import { useNoNotices, useSaidInDialog } from './notices.tsx'
@@ -32,7 +32,7 @@ export function useLeaveGuard(onClose: () => void): LeaveGuard {
 
   // What was typed is asked for as it was sent: there is nothing left to lose.
   const close = useEffectEvent(onClose)
-  useEffect(() => askedCalls.listen(() => close()), [])
+  useEffect(() => approvalRequested.listen(() => close()), [])
 
   const set = useCallback((next: LeaveState) => {
     state.current = next

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest'
 import { listedMember } from '#domain/members/member.ts'
 import { exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
 import { newSetup } from '../../domain/seating/setup.ts'
-import { isFresh, type KeptLists, keptPieces, listsOf } from './last-known.ts'
+import { isFresh, listsOf, type OfflineLists, offlinePieces } from './last-known.ts'
 
 const noPause = async () => {}
 const seats = [exampleSeat()]
-const lists = (members: KeptLists['members']): KeptLists => ({ members, seating: seats, setup: [newSetup] })
+const lists = (members: OfflineLists['members']): OfflineLists => ({
+  members,
+  seating: seats,
+  setup: [newSetup],
+})
 
 test('ASVS 14.3.3: no phone number, Aadhaar number, address or photo of a member is kept, nor what they get later', async () => {
   // A mark that is in no name of a field and in no other value.
@@ -20,7 +24,7 @@ test('ASVS 14.3.3: no phone number, Aadhaar number, address or photo of a member
         [`later ${later}`]: mark,
         terms: [{ lastDay: '2026-11-20', planId: 'month', price: 50_000, soldBy: mark }],
       }
-      const pieces = await keptPieces(lists([member]), noPause)
+      const pieces = await offlinePieces(lists([member]), noPause)
       expect(JSON.stringify(pieces)).not.toContain('private ')
       expect(Object.keys(JSON.parse(pieces.members[0] ?? '')[0]).sort()).toEqual(
         [
@@ -37,7 +41,7 @@ test('what screens draw of members, seats and the setup comes back as it was, in
   const asha = listedMember(exampleMember())
   const members = Array.from({ length: 1_001 }, (_, n) => ({ ...asha, id: `m-${n}`, balance: n }))
   let pauses = 0
-  const pieces = await keptPieces(lists(members), async () => {
+  const pieces = await offlinePieces(lists(members), async () => {
     pauses++
   })
   expect(pieces.members).toHaveLength(3)

@@ -7,14 +7,14 @@ import type { Setup } from '#domain/seating/setup.ts'
 import type { Centre } from '#domain/site/centre.ts'
 
 /** The lists that are kept. They refer to each other, so they are kept and shown together. */
-export const keptTopics = ['members', 'seating', 'setup'] as const
+export const offlineTopics = ['members', 'seating', 'setup'] as const
 
-export type KeptTopic = (typeof keptTopics)[number]
+export type OfflineTopic = (typeof offlineTopics)[number]
 
-export type KeptLists = { [T in KeptTopic]: readonly TopicRows[T][] }
+export type OfflineLists = { [T in OfflineTopic]: readonly TopicRows[T][] }
 
 /** Whose lists they are, and of when. */
-export interface KeptAbout {
+export interface OfflineAbout {
   /** The admin's script, which is another file in each build. */
   build: string
   account: { id: string; role: Role; language: Language | null }
@@ -26,27 +26,27 @@ export interface KeptAbout {
 }
 
 /** The lists as they lie in the browser: each piece is the JSON of some rows. */
-export type KeptPieces = Record<KeptTopic, string[]>
+export type OfflinePieces = Record<OfflineTopic, string[]>
 
 /** What this browser knew last; `listsFrom` reads the pieces, which takes a moment for ten thousand members. */
-export interface LastKnown extends KeptAbout {
-  pieces: KeptPieces
+export interface LastKnown extends OfflineAbout {
+  pieces: OfflinePieces
 }
 
-const longestKept = 7 * 24 * 60 * 60 * 1000
+const maxOfflineAge = 7 * 24 * 60 * 60 * 1000
 /** A clock that was put back makes lists of the future; a little of that is between any two machines. */
 const clocksDiffer = 5 * 60 * 1000
 
 /** Whether lists of a moment may still be shown; both in ms. */
 export function isFresh(asOf: number, now: number): boolean {
-  return now - asOf <= longestKept && asOf - now <= clocksDiffer
+  return now - asOf <= maxOfflineAge && asOf - now <= clocksDiffer
 }
 
 /** What no list is drawn from, as a member has it whom this browser knew last. */
-const notKept = { phone: '', photo: null, language: null, hasNoReminders: false, isMinor: false } as const
+const notOffline = { phone: '', photo: null, language: null, hasNoReminders: false, isMinor: false } as const
 
 /** Named one by one, so that what a member gets later is not kept by accident. */
-function keptMember({ terms, pauses, owed, ...member }: Member): Omit<Member, keyof typeof notKept> {
+function offlineMember({ terms, pauses, owed, ...member }: Member): Omit<Member, keyof typeof notOffline> {
   const { id, number, name, gender, seatId, partIds, hasLentSeat, isSample, joinDate, expiryDate } = member
   const { status, balance, revision } = member
   return {
@@ -69,7 +69,7 @@ function keptMember({ terms, pauses, owed, ...member }: Member): Omit<Member, ke
   }
 }
 
-const keptSeat = ({ id, libraryId, seatNumber, allocation, retiredOn, revision }: Seat): Seat => ({
+const offlineSeat = ({ id, libraryId, seatNumber, allocation, retiredOn, revision }: Seat): Seat => ({
   id,
   libraryId,
   seatNumber,
@@ -78,7 +78,7 @@ const keptSeat = ({ id, libraryId, seatNumber, allocation, retiredOn, revision }
   revision,
 })
 
-const keptSetup = ({ id, libraries, hours, plans, revision }: Setup): Setup => ({
+const offlineSetup = ({ id, libraries, hours, plans, revision }: Setup): Setup => ({
   id,
   libraries,
   hours,
@@ -92,7 +92,7 @@ const piecesOf = 500
  * The lists as pieces of text.
  * @param pause awaited before each piece, so that ten thousand members hold up no frame
  */
-export async function keptPieces(lists: KeptLists, pause: () => Promise<void>): Promise<KeptPieces> {
+export async function offlinePieces(lists: OfflineLists, pause: () => Promise<void>): Promise<OfflinePieces> {
   async function pieces<Row>(rows: readonly Row[], keep: (row: Row) => object) {
     const made: string[] = []
     for (let from = 0; from < rows.length; from += piecesOf) {
@@ -102,9 +102,9 @@ export async function keptPieces(lists: KeptLists, pause: () => Promise<void>): 
     return made
   }
   return {
-    members: await pieces(lists.members, keptMember),
-    seating: await pieces(lists.seating, keptSeat),
-    setup: await pieces(lists.setup, keptSetup),
+    members: await pieces(lists.members, offlineMember),
+    seating: await pieces(lists.seating, offlineSeat),
+    setup: await pieces(lists.setup, offlineSetup),
   }
 }
 
@@ -112,10 +112,10 @@ export async function keptPieces(lists: KeptLists, pause: () => Promise<void>): 
  * The lists again, members without a phone number, a photo and what they want of messages.
  * @throws where a piece is no JSON of rows
  */
-export function listsOf({ members, seating, setup }: KeptPieces): KeptLists {
+export function listsOf({ members, seating, setup }: OfflinePieces): OfflineLists {
   const rows = (pieces: string[]) => pieces.flatMap((piece) => JSON.parse(piece))
   return {
-    members: rows(members).map((member) => ({ ...member, ...notKept })),
+    members: rows(members).map((member) => ({ ...member, ...notOffline })),
     seating: rows(seating),
     setup: rows(setup),
   }

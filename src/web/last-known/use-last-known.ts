@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { onRemoved, readPreference } from '../preferences.ts'
-import { forgetLists } from './kept-store.ts'
-import type { KeptAbout, LastKnown } from './last-known.ts'
+import type { LastKnown, OfflineAbout } from './last-known.ts'
+import { forgetLists } from './offline-store.ts'
 
 /**
  * What this browser knew last, as long as it may be shown: to the account itself, and to a browser whose mark says that
@@ -11,7 +11,7 @@ import type { KeptAbout, LastKnown } from './last-known.ts'
  */
 export function useLastKnown(
   reading: Promise<LastKnown | null>,
-  account: Pick<KeptAbout['account'], 'id' | 'role'> | null | undefined,
+  account: Pick<OfflineAbout['account'], 'id' | 'role'> | null | undefined,
 ): { lastKnown: LastKnown | null; forget: () => void } {
   const [lastKnown, setLastKnown] = useState<LastKnown | null>(null)
 

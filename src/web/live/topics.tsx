@@ -11,7 +11,7 @@ import {
   topics,
 } from '#domain/live.ts'
 import { get } from '../api.ts'
-import { type KeptLists, type KeptTopic, keptTopics } from '../last-known/last-known.ts'
+import { type OfflineLists, type OfflineTopic, offlineTopics } from '../last-known/last-known.ts'
 import { CatchUp } from './catch-up.ts'
 import { takeEarly } from './early.ts'
 
@@ -28,7 +28,7 @@ type ListChange<Row> = { changed?: Row[]; removed?: string[] }
 type ListChanges<Answer> = { [T in Topic]?: (answer: Answer) => ListChange<TopicRows[T]> }
 
 /** Members refer to seats and parts of the day, so what is read of them at once is shown at once. */
-const joint: readonly Topic[] = keptTopics
+const joint: readonly Topic[] = offlineTopics
 
 /** The key of a topic among the queries. */
 export const keyOf = (topic: Topic) => ['topic', topic]
@@ -188,7 +188,7 @@ export function useTopics(): Topics {
   return topics
 }
 
-const LastKnownContext = createContext<KeptLists | null>(null)
+const LastKnownContext = createContext<OfflineLists | null>(null)
 /** Gives the lists that screens show until the server's are there. */
 export const LastKnownProvider = LastKnownContext.Provider
 
@@ -203,7 +203,7 @@ export function useTopic<T extends Topic>(topic: T): LiveList<TopicRows[T]> {
   )
   useEffect(() => topics.follow(topic), [topics, topic])
 
-  const rows = data?.rows ?? (lastKnown && isKept(topic) ? lastKnown[topic] : undefined)
+  const rows = data?.rows ?? (lastKnown && isOfflineTopic(topic) ? lastKnown[topic] : undefined)
   const isRetrying = fetchStatus === 'fetching'
   return useMemo(() => {
     if (rows) return { status: 'ready', rows }
@@ -212,7 +212,7 @@ export function useTopic<T extends Topic>(topic: T): LiveList<TopicRows[T]> {
   }, [rows, status, isRetrying, topics, topic])
 }
 
-const isKept = (topic: Topic): topic is KeptTopic => joint.includes(topic)
+const isOfflineTopic = (topic: Topic): topic is OfflineTopic => joint.includes(topic)
 
 /**
  * Whether screens show rows that were known last, as the server has not sent its own yet. It loads them all, so that once

@@ -5,14 +5,14 @@ import type { Paise } from '../money.ts'
 import { balanceOf, type Charge, type Owed, openCharges, owedOf, type Payment } from './account.ts'
 
 /** Who added a row of money, by e-mail, and when: ISO 8601 in UTC. */
-export type Made = { madeBy: string; madeAt: string }
+export type MadeRow = { madeBy: string; madeAt: string }
 
 /** A charge as a member's account has it. */
-export type AccountCharge = Charge & Made & { reason: string }
+export type AccountCharge = Charge & MadeRow & { reason: string }
 
 /** A payment as a member's account has it. */
 export type AccountPayment = Payment &
-  Made & {
+  MadeRow & {
     /** The term that its receipt names. */
     termId: string | null
     issuedOn: Day
@@ -22,7 +22,7 @@ export type AccountPayment = Payment &
   }
 
 /** A pause as a member's account has it; `endedOn` is the day back where it was ended early. */
-export type MemberPause = Pause & Made & { endedOn: Day | null; isLent: boolean; reason: string }
+export type MemberPause = Pause & MadeRow & { endedOn: Day | null; isLent: boolean; reason: string }
 
 /** What a term was before and after a change of plan (TM-10). */
 export type MemberPlanChange = {

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
 import { balanceOf, type Charge, type Payment } from '../account/account.ts'
 import { sumOf } from '../rupees.ts'
-import { chargeBounds, correctCharge, correctPayment, stateOf } from './correction.ts'
+import { chargeBounds, correctedCharge, correctedPayment, stateOf } from './correction.ts'
 
 const books = { today: '2027-04-01', closedThrough: null as string | null, daysBack: 7 }
 const cash = examplePayment({ id: 'p', amount: 800_00, receivedOn: '2027-03-31', bookedOn: '2027-03-31' })
 const upi = { amount: 800_00, mode: 'UPI', reference: '' } as const
 
 /** The member's payments after a correction. */
-function afterCorrection(payments: Payment[], wrong: Payment, right: Parameters<typeof correctPayment>[1]) {
-  const rows = allowed(correctPayment(wrong, right, payments, books))
+function afterCorrection(payments: Payment[], wrong: Payment, right: Parameters<typeof correctedPayment>[1]) {
+  const rows = allowed(correctedPayment(wrong, right, payments, books))
   const next = rows.right ? [{ ...rows.right, id: `${wrong.id}+` }] : []
   return [...payments, { ...rows.opposite, id: `${wrong.id}-` }, ...next]
 }
 
 describe('LG-5: a payment is corrected by its opposite and the right row together', () => {
   test('cash of a closed 31 March corrected to UPI on 1 April: both rows count on 1 April', () => {
-    const rows = correctPayment(cash, upi, [cash], { ...books, closedThrough: '2027-03-31' })
+    const rows = correctedPayment(cash, upi, [cash], { ...books, closedThrough: '2027-03-31' })
     expect(rows).toEqual({
       opposite: {
         kind: 'Correction',
@@ -44,19 +44,19 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
   })
 
   test('keeps the booked day while that is open', () => {
-    expect(correctPayment(cash, upi, [cash], books)).toMatchObject({
+    expect(correctedPayment(cash, upi, [cash], books)).toMatchObject({
       opposite: { bookedOn: '2027-03-31' },
       right: { bookedOn: '2027-03-31' },
     })
   })
 
   test('a right sum of 0 cancels without successor', () => {
-    expect(correctPayment(cash, { ...upi, amount: 0 }, [cash], books)).toMatchObject({ right: null })
+    expect(correctedPayment(cash, { ...upi, amount: 0 }, [cash], books)).toMatchObject({ right: null })
   })
 
   test('a receipt is corrected once, then its successor', () => {
     const once = afterCorrection([cash], cash, upi)
-    expect(correctPayment(cash, { ...upi, amount: 700_00 }, once, books)).toEqual({
+    expect(correctedPayment(cash, { ...upi, amount: 700_00 }, once, books)).toEqual({
       refused: 'corrected_already',
     })
     const successor = once.find(({ id }) => id === 'p+')
@@ -74,20 +74,20 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
 
   test('is refused where less would have been paid than was refunded', () => {
     const rows = [cash, examplePayment({ kind: 'Refund', amount: -300_00 })]
-    expect(correctPayment(cash, { ...upi, amount: 299_00 }, rows, books)).toEqual({
+    expect(correctedPayment(cash, { ...upi, amount: 299_00 }, rows, books)).toEqual({
       refused: 'less_than_refunded',
     })
-    expect(correctPayment(cash, { ...upi, amount: 300_00 }, rows, books)).not.toHaveProperty('refused')
+    expect(correctedPayment(cash, { ...upi, amount: 300_00 }, rows, books)).not.toHaveProperty('refused')
   })
 
   test('is refused for what is no payment, and where nothing is changed', () => {
     const refund = examplePayment({ kind: 'Refund', amount: -300_00 })
-    expect(correctPayment(refund, upi, [cash, refund], books)).toEqual({ refused: 'not_a_payment' })
-    expect(correctPayment(cash, { ...upi, amount: -100 }, [cash], books)).toEqual({
+    expect(correctedPayment(refund, upi, [cash, refund], books)).toEqual({ refused: 'not_a_payment' })
+    expect(correctedPayment(cash, { ...upi, amount: -100 }, [cash], books)).toEqual({
       refused: 'not_a_payment',
     })
     const same = { amount: 800_00, mode: 'Cash', reference: '' } as const
-    expect(correctPayment(cash, same, [cash], books)).toEqual({ refused: 'nothing_changed' })
+    expect(correctedPayment(cash, same, [cash], books)).toEqual({ refused: 'nothing_changed' })
   })
 
   test('leaves the sums as if it had been right at once, and all lines and the valid lines have one sum', () => {
@@ -114,7 +114,7 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
 describe('LG-6: a charge is corrected by its opposite and the right row', () => {
   const charge = exampleCharge({ id: 'c', amount: 400_00, termId: 't-1', bookedOn: '2027-03-31' })
   const correct = (amount: number, charges: Charge[] = [charge]) =>
-    correctCharge(charge, amount, charges, { books, bounds: { least: 0, most: 500_00 } })
+    correctedCharge(charge, amount, charges, { books, bounds: { least: 0, most: 500_00 } })
 
   test('with the day, the term and the day to pay by of the wrong one', () => {
     const { id, ...row } = charge
@@ -131,7 +131,7 @@ describe('LG-6: a charge is corrected by its opposite and the right row', () => 
     const all = [charge, opposite, ...(rows.right ? [{ ...rows.right, id: 'c+' }] : [])]
     expect(balanceOf(all, [])).toBe(450_00)
     expect(correct(300_00, all)).toEqual({ refused: 'corrected_already' })
-    expect(correctCharge(opposite, 1_00, all, { books, bounds: { least: -400_00, most: 0 } })).toEqual({
+    expect(correctedCharge(opposite, 1_00, all, { books, bounds: { least: -400_00, most: 0 } })).toEqual({
       refused: 'is_an_opposite',
     })
     expect(correct(400_00)).toEqual({ refused: 'nothing_changed' })

@@ -20,7 +20,7 @@ export type PaymentCorrectionRefusal =
  * sum of 0 cancels.
  * @param payments all of the member
  */
-export function correctPayment(
+export function correctedPayment(
   wrong: Payment,
   right: Pick<Payment, 'amount' | 'mode' | 'reference'>,
   payments: readonly Payment[],
@@ -82,7 +82,7 @@ export type ChargeCorrectionRefusal = 'is_an_opposite' | 'corrected_already' | '
  * @param charges all of the member
  * @param bounds those of `chargeBounds`
  */
-export function correctCharge(
+export function correctedCharge(
   wrong: Charge,
   amount: Paise,
   charges: readonly Charge[],

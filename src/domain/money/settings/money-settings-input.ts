@@ -6,23 +6,23 @@ import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
 import { rupeesSchema } from '../../seating/plan-input.ts'
 import {
   type MoneySettings,
-  mostCategories,
-  mostDaysBack,
-  mostDaysForward,
-  mostGraceDays,
+  maxCategories,
+  maxDaysBack,
+  maxDaysForward,
+  maxGraceDays,
 } from './money-settings.ts'
 
 const folded = (name: string) => name.toLowerCase()
 
-const daysForward = z.int().min(0).max(mostDaysForward)
+const daysForward = z.int().min(0).max(maxDaysForward)
 
 /** What a centre decides about money, as it is sent and stored. */
 export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
-  graceDays: z.int().min(0).max(mostGraceDays),
+  graceDays: z.int().min(0).max(maxGraceDays),
   lateFee: rupeesSchema,
-  daysBack: z.int().min(0).max(mostDaysBack),
+  daysBack: z.int().min(0).max(maxDaysBack),
   clerkDiscount: rupeesSchema,
-  clerkDaysBack: z.int().min(0).max(mostDaysBack),
+  clerkDaysBack: z.int().min(0).max(maxDaysBack),
   clerkPauseDays: daysForward,
   clerkJoinDays: daysForward,
   clerkDueDays: daysForward,
@@ -30,7 +30,7 @@ export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   expenseCategories: z
     .array(requiredLine(40, 'category_required'))
     .min(1, because('category_required'))
-    .max(mostCategories)
+    .max(maxCategories)
     .refine(
       (names) => names.every((name) => folded(name) !== folded(handedOver)),
       because('category_reserved'),

@@ -22,11 +22,11 @@ export type MoneySettings = {
 }
 
 /** The most days of grace, and the most that a payment may lie back. */
-export const mostGraceDays = 60
-export const mostDaysBack = 60
+export const maxGraceDays = 60
+export const maxDaysBack = 60
 /** The most days that a clerk's limits may reach forward. */
-export const mostDaysForward = 366
-export const mostCategories = 30
+export const maxDaysForward = 366
+export const maxCategories = 30
 
 /** What holds until the owner changes it. */
 export const defaultMoney: MoneySettings = {

@@ -8,7 +8,7 @@ import {
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -45,7 +45,7 @@ export const accountRoutes = (
     const { revision, ended } = await write(db, async (trx, revision) => {
       const ended = await work(trx)
       const entry = { kind: 'account', action: 'changed', subject: email, name: email, changes } as const
-      await record(trx, actOf(c, now), entry)
+      await record(trx, actorIn(c, now), entry)
       return { revision, ended }
     })
     live.endSessions(ended)

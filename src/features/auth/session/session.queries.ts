@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
 import { ApiError, answer, hasCode, onSignedOut, sender } from '#web/api.ts'
-import { forgetLists } from '#web/last-known/kept-store.ts'
+import { forgetLists } from '#web/last-known/offline-store.ts'
 import { takeEarly } from '#web/live/early.ts'
 import type { authRoutes } from '../auth.routes.ts'
 

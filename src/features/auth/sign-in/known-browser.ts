@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
 /** The number of accounts a browser is known to; the oldest are dropped. */
-const mostMarks = 8
+const maxMarks = 8
 /** The longest lifetime that browsers allow a cookie, in seconds. */
 const longest = 400 * 24 * 60 * 60
 const markShape = /^([\w-]{16})~([\w-]{43})$/
@@ -27,7 +27,7 @@ export function createKnownBrowsers({ secret, secure }: { secret: string; secure
     (getCookie(c, cookie, prefix) ?? '')
       .split('.')
       .filter((mark) => markShape.test(mark))
-      .slice(0, mostMarks)
+      .slice(0, maxMarks)
 
   const nameIn = (mark: string, accountId: string): string | undefined => {
     const [, name = '', signature = ''] = markShape.exec(mark) ?? []
@@ -46,7 +46,7 @@ export function createKnownBrowsers({ secret, secure }: { secret: string; secure
     remember(c: Context, accountId: string) {
       const name = randomBytes(12).toString('base64url')
       const others = marksIn(c).filter((mark) => nameIn(mark, accountId) === undefined)
-      const marks = [`${name}~${sign(accountId, name).toString('base64url')}`, ...others].slice(0, mostMarks)
+      const marks = [`${name}~${sign(accountId, name).toString('base64url')}`, ...others].slice(0, maxMarks)
       setCookie(c, cookie, marks.join('.'), {
         path: '/',
         httpOnly: true,

@@ -12,7 +12,7 @@ const day = 24 * 60 * minute
  * @param network the caller's, from `networkOf`
  * @param browser the name of such a browser
  */
-export const limitsFor = (network: string, email: string, browser: string | undefined): TryLimit[] =>
+export const tryLimitsFor = (network: string, email: string, browser: string | undefined): TryLimit[] =>
   browser
     ? [{ key: `browser ${browser}`, most: 10, windowMs: window }]
     : [

@@ -9,7 +9,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import { useAddStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
 import { RoleField } from './change-role.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { ShownOnce } from './one-time-secret.tsx'
 
 /** A new account, whose password is shown once. */
 export function AddStaff() {

@@ -11,7 +11,7 @@ import { useOwnAccount, useRemoveStaff, useResetPassword, useStaff } from '../ow
 import styles from '../own-account/accounts-section.module.css'
 import { AddStaff } from './add-staff.tsx'
 import { ChangeRole } from './change-role.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { ShownOnce } from './one-time-secret.tsx'
 
 /** Who may sign in (AU-8). */
 export function StaffPart() {

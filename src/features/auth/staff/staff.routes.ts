@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newStaffSchema, ownPasswordSchema, roleChangeSchema } from '#domain/accounts/account-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, rowIn } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -47,7 +47,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, passwords: Passwords)
         const row = (await listAccounts(trx)).find((account) => account.email === email.toLowerCase())
         if (!row) throw notFound('account')
         const entry = { kind: 'account', action: 'added', subject: row.email, name: row.email } as const
-        await record(trx, actOf(c, now), { ...entry, changes: [{ field: 'role', to: role }] })
+        await record(trx, actorIn(c, now), { ...entry, changes: [{ field: 'role', to: role }] })
         return { revision, row }
       })
       live.publish(revision, 'history')
@@ -64,7 +64,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, passwords: Passwords)
         await changeRole(trx, id, role)
         const changes = from === role ? [] : [{ field: 'role', from, to: role }]
         const entry = { kind: 'account', action: 'changed', subject: email, name: email } as const
-        await record(trx, actOf(c, now), { ...entry, changes })
+        await record(trx, actorIn(c, now), { ...entry, changes })
         return { revision, row: await accountWith(trx, id) }
       })
       live.publish(revision, 'history', 'accounts')
@@ -83,7 +83,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, passwords: Passwords)
         const ended = await resetPassword(trx, id, hash)
         const { email } = account
         const changes = [{ field: 'password' }]
-        await record(trx, actOf(c, now), {
+        await record(trx, actorIn(c, now), {
           kind: 'account',
           action: 'changed',
           subject: email,
@@ -111,7 +111,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, passwords: Passwords)
           subject: account.email,
           name: account.email,
         } as const
-        await record(trx, actOf(c, now), entry)
+        await record(trx, actorIn(c, now), entry)
         return { revision, ended }
       })
       live.endSessions(ended)

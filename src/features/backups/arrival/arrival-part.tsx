@@ -15,7 +15,7 @@ import { PlaceFields } from '../second-place/place-fields.tsx'
 import { type PlaceField, type PlaceTexts, placeTexts, readPlace } from '../second-place/place-texts.ts'
 import { useBackupTexts } from '../use-backup-texts.ts'
 import styles from './arrival.module.css'
-import { CodeField } from './code-field.tsx'
+import { RecoveryCodeField } from './code-field.tsx'
 import { FileField } from './file-field.tsx'
 import { CopySelect, FoundCopy } from './found-copy.tsx'
 import { type ChosenFile, useLook } from './use-look.ts'
@@ -96,7 +96,7 @@ export function ArrivalPart() {
         ) : (
           <PlaceFields values={texts} onType={({ kind: _, ...part }) => typed(part)} errorAt={errorAt} />
         )}
-        <CodeField
+        <RecoveryCodeField
           value={code}
           onType={(code) => typed({ code })}
           isAsked={isAsked}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import type { Place } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/place.ts'
 import { answer, sender } from '#web/api.ts'
 import type { arrivalsRoutes } from './arrivals.routes.ts'
 
@@ -13,24 +13,24 @@ export const sendPiece = (id: string, { at, piece }: { at: number; piece: Blob }
   )
 
 /** The copies that a code opens in a place, newest first. @throws ApiError */
-export const listCopies = (json: { place: Place; code: string }, signal: AbortSignal) =>
+export const listCopies = (json: { place: BackupTarget; code: string }, signal: AbortSignal) =>
   answer(api.listings.$post({ json }, { init: { signal } }))
 
 interface Asked {
   /** A file that was sent, or a copy in a place. */
-  from: { id: string } | { place: Place; name: string }
+  from: { id: string } | { place: BackupTarget; name: string }
   code: string
 }
 
 /** What a copy holds. @throws ApiError */
-export const openCopy = (json: Asked, signal: AbortSignal) =>
+export const requestCopy = (json: Asked, signal: AbortSignal) =>
   answer(api.index.$post({ json }, { init: { signal } }))
 
 interface Restoration {
   id: string
   code: string
   /** Where it was found; null for a file that was sent. */
-  found: { place: Place; name: string } | null
+  found: { place: BackupTarget; name: string } | null
 }
 
 /** Puts the centre in a copy in the place of what is here. Everybody is signed out then, this browser too. */

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
 import { isCopyName } from '#domain/copies/copy-name.ts'
-import type { Place } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/place.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
 import type { FullList } from '#domain/live.ts'
@@ -64,7 +64,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     await app.copies.look()
   }
   /** A centre with a member, a photo, an Aadhaar number, a colleague and a key of an integration, and its copies in a place. */
-  const loseCentre = async (place: Place) => {
+  const loseCentre = async (place: BackupTarget) => {
     lost = await freshApp(engine, { now: () => now })
     const owner = await lost.signIn()
     await owner.ok('POST', '/api/copies/place', { place, takesOver: false, basedOn: null })
@@ -96,7 +96,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     const answer = await operator.call('POST', path, body)
     return [answer.status, ((await answer.json()) as { error?: { code: string } }).error?.code]
   }
-  const listed = async (place: Place, code = sheet.code) =>
+  const listed = async (place: BackupTarget, code = sheet.code) =>
     (await operator.ok<{ copies: ListedCopy[] }>('POST', '/api/arrivals/listings', { place, code })).copies
   const bring = async (file: string, piece = 70_000) => {
     const id = newId()
@@ -117,7 +117,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
   test.each(['folder', 'store'] as const)(
     'from a %s with the sheet alone: what it holds is shown, then all of it is there, and the old machine gives way',
     async (kind) => {
-      const place: Place = kind === 'folder' ? { kind, path: stick } : store.place
+      const place: BackupTarget = kind === 'folder' ? { kind, path: stick } : store.place
       await loseCentre(place)
       await startBare()
       const copies = await listed(sheet.place)
@@ -222,7 +222,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       {
         ...{ config: bare.config, cipher: bare.cipher, place: sheet.place, reencryptCentre },
         asked: { code: sheet.code, file: fileOf(copy?.name ?? ''), name: copy?.name },
-        act: { by: 'command', at: now },
+        actor: { by: 'command', at: now },
         requiresNoOthers: false,
         confirm: async () => {},
       },

@@ -9,7 +9,7 @@ import { NewerBackup } from '#server/backup/backup-check.ts'
 import { ChangedMeanwhile } from '#server/backup/restore.ts'
 import { DamagedCopy, WrongCode } from '#server/copies/copy-file.ts'
 import { PlaceError } from '#server/copies/place-files.ts'
-import { actOf } from '#server/database/history.ts'
+import { actorIn } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, StartError, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -116,7 +116,7 @@ export const arrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }
         .restore({
           asked: { code, file: fileOf(c.req.valid('param').id), name: found?.name },
           place: found?.place ?? null,
-          act: actOf(c, now),
+          actor: actorIn(c, now),
           confirm: requireUntouched,
         })
         .catch(refuse)

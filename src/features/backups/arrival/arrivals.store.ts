@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
 import { copyMadeAt, newestCopies } from '#domain/copies/copy-name.ts'
-import type { Place } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/place.ts'
 import { usualInterval } from '#domain/copies/second-place.ts'
 import { addToForgottenFile } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
@@ -13,7 +13,7 @@ import { filesIn } from '#server/copies/open-place.ts'
 import { maxCopyBytes, PlaceError } from '#server/copies/place-files.ts'
 import { readPlaceText } from '#server/copies/place-text.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Act } from '#server/database/history.ts'
+import type { Actor } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { createFieldCipher, type FieldCipher } from '#server/encryption/field-encryption.ts'
 import { changeKey, type Reencrypt } from '#server/encryption/open-field-cipher.ts'
@@ -57,7 +57,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
     },
 
     /** The copies that a code opens in a place, newest first. @throws PlaceError, NoCopies */
-    async list(place: Place, code: string): Promise<ListedCopy[]> {
+    async list(place: BackupTarget, code: string): Promise<ListedCopy[]> {
       const files = await filesIn(place, code)
         .list()
         .catch((error) => {
@@ -73,7 +73,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
     },
 
     /** Fetches a copy. @returns its id @throws PlaceError */
-    async fetch(place: Place, { code, name }: { code: string; name: string }): Promise<string> {
+    async fetch(place: BackupTarget, { code, name }: { code: string; name: string }): Promise<string> {
       const files = filesIn(place, code)
       const there = (await files.list()).find((file) => file.name === name)
       if (!there) throw new PlaceError('missing', `There is no copy ${name}.`)
@@ -96,7 +96,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
       openCopy(config, asked, (copy) => contentsOf(id, copy)),
 
     /** Restores a copy while the server runs. @throws as `restoreCopy` */
-    restore: (asked: Pick<Restoration, 'asked' | 'place' | 'act' | 'confirm'>) =>
+    restore: (asked: Pick<Restoration, 'asked' | 'place' | 'actor' | 'confirm'>) =>
       restoreCopy(
         database,
         { ...asked, config, cipher, reencryptCentre, requiresNoOthers: false },
@@ -136,7 +136,7 @@ async function contentsOf(id: string, { head, tables }: OpenCopy): Promise<Arriv
 const forgottenSchema = z.array(z.tuple([z.string(), z.number().int()]))
 
 /** The members whom the centre has purged since, which an older copy still has. @throws PlaceError */
-async function listForgotten(place: Place, code: string, config: Pick<Config, 'dataDir'>) {
+async function listForgotten(place: BackupTarget, code: string, config: Pick<Config, 'dataDir'>) {
   const text = await readPlaceText({ files: filesIn(place, code), code, name: 'forgotten.age' }, config)
   return new Map(forgottenSchema.parse(JSON.parse(text ?? '[]')))
 }
@@ -146,8 +146,8 @@ interface Restoration {
   cipher: FieldCipher
   asked: CopyAsked
   /** Where it was found, so that this machine takes the place over. */
-  place: Place | null
-  act: Act
+  place: BackupTarget | null
+  actor: Actor
   reencryptCentre: Reencrypt
   /** Refuses while there are other clients of the database. */
   requiresNoOthers: boolean
@@ -162,7 +162,7 @@ interface Restoration {
  */
 export function restoreCopy(
   database: Database,
-  { config, cipher, asked, place, act, reencryptCentre, requiresNoOthers, confirm }: Restoration,
+  { config, cipher, asked, place, actor, reencryptCentre, requiresNoOthers, confirm }: Restoration,
   { forget, finish }: RestoreWork,
 ) {
   return openCopy(config, asked, async (copy) => {
@@ -174,7 +174,7 @@ export function restoreCopy(
     const takePlace = async (trx: Write) => {
       const taken = place ?? copy.head.place
       if (!taken) return
-      const chosenAt = act.at.toISOString()
+      const chosenAt = actor.at.toISOString()
       const row = {
         place: taken,
         code: asked.code,
@@ -189,7 +189,7 @@ export function restoreCopy(
     return replaceByBackup(database, copy, {
       config,
       name: copy.head.name,
-      act,
+      actor,
       requiresNoOthers,
       confirm: (held) => confirm(copy, held),
       forget,

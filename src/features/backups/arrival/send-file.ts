@@ -11,7 +11,7 @@ interface Sending {
 }
 
 /** How often in a row a piece may fail, or bring nothing. */
-const mostTries = 6
+const maxTries = 6
 
 /**
  * Sends a file piece by piece, each from where the server says that its file ends, and again where the line failed.
@@ -29,9 +29,9 @@ export async function sendInPieces({ file, send, onSent, wait }: Sending): Promi
       else if (file.size > 0) failed += 1
     } catch (error) {
       failed += 1
-      if (isAnswered(error) || failed >= mostTries) throw error
+      if (isAnswered(error) || failed >= maxTries) throw error
       await wait(500 * 2 ** failed)
     }
-    if (failed >= mostTries) throw new Error('The server takes no more of the file.')
+    if (failed >= maxTries) throw new Error('The server takes no more of the file.')
   } while (at < file.size)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
-import type { Place } from '#domain/copies/place.ts'
-import { listCopies, openCopy, sendPiece } from './arrivals.queries.ts'
+import type { BackupTarget } from '#domain/copies/place.ts'
+import { listCopies, requestCopy, sendPiece } from './arrivals.queries.ts'
 import { sendInPieces } from './send-file.ts'
 
 /** A file under the id that it is sent with. */
@@ -11,13 +11,13 @@ export interface ChosenFile {
 }
 
 /** Where to look, and what opens what is there. */
-export type LookedFor = { code: string } & ({ file: ChosenFile } | { place: Place })
+export type LookedFor = { code: string } & ({ file: ChosenFile } | { place: BackupTarget })
 
 /** A copy that was opened, and what it was opened with. */
 export interface Found {
   copy: ArrivedCopy
   code: string
-  found: { place: Place; name: string } | null
+  found: { place: BackupTarget; name: string } | null
 }
 
 /** What is under way. */
@@ -73,7 +73,7 @@ export function useLook() {
           wait: (time) => pause(time, signal),
         })
         change({ work: { name: 'opening' } })
-        return { copy: await openCopy({ from: { id }, code }, signal), code, found: null }
+        return { copy: await requestCopy({ from: { id }, code }, signal), code, found: null }
       }
       change({ work: { name: 'looking' } })
       const { copies } = await listCopies({ place: asked.place, code }, signal)
@@ -82,7 +82,7 @@ export function useLook() {
     })
 
   /** Takes another of the copies. */
-  const take = ({ place, code }: { place: Place; code: string }, name: string) =>
+  const take = ({ place, code }: { place: BackupTarget; code: string }, name: string) =>
     run((signal, change) => open({ place, name }, code, { signal, change }))
 
   return {
@@ -102,12 +102,12 @@ export function useLook() {
 }
 
 async function open(
-  found: { place: Place; name: string },
+  found: { place: BackupTarget; name: string },
   code: string,
   { signal, change }: { signal: AbortSignal; change: (part: Partial<State>) => void },
 ): Promise<Found> {
   change({ work: { name: 'opening' }, taken: found.name })
-  return { copy: await openCopy({ from: found, code }, signal), code, found }
+  return { copy: await requestCopy({ from: found, code }, signal), code, found }
 }
 
 /** @throws the reason of the signal as soon as it ends it */

@@ -1,7 +1,7 @@
 import {
   type CopyInterval,
   copyIntervals,
-  mostCopiesADay,
+  maxCopiesADay,
   type SecondPlace,
 } from '#domain/copies/second-place.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -52,4 +52,4 @@ export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: 
 
 /** In whole megabytes, where each interval has a change. */
 const megabytesADay = (bytes: number, every: CopyInterval) =>
-  Math.max(1, Math.round((bytes * mostCopiesADay(every)) / 1_000_000))
+  Math.max(1, Math.round((bytes * maxCopiesADay(every)) / 1_000_000))

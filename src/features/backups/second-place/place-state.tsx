@@ -7,7 +7,7 @@ import { useBackupTexts } from '../use-backup-texts.ts'
 import styles from './second-place.module.css'
 
 /** Where the copies go, the newest of them, and what stands against it. */
-export function PlaceState({ second, isCopying }: { second: SecondPlace; isCopying: boolean }) {
+export function SecondPlaceState({ second, isCopying }: { second: SecondPlace; isCopying: boolean }) {
   const { secondPlace, errors } = useWords()
   const { momentOf, sizeOf } = useBackupTexts()
   const { place, newest, failure, takenOverAt, hasSheet } = second

@@ -9,7 +9,7 @@ import { useCopies, useCopyNow } from './copies.queries.ts'
 import { CopyIntervalChoice } from './copy-interval.tsx'
 import { PlaceActions, type PlacePanel } from './place-actions.tsx'
 import { PlaceForm } from './place-form.tsx'
-import { PlaceState } from './place-state.tsx'
+import { SecondPlaceState } from './place-state.tsx'
 import styles from './second-place.module.css'
 
 /** Where every backup goes besides this machine: choosing it, how it goes there, and what opens it. */
@@ -46,7 +46,7 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
     : copy.error && errorText(words, copy.error)
   return (
     <div ref={part} className={styles.part} tabIndex={-1}>
-      {second && <PlaceState second={second} isCopying={isCopying} />}
+      {second && <SecondPlaceState second={second} isCopying={isCopying} />}
       <Problem text={problem} />
       <p role="status" className={styles.status}>
         {isCopying && secondPlace.copying}

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Place } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/place.ts'
 import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
 import { makeBackup, openBackup } from '#server/backup/backup.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
@@ -354,7 +354,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     const database = await openDatabase(app.config)
     await openBackup(app.config, file, (backup) =>
       replaceByBackup(database, backup, {
-        ...{ config: app.config, name: file, act: { by: 'command', at: now } },
+        ...{ config: app.config, name: file, actor: { by: 'command', at: now } },
         ...{ requiresNoOthers: false, confirm: async () => {}, forget: async () => 0 },
       }),
     )
@@ -390,7 +390,7 @@ test('a stop does not wait for a store that never answers, and is no failure of 
   await once(silent, 'listening')
   const app = await freshApp('sqlite')
   const { port } = silent.address() as AddressInfo
-  const place: Place = { ...store.place, endpoint: `http://127.0.0.1:${port}` }
+  const place: BackupTarget = { ...store.place, endpoint: `http://127.0.0.1:${port}` }
   const row = {
     place,
     code: 'code',

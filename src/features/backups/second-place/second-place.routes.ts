@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { trialName } from '#domain/copies/copy-name.ts'
-import { type Place, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
+import { type BackupTarget, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { copyIntervals, type RecoverySheet, usualInterval } from '#domain/copies/second-place.ts'
 import type { EntryWords } from '#domain/history.ts'
@@ -13,7 +13,7 @@ import { filesIn } from '#server/copies/open-place.ts'
 import type { PlaceFiles } from '#server/copies/place-files.ts'
 import { inTemporaryFolder, isInside } from '#server/data-folder.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Act, actOf, record, recordWithoutRevision } from '#server/database/history.ts'
+import { type Actor, actorIn, record, recordWithoutRevision } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -65,13 +65,13 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
 
   /** Changes the place, and tells of it as it is then. */
   const change = (
-    act: Act,
+    actor: Actor,
     entry: Omit<EntryWords, 'kind' | 'subject'>,
     work: (trx: Write) => Promise<unknown>,
   ) =>
     writeWithoutRevision(db, async (trx) => {
       await work(trx)
-      await record(trx, act, { kind: 'copies', subject: '1', ...entry })
+      await record(trx, actor, { kind: 'copies', subject: '1', ...entry })
       return state(trx)
     })
 
@@ -101,9 +101,9 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       const writer = await readWriter(files, code, config).catch(refusePlace)
       if (writer !== undefined && writer !== before?.writer && !takesOver)
         throw new Refusal(409, 'place_taken')
-      const act = actOf(c, now)
+      const actor = actorIn(c, now)
       const answer = await change(
-        act,
+        actor,
         { action: 'changed', name: whereIs(place), changes: [{ field: 'place' }] },
         async (trx) => {
           if ((await readSecondPlace(trx, cipher))?.chosenAt !== before?.chosenAt) throw stale('second place')
@@ -112,7 +112,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
             code,
             formerCode: isSame ? (before?.formerCode ?? null) : null,
             writer: before?.writer ?? newWriter(),
-            chosenAt: act.at.toISOString(),
+            chosenAt: actor.at.toISOString(),
             sheetAt: isSame ? (before?.sheetAt ?? null) : null,
             copyEvery: before?.copyEvery ?? usualInterval,
           })
@@ -126,7 +126,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       // An earlier try did it, whose answer was lost.
       if (!stored) return c.json(await state())
       const entry = { action: 'removed' as const, name: whereIs(stored.place), changes: [] }
-      return c.json(await change(actOf(c, now), entry, removeSecondPlace))
+      return c.json(await change(actorIn(c, now), entry, removeSecondPlace))
     })
 
     .post('/interval', input('json', intervalSchema), async (c) => {
@@ -134,7 +134,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       const stored = await required()
       if (stored.copyEvery === copyEvery) return c.json(await state())
       const entry = { action: 'interval-changed' as const, name: '', changes: [] }
-      const answer = await change(actOf(c, now), entry, (trx) =>
+      const answer = await change(actorIn(c, now), entry, (trx) =>
         noteOfSecondPlace(trx, stored, { copyEvery }),
       )
       return c.json(answer)
@@ -143,12 +143,12 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
     .post('/sheets', input('json', passwordSchema), async (c) => {
       await checkPassword(c, c.req.valid('json').password)
       const stored = await required()
-      const act = actOf(c, now)
+      const actor = actorIn(c, now)
       await recordWithoutRevision(
         db,
-        act,
+        actor,
         { kind: 'copies', action: 'sheet-shown', subject: '1', name: '', changes: [] },
-        (trx) => noteOfSecondPlace(trx, stored, { sheetAt: act.at.toISOString() }),
+        (trx) => noteOfSecondPlace(trx, stored, { sheetAt: actor.at.toISOString() }),
       )
       const sheet: RecoverySheet = { place: stored.place, code: stored.code }
       return c.json(sheet, 200, { 'cache-control': 'no-store' })
@@ -159,15 +159,15 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       const stored = await required()
       const code = newRecoveryCode()
       await filesIn(stored.place, code).prepare().catch(refusePlace)
-      const act = actOf(c, now)
-      const answer = await change(act, { action: 'code-changed', name: '', changes: [] }, (trx) =>
+      const actor = actorIn(c, now)
+      const answer = await change(actor, { action: 'code-changed', name: '', changes: [] }, (trx) =>
         saveSecondPlace(trx, cipher, {
           place: stored.place,
           code,
           // Where the last change is not done yet, the copies of the code before it are the only ones.
           formerCode: stored.formerCode ?? stored.code,
           writer: stored.writer,
-          chosenAt: act.at.toISOString(),
+          chosenAt: actor.at.toISOString(),
           sheetAt: null,
           copyEvery: stored.copyEvery,
         }),
@@ -177,7 +177,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
 }
 
 /** A typed place, with the stored secret where none was typed for the same store. */
-function withSecret(typed: TypedPlace, before: StoredPlace | undefined): Place {
+function withSecret(typed: TypedPlace, before: StoredPlace | undefined): BackupTarget {
   if (typed.kind === 'folder' || typed.secretKey !== '') return typed
   const held = before?.place
   const isSame =
@@ -187,7 +187,7 @@ function withSecret(typed: TypedPlace, before: StoredPlace | undefined): Place {
 }
 
 /** Copies beside the data would be lost with it. */
-function refuseInData(place: Place, dataDir: string) {
+function refuseInData(place: BackupTarget, dataDir: string) {
   if (place.kind !== 'folder') return
   if (isInside(dataDir, place.path)) throw new Refusal(400, 'place_in_data', 'path')
 }

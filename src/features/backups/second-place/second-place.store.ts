@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Place, placeSchema, withoutSecret } from '#domain/copies/place.ts'
+import { type BackupTarget, placeSchema, withoutSecret } from '#domain/copies/place.ts'
 import { placeStateOf, type SecondPlace } from '#domain/copies/second-place.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
@@ -12,7 +12,7 @@ const locationOf = (field: (typeof encryptedFields)[number]) => `second_place/1/
 
 /** The row with what opens the copies. For the server only. */
 export type StoredPlace = Omit<Schema['secondPlace'], 'id' | (typeof encryptedFields)[number]> & {
-  place: Place
+  place: BackupTarget
   code: string
   formerCode: string | null
 }

@@ -48,7 +48,7 @@ export function useCashLines(sums: PeriodSums, opening: Paise | null) {
   ]
 }
 
-const mostNames = 3
+const maxNames = 3
 
 const firstOf = (names: readonly string[]) =>
-  names.length > mostNames ? `${names.slice(0, mostNames).join(', ')} …` : names.join(', ')
+  names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} …` : names.join(', ')

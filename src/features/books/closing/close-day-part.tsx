@@ -14,7 +14,7 @@ import styles from './close-day-part.module.css'
 import { ClosedDay } from './closed/closed-day.tsx'
 import { ClosingsList } from './closed/closings-list.tsx'
 import { CloseForm } from './count/close-form.tsx'
-import { type ClosingDraft, isTouched, newClosingDraft } from './count/closing-draft.ts'
+import { type ClosingDraft, isCountTouched, newClosingDraft } from './count/closing-draft.ts'
 
 /** The day is counted and closed; once it is, what it came to stands there, and below it the closes before (DY-2). */
 export function CloseDayPart({ show }: Pick<ScreenProps, 'show'>) {
@@ -47,7 +47,7 @@ function Answered({ answer: { last, period }, isOld, draft, setDraft, show }: Pr
     if (!last || lastNo <= draft.after) return
     // The answer of an earlier try was lost, or somebody else was first.
     if (last.id === draft.id) setShownId(last.id)
-    else if (isTouched(draft)) sayMeanwhile(last)
+    else if (isCountTouched(draft)) sayMeanwhile(last)
     setDraft(newClosingDraft(newId(), lastNo))
   }, [draft, last, lastNo, setDraft, sayMeanwhile])
 

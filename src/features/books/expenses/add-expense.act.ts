@@ -4,10 +4,10 @@ import { expenseSchema, type NewExpense } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { Books } from '#domain/money/booked-day.ts'
 import { hasValues } from '#domain/row.ts'
-import { type Act, actorOf, writeAct } from '#server/act.ts'
-import { type Act as Actor, record, stamp } from '#server/database/history.ts'
+import { type Act, writeAct } from '#server/act.ts'
+import { type Actor, actorOf, record, stamp } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { askFirst, Refusal } from '#server/errors.ts'
+import { needsApproval, Refusal } from '#server/errors.ts'
 import { bookedOnIn, readBooks } from '../books.store.ts'
 import { findExpense, saveExpense } from '../expenses.store.ts'
 
@@ -35,7 +35,7 @@ export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
         return { revision, isNew: false }
       }
       const { books, limits } = await readBooks(trx, actor, today)
-      if (!isWithinDaysBack(limits, { day: expense.day, today })) throw askFirst('day')
+      if (!isWithinDaysBack(limits, { day: expense.day, today })) throw needsApproval('day')
       await saveExpense(trx, { ...newRow(expense, books), ...stamp(actor), reason: '' })
       await recordExpense(trx, actor, expense, 'added', fieldsOf(expense))
       return { revision, isNew: true }
@@ -60,10 +60,10 @@ export async function recordExpense(
   await record(trx, actor, { kind: 'expense', action, subject: id, name: category, changes })
 }
 
-export type Said = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo'>
+export type ExpenseFacts = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo'>
 
 /** What the history says of an expense: rupees, how and to whom. */
-const fieldsOf = ({ amount, mode, paidTo }: Said): FieldChange[] => [
+const fieldsOf = ({ amount, mode, paidTo }: ExpenseFacts): FieldChange[] => [
   { field: 'amount', to: amount / 100 },
   { field: 'mode', to: mode },
   ...(paidTo === '' ? [] : [{ field: 'paidTo', to: paidTo }]),

@@ -3,7 +3,7 @@ import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useExpenseSums, useExpenses } from '../books.queries.ts'
 import { ExpenseList } from './expense-list.tsx'
 import styles from './expenses-part.module.css'
-import { NewExpense } from './new-expense.tsx'
+import { AddExpense } from './new-expense.tsx'
 
 /** What was spent and handed over, and what is written down next (XP-1). */
 export function ExpensesPart() {
@@ -12,7 +12,7 @@ export function ExpensesPart() {
   const sums = useExpenseSums()
   return (
     <div className={styles.both}>
-      <NewExpense />
+      <AddExpense />
       <WhenAnswered of={page.query} failed={expense.failed}>
         {() =>
           page.rows.length > 0 ? (

@@ -29,7 +29,7 @@ import { type ExpenseDraft, expenseFrom, newExpenseDraft } from './expense-draft
 import styles from './new-expense.module.css'
 
 /** An expense, or cash that is handed over: the usual one is a category, a sum and a press (XP-1). */
-export function NewExpense() {
+export function AddExpense() {
   const { words, language } = useLocale()
   const { expense } = words.books
   const today = useToday()

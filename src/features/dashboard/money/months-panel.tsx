@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import type { SheetStep } from '#domain/books/sheet.ts'
+import type { StatementStep } from '#domain/books/statement.ts'
 import { formatMonth, formatShortMonth } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { MoneyBars } from '#features/sheets/money-bars.views.tsx'
-import { useMonths } from '#features/sheets/sheets.queries.ts'
+import { MoneyBars } from '#features/statements/money-bars.views.tsx'
+import { useMonths } from '#features/statements/statements.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -31,7 +31,7 @@ export function MonthsPanel() {
   return <Months steps={data.months} />
 }
 
-function Months({ steps }: { steps: readonly SheetStep[] }) {
+function Months({ steps }: { steps: readonly StatementStep[] }) {
   const { words, language } = useLocale()
   const { months } = words.dashboard
   const { sheets } = words

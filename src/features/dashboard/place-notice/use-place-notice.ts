@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type PlaceNotice, placeNotice, type SecondPlace } from '#domain/copies/second-place.ts'
 import { useCopies } from '#features/backups/second-place/copies.queries.ts'
 import { useTime } from '#web/clock.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 
 /** What is said of the second place, and the moment that it is about. */

@@ -35,7 +35,7 @@ export function VisitsChart({ visits, today }: { visits: Visits; today: Day }) {
 }
 
 /** Counts of five digits do not fit side by side; they are then only in the line above. */
-const mostOverBars = 9_999
+const maxOverBars = 9_999
 
 function Chart({ bars, isKnown }: { bars: readonly Bar[]; isKnown: boolean }) {
   const { words, language } = useLocale()
@@ -48,7 +48,7 @@ function Chart({ bars, isKnown }: { bars: readonly Bar[]; isKnown: boolean }) {
   const barOf = (day: Day | null) => bars.find((bar) => bar.day === day)
   const shown = barOf(hovered) ?? barOf(focused)
   const sum = bars.reduce((total, { visits }) => total + visits, 0)
-  const hasCounts = isKnown && bars.every(({ visits }) => visits <= mostOverBars)
+  const hasCounts = isKnown && bars.every(({ visits }) => visits <= maxOverBars)
   const today = bars.at(-1)
 
   function move(event: KeyboardEvent<HTMLElement>, from: number) {

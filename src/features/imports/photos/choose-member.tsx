@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** More would hide the list below. */
-const mostShown = 6
+const maxShown = 6
 
 /** Finds the member of a picture among those without a photo, and without one in the list. */
 export function ChooseMember({ row, photos, onChoose, onClose }: Props) {
@@ -81,7 +81,7 @@ function useFound({ members, rows }: Photos, typed: string): SeatedMember[] {
     const finds = memberFinder(typed, setup)
     return searched
       .filter((one) => finds === null || finds(one, today))
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(({ member }) => member)
   }, [searched, typed, setup, today])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { type Choice, chosen, isToGive, photoRows, type Sent } from './photo-rows.ts'
+import { chosen, isToGive, type PhotoChoice, photoRows, type Sent } from './photo-rows.ts'
 import { pickedFrom } from './picked-files.ts'
 
 const member = (id: string, name: string, photo: string | null = null) =>
@@ -8,7 +8,7 @@ const member = (id: string, name: string, photo: string | null = null) =>
 const members = [member('asha', 'Asha'), member('ravi', 'Ravi', 'mark')]
 const files = ['Asha 2.jpg', 'Asha.jpg', 'Ravi.jpg', 'x.jpg'].map((name) => new File([], name))
 const rowsOf = (
-  choices: ReadonlyMap<number, Choice> = new Map(),
+  choices: ReadonlyMap<number, PhotoChoice> = new Map(),
   sent: ReadonlyMap<number, Sent> = new Map(),
 ) => photoRows({ files, members, choices, sent })
 const given = (rows = rowsOf()) => rows.filter(isToGive).map(({ file }) => file.name)

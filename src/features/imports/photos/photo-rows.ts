@@ -11,7 +11,7 @@ export type Sent =
   | { state: 'failed'; reason: string; isUnreadable: boolean; unanswered?: Basis }
 
 /** What the operator chose for a file. */
-export interface Choice {
+export interface PhotoChoice {
   memberId?: string
   isTicked?: boolean
 }
@@ -29,7 +29,7 @@ export interface PhotoRow {
 interface Given {
   files: readonly File[]
   members: readonly SeatedMember[]
-  choices: ReadonlyMap<number, Choice>
+  choices: ReadonlyMap<number, PhotoChoice>
   sent: ReadonlyMap<number, Sent>
 }
 
@@ -60,11 +60,11 @@ export function isToGive({ isTicked, sent }: PhotoRow): boolean {
 
 /** The choices after one is made: two files for one member are never both ticked. */
 export function chosen(
-  choices: ReadonlyMap<number, Choice>,
+  choices: ReadonlyMap<number, PhotoChoice>,
   rows: readonly PhotoRow[],
   at: number,
-  choice: Choice,
-): ReadonlyMap<number, Choice> {
+  choice: PhotoChoice,
+): ReadonlyMap<number, PhotoChoice> {
   const next = new Map(choices).set(at, { ...choices.get(at), ...choice })
   const memberId = choice.memberId ?? rows.find((row) => row.at === at)?.member?.id
   if (!choice.isTicked) return next

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { sayWithUndo } from '#web/kit/notices.tsx'
-import { type Choice, chosen, photoRows, type Sent } from './photo-rows.ts'
+import { chosen, type PhotoChoice, photoRows, type Sent } from './photo-rows.ts'
 import type { Picked } from './picked-files.ts'
 import { useGivePhoto } from './use-give-photo.ts'
 
@@ -24,7 +24,7 @@ export function usePhotos() {
   const members = useMembers()
   const giveOne = useGivePhoto()
   const [picked, setPicked] = useState<Picked | null>(null)
-  const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<number, PhotoChoice>>(new Map())
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map())
   const [run, setRun] = useState<Run | null>(null)
   const isGiving = useRef(false)
@@ -98,7 +98,7 @@ export function usePhotos() {
       setSent(new Map())
       setRun(null)
     },
-    choose: (at: number, choice: Choice) => setChoices((before) => chosen(before, rows, at, choice)),
+    choose: (at: number, choice: PhotoChoice) => setChoices((before) => chosen(before, rows, at, choice)),
     /** Gives all that are ticked, or one of them again. */
     give,
     stop: () => {

@@ -1,28 +1,28 @@
-import { mostBytes } from '#domain/import/import-input.ts'
-import type { Sheet } from '#domain/import/table.ts'
+import { maxBytes } from '#domain/import/import-input.ts'
+import type { Worksheet } from '#domain/import/table.ts'
 import { type FileProblem, UnreadableFile } from './unreadable-file.ts'
 
 /** A file of 5,000 lines takes about a second on an old laptop. */
 const longest = 20_000
 
 /** The sheets of a file (IO-1). @throws UnreadableFile */
-export async function readFile(file: File): Promise<Sheet[]> {
-  if (file.size > mostBytes) throw new UnreadableFile('too_large')
+export async function readFile(file: File): Promise<Worksheet[]> {
+  if (file.size > maxBytes) throw new UnreadableFile('too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   return readBeside(bytes, [bytes.buffer])
 }
 
 /** Cells that were pasted, as the one sheet of a file. @throws UnreadableFile */
-export const readPasted = (text: string): Promise<Sheet[]> => readBeside(text, [])
+export const readPastedText = (text: string): Promise<Worksheet[]> => readBeside(text, [])
 
 /** Reads in a worker, which is given up where it takes too long. */
 async function readBeside(
   data: Uint8Array<ArrayBuffer> | string,
   given: readonly Transferable[],
-): Promise<Sheet[]> {
+): Promise<Worksheet[]> {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })
   try {
-    const answer = await new Promise<{ sheets: Sheet[] } | { problem: FileProblem; lines?: number }>(
+    const answer = await new Promise<{ sheets: Worksheet[] } | { problem: FileProblem; lines?: number }>(
       (resolve) => {
         setTimeout(() => resolve({ problem: 'took_too_long' }), longest)
         worker.onmessage = ({ data }) => resolve(data)

@@ -1,22 +1,22 @@
 import Papa from 'papaparse'
 import { countKnown } from '#domain/import/columns.ts'
-import { mostBytes, mostColumns, mostLines } from '#domain/import/import-input.ts'
-import { countLines, findHeadings, type Sheet } from '#domain/import/table.ts'
+import { maxBytes, maxColumns, maxLines } from '#domain/import/import-input.ts'
+import { countLines, findHeadings, type Worksheet } from '#domain/import/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /**
  * The sheets of a file that have text: one of a text file, each of a workbook (IO-1).
  * @throws UnreadableFile
  */
-export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  if (bytes.length > mostBytes) throw new UnreadableFile('too_large')
+export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
+  if (bytes.length > maxBytes) throw new UnreadableFile('too_large')
   const sheets = startsWith(bytes, zipBegins) ? await workbook(bytes) : [textSheet(bytes)]
   return checked(sheets)
 }
 
 /** Cells that were copied from a spreadsheet, or lines of a text. @throws UnreadableFile */
-export function readPasted(text: string): Sheet[] {
-  if (text.length > mostBytes) throw new UnreadableFile('too_large')
+export function readPasted(text: string): Worksheet[] {
+  if (text.length > maxBytes) throw new UnreadableFile('too_large')
   return checked([{ name: '', rows: rowsOf(text) }])
 }
 
@@ -27,12 +27,12 @@ const oldBegins = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 
-async function workbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+async function workbook(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
   const { readWorkbook } = await import('./read-workbook.ts')
   return readWorkbook(bytes)
 }
 
-function textSheet(bytes: Uint8Array): Sheet {
+function textSheet(bytes: Uint8Array): Worksheet {
   if (startsWith(bytes, oldBegins)) throw new UnreadableFile('old_workbook')
   const text = decoded(bytes)
   if (text.includes('\0')) throw new UnreadableFile('not_a_table')
@@ -66,13 +66,13 @@ function rowsOf(text: string): string[][] {
   return parse(best?.delimiter ?? ',')
 }
 
-function checked(sheets: Sheet[]): Sheet[] {
+function checked(sheets: Worksheet[]): Worksheet[] {
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
   if (filled.length === 0) throw new UnreadableFile('empty')
   for (const { rows } of filled) {
-    if (rows.some((row) => row.length > mostColumns)) throw new UnreadableFile('not_a_table')
+    if (rows.some((row) => row.length > maxColumns)) throw new UnreadableFile('not_a_table')
     const lines = countLines(rows)
-    if (lines > mostLines) throw new UnreadableFile('too_many_lines', lines)
+    if (lines > maxLines) throw new UnreadableFile('too_many_lines', lines)
   }
   return filled
 }

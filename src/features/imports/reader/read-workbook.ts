@@ -1,17 +1,17 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/web-worker'
-import type { Sheet } from '#domain/import/table.ts'
+import type { Worksheet } from '#domain/import/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** What the parts of a workbook may come to, in bytes; 5,000 lines are a tenth of it (IO-1). */
-const mostUnpacked = 60 * 1024 * 1024
+const maxUnpacked = 60 * 1024 * 1024
 
 const needed =
   /^(\[Content_Types\]\.xml|_rels\/.*|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/.*|xl\/worksheets\/.*\.xml)$/
 const isSheet = /^xl\/worksheets\/[^/]+\.xml$/
 
 /** The sheets of a workbook, a merged cell's text in all its cells (IO-3). @throws UnreadableFile */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
   const parts = unpacked(bytes)
   const merged = new Map<string, string[]>()
   for (const [name, part] of Object.entries(parts)) {
@@ -47,7 +47,7 @@ function unpacked(bytes: Uint8Array<ArrayBuffer>): Unzipped {
       filter: ({ name, originalSize }) => {
         if (!needed.test(name)) return false
         size += originalSize
-        if (size > mostUnpacked) throw new UnreadableFile('unpacks_too_large')
+        if (size > maxUnpacked) throw new UnreadableFile('unpacks_too_large')
         return true
       },
     })

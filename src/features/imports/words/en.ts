@@ -1,5 +1,5 @@
 import type { ImportField } from '#domain/import/columns.ts'
-import type { LineProblem, Remark } from '#domain/import/plan.ts'
+import type { LineProblem, Remark } from '#domain/import/preview.ts'
 import type { FileProblem } from '../reader/unreadable-file.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isWithinDueDays } from '#domain/accounts/limits.ts'
-import type { AskFact } from '#domain/asks/ask.ts'
+import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import { dueDay, type SaleCharge } from '#domain/money/account/account.ts'
 import type { AccountCharge } from '#domain/money/account/member-account.ts'
@@ -8,10 +8,10 @@ import { firstOpenDay } from '#domain/money/booked-day.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { stamp } from '#server/database/history.ts'
-import { askFirst, checkWorkedOut, Refusal } from '#server/errors.ts'
+import { checkWorkedOut, needsApproval, Refusal } from '#server/errors.ts'
 import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
 import { addCharge, findChargeOwner, type Money } from '../ledger.store.ts'
-import type { Owner } from '../receipt/issue-receipt.ts'
+import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { findTaken, paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 
@@ -32,7 +32,7 @@ export async function makeCharges(
     term,
     dueOn,
   }: {
-    owner: Owner
+    owner: ReceiptOwner
     money: Money
     made: readonly ChargeMade[]
     term: Pick<SoldTerm, 'id' | 'firstDay'> | null
@@ -41,7 +41,7 @@ export async function makeCharges(
   },
 ): Promise<{ money: Money; charges: AccountCharge[] }> {
   const usual = dueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays })
-  if (dueOn !== undefined && !isWithinDueDays(limits, { dueOn, usual })) throw askFirst('dueOn')
+  if (dueOn !== undefined && !isWithinDueDays(limits, { dueOn, usual })) throw needsApproval('dueOn')
   const charges = made.map(
     ({ id = randomUUID(), reason = '', kind, amount }): AccountCharge => ({
       id,
@@ -118,5 +118,5 @@ export const chargedFields = (charges: Money['charges']) =>
   ])
 
 /** What those who approve a charge read of the day to pay by. */
-export const dueFacts = (dueOn: Day | undefined): AskFact[] =>
+export const dueFacts = (dueOn: Day | undefined): ApprovalFact[] =>
   dueOn === undefined ? [] : [{ name: 'dueOn', to: dueOn }]

@@ -3,7 +3,7 @@ import type { AccountCharge } from '#domain/money/account/member-account.ts'
 import {
   type ChargeCorrectionRefusal,
   chargeBounds,
-  correctCharge as correctRow,
+  correctedCharge as correctRow,
 } from '#domain/money/changes/correction.ts'
 import { type ChargeCorrection, chargeCorrectionSchema } from '#domain/money/money-input.ts'
 import type { Act } from '#server/act.ts'

@@ -7,8 +7,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveGuard } from '#web/kit/dialog.tsx'
 import { say } from '#web/kit/notices.tsx'
-import { useMay } from '#web/may.tsx'
 import { newId } from '#web/new-id.ts'
+import { useMay } from '#web/permissions.tsx'
 import { BookedLine } from '../booked-line.views.tsx'
 import {
   AccountFields,

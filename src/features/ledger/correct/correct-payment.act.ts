@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import {
-  correctPayment as correctRow,
+  correctedPayment as correctRow,
   type PaymentCorrectionRefusal,
 } from '#domain/money/changes/correction.ts'
 import { type PaymentCorrection, paymentCorrectionSchema } from '#domain/money/money-input.ts'

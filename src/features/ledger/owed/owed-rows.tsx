@@ -10,7 +10,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './owed-rows.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
-import { endPause } from '#domain/terms/pause.ts'
+import { pauseEndedOn } from '#domain/terms/pause.ts'
 import { hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -24,7 +24,7 @@ export function OpenPause({ member, account }: Props) {
   const { mutateAsync: change, isPending } = useChangeTerm(member.id)
   const pause = account.pauses.find(({ to, endedOn }) => endedOn === null && today <= to)
   if (!pause) return null
-  const end = endPause(account.terms, pause, today)
+  const end = pauseEndedOn(account.terms, pause, today)
   if ('refused' in end) return null
   const isRunning = pause.from <= today
   const shown = end.moved[0]?.after.lastDay ?? member.expiryDate

@@ -1,10 +1,10 @@
 import { isWithinDaysBack, isWithinPauseDays } from '#domain/accounts/limits.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { MemberPause } from '#domain/money/account/member-account.ts'
-import { daysOfPause, endPause as endRow, pauseCodes, planPause } from '#domain/terms/pause.ts'
+import { daysOfPause, pauseEndedOn as endRow, pauseCodes, planPause } from '#domain/terms/pause.ts'
 import { pauseSchema } from '#domain/terms/renewal-input.ts'
 import { stamp } from '#server/database/history.ts'
-import { askFirst, checkWorkedOut, Refusal, rowIn, stale } from '#server/errors.ts'
+import { checkWorkedOut, needsApproval, Refusal, rowIn, stale } from '#server/errors.ts'
 import { releaseSeats } from '../../seating/assignment/holds.store.ts'
 import { type DoneBefore, type LedgerChange, type LockedMember, ledgerAct } from '../ledger.act.ts'
 import { addPause, cutPause, findPauseOwner, listPauses } from '../pauses.store.ts'
@@ -30,10 +30,10 @@ export const pause = ledgerAct({
     }
     const plan = planPause(terms, pauses, asked, { today, daysBack: settings.daysBack })
     if ('refused' in plan) throw new Refusal(409, pauseCodes[plan.refused], 'from')
-    if (!isWithinDaysBack(limits, { day: asked.from, today })) throw askFirst('from')
+    if (!isWithinDaysBack(limits, { day: asked.from, today })) throw needsApproval('from')
     const ofTerm = pauses.filter(({ termId }) => termId === plan.termId)
     const days = ofTerm.reduce((sum, pause) => sum + daysOfPause(pause), plan.days)
-    if (!isWithinPauseDays(limits, days)) throw askFirst('to')
+    if (!isWithinPauseDays(limits, days)) throw needsApproval('to')
     const { termId, before, moved } = plan
     for (const { after } of moved) checkWorkedOut(after.lastDay, 'to')
     checkShown(moved, lastDay)

@@ -4,11 +4,11 @@ import type { PaymentFilter } from '#domain/money/payment-list.ts'
 import { daysOfFinancialYear } from '#domain/receipts/receipt-number.ts'
 
 export const dayRanges = ['all', 'today', 'yesterday', 'month', 'year', 'own'] as const
-export type DayRange = (typeof dayRanges)[number]
+export type PaymentDays = (typeof dayRanges)[number]
 
 /** What was chosen over the list of payments. */
 export interface Chosen {
-  range: DayRange
+  range: PaymentDays
   /** Of a range of one's own; empty for no limit. */
   from: string
   to: string
@@ -30,7 +30,7 @@ export function filterOf({ range, from, to, mode, by, q }: Chosen, today: Day): 
   }
 }
 
-function daysOf(range: Exclude<DayRange, 'own'>, today: Day): { from?: Day; to?: Day } {
+function daysOf(range: Exclude<PaymentDays, 'own'>, today: Day): { from?: Day; to?: Day } {
   switch (range) {
     case 'all':
       return {}

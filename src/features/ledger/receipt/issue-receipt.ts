@@ -3,7 +3,7 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
 import { type PrintedReceipt, printedReceiptSchema, printReceipt } from '#domain/receipts/printed-receipt.ts'
-import { mostReceipts, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
+import { maxReceipts, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { nextNumber } from '#server/database/counters.ts'
 import { stamp } from '#server/database/history.ts'
@@ -12,7 +12,7 @@ import type { LedgerContext } from '../ledger.act.ts'
 import { addPayment, findPaymentOwner, type Money } from '../ledger.store.ts'
 
 /** Whose money it is. */
-export type Owner = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
+export type ReceiptOwner = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
 
 /** A row that gets a number of its own. */
 type IssuedRow = Pick<
@@ -37,13 +37,13 @@ type Print = (issued: {
  */
 export async function issueReceipt(
   { trx, actor, today, settings }: LedgerContext,
-  { owner, money, row, print }: { owner: Owner; money: Money; row: IssuedRow; print: Print },
+  { owner, money, row, print }: { owner: ReceiptOwner; money: Money; row: IssuedRow; print: Print },
 ): Promise<{ money: Money; payment: AccountPayment }> {
   if ((await findPaymentOwner(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
   const { isSample } = owner
   const isRefund = row.kind === 'Refund'
   const series = receiptSeries({ issuedOn: today, prefix: settings.receiptPrefix, isRefund, isSample })
-  const serial = await nextNumber(trx, series, mostReceipts)
+  const serial = await nextNumber(trx, series, maxReceipts)
   if (serial === undefined) throw new Refusal(409, 'receipts_used_up')
   const number = receiptNumber(series, serial)
   const stored = { ...row, issuedOn: today, reversesId: null, ...stamp(actor) }
@@ -56,9 +56,9 @@ export async function issueReceipt(
 }
 
 /** Prints a receipt of a member's term and of the charges that were made with it. */
-export function printed(
+export function printFor(
   ledger: LedgerContext,
-  { owner, term, charges }: { owner: Owner; term: SoldTerm | null; charges: readonly AccountCharge[] },
+  { owner, term, charges }: { owner: ReceiptOwner; term: SoldTerm | null; charges: readonly AccountCharge[] },
 ): Print {
   return (issued) =>
     printReceipt({

@@ -1,16 +1,16 @@
 import { isWithinDiscount } from '#domain/accounts/limits.ts'
-import type { AskFact } from '#domain/asks/ask.ts'
+import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import { saleCharges } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { discountOf } from '#domain/money/changes/discount.ts'
 import type { Confirmation, TakenPayment } from '#domain/money/money-input.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { askFirst, Refusal, stale } from '#server/errors.ts'
+import { needsApproval, Refusal, stale } from '#server/errors.ts'
 import { dueFacts, makeCharges } from '../charge/charge.act.ts'
 import type { LedgerContext } from '../ledger.act.ts'
 import type { Money } from '../ledger.store.ts'
-import type { Owner } from '../receipt/issue-receipt.ts'
+import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
 
 /** What is taken with a sale. */
@@ -32,11 +32,11 @@ export function checkDiscount(
   if ('refused' in discountOf(price, { rupees: discount }))
     throw new Refusal(400, 'above_the_price', 'discount')
   if (discount > 0 && discountReason === '') throw new Refusal(400, 'reason_required', 'discountReason')
-  if (!isWithinDiscount(limits, discount)) throw askFirst('discount')
+  if (!isWithinDiscount(limits, discount)) throw needsApproval('discount')
 }
 
 interface Sold {
-  owner: Owner
+  owner: ReceiptOwner
   money: Money
   term: SoldTerm
   lateFee?: number
@@ -65,8 +65,8 @@ export function saleFacts({
   discountReason,
   dueOn,
   payment,
-}: Pick<SaleMoney, 'payment' | 'dueOn'> & { discount: number; discountReason: string }): AskFact[] {
-  const given: AskFact[] =
+}: Pick<SaleMoney, 'payment' | 'dueOn'> & { discount: number; discountReason: string }): ApprovalFact[] {
+  const given: ApprovalFact[] =
     discount === 0
       ? []
       : [

@@ -5,12 +5,12 @@ import { monthPlan } from '#domain/seating/plan.ts'
 import { exampleChain, exampleCharge, examplePayment, months } from '../../../../test/money-examples.ts'
 import {
   duesFrom,
+  earlierPaymentOf,
   type FeeBasis,
   type FeeDraft,
   feeOf,
   newFeeDraft,
   renewalFrom,
-  takenBefore,
 } from './fee-draft.ts'
 
 const sold = {
@@ -91,13 +91,13 @@ test('PL-3: a plan that is not offered any more is asked for', () => {
 })
 
 test('LG-3: what an earlier try took is known by its ids', () => {
-  expect(takenBefore(draft, account)).toBeNull()
+  expect(earlierPaymentOf(draft, account)).toBeNull()
   const [first] = account.terms
   const terms = first ? [first, { ...first, id: 'new-term', previousId: 't-1' }] : []
-  expect(takenBefore(draft, { ...account, terms })).toEqual({ payment: null })
+  expect(earlierPaymentOf(draft, { ...account, terms })).toEqual({ payment: null })
   const payment = {
     ...{ ...examplePayment({ id: 'new-payment' }), ...made },
     ...{ termId: 'new-term', issuedOn: '2026-02-08', number: '2025-26/000001' },
   }
-  expect(takenBefore(draft, { ...account, payments: [payment] })).toEqual({ payment })
+  expect(earlierPaymentOf(draft, { ...account, payments: [payment] })).toEqual({ payment })
 })

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { Problem } from '#domain/error.ts'
+import type { ErrorDetails } from '#domain/error.ts'
 import { balanceOf, dueDay, openCharges, owedOf } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
@@ -74,7 +74,7 @@ export interface Fee {
   sums: MoneySums
   /** The day to pay by unless another is chosen. */
   dueOn: Day
-  errors: Partial<Record<MoneyField | 'planId' | 'reason', Problem>>
+  errors: Partial<Record<MoneyField | 'planId' | 'reason', ErrorDetails>>
 }
 
 /** What a draft comes to on a day, over an account. */
@@ -146,7 +146,7 @@ export function duesFrom({ money, paymentId }: FeeDraft, { sums, balance }: Fee,
 }
 
 /** What an earlier try took, whose answer was lost: the account has its ids. */
-export function takenBefore({ termId, paymentId }: FeeDraft, { terms, payments }: MemberAccount) {
+export function earlierPaymentOf({ termId, paymentId }: FeeDraft, { terms, payments }: MemberAccount) {
   const payment = payments.find(({ id }) => id === paymentId) ?? null
   const isTaken = payment !== null || terms.some(({ id }) => id === termId)
   return isTaken ? { payment } : null

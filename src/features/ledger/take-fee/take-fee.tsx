@@ -18,12 +18,12 @@ import { useMoneyProblem } from '../money-problem.queries.ts'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
 import {
   duesFrom,
+  earlierPaymentOf,
   type Fee,
   type FeeDraft,
   feeOf,
   newFeeDraft,
   renewalFrom,
-  takenBefore,
 } from './fee-draft.ts'
 import { FeeForm } from './fee-form.tsx'
 import styles from './take-fee.module.css'
@@ -62,10 +62,10 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
       return call && Object.keys(fee.errors).length === 0 ? { input: call } : { wrong: fee.errors }
     },
     send: (call, confirmed) => mutateAsync(withAnswers(call, confirmed)),
-    isThere: (draft) => takenBefore(draft, account) !== null,
+    isThere: (draft) => earlierPaymentOf(draft, account) !== null,
     explain,
     onDone: (answer, draft) => {
-      const taken = answer ? answer.payment : takenBefore(draft, account)?.payment
+      const taken = answer ? answer.payment : earlierPaymentOf(draft, account)?.payment
       if (taken) {
         setPayment(taken)
         return onDone()

@@ -1,19 +1,19 @@
 import { isWithinDaysBack } from '#domain/accounts/limits.ts'
-import type { AskFact } from '#domain/asks/ask.ts'
+import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
 import { type Confirmation, paymentSchema, type TakenPayment } from '#domain/money/money-input.ts'
 import { samePaymentBefore } from '#domain/money/repeats.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { askFirst, Refusal } from '#server/errors.ts'
+import { needsApproval, Refusal } from '#server/errors.ts'
 import { bookedOnIn } from '../../books/books.store.ts'
 import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
 import { findByReference, findPaymentOwner, type Money } from '../ledger.store.ts'
-import { issueReceipt, type Owner, printed } from '../receipt/issue-receipt.ts'
+import { issueReceipt, printFor, type ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { findLastTerm } from '../terms.store.ts'
 
 interface Taking {
-  owner: Owner
+  owner: ReceiptOwner
   money: Money
   taken: TakenPayment
   confirmed: readonly Confirmation[]
@@ -37,7 +37,7 @@ export async function takePayment(
     owner,
     money,
     row: { ...taken, kind: 'Payment', bookedOn, reason: '', termId: term?.id ?? null, replacesId: null },
-    print: printed(ledger, { owner, term, charges }),
+    print: printFor(ledger, { owner, term, charges }),
   })
 }
 
@@ -50,7 +50,7 @@ export function bookedOnOf(
   { books, limits, today }: Pick<LedgerContext, 'books' | 'limits' | 'today'>,
 ): Day {
   const bookedOn = bookedOnIn(receivedOn, books, 'receivedOn')
-  if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw askFirst('receivedOn')
+  if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw needsApproval('receivedOn')
   return bookedOn
 }
 
@@ -115,7 +115,7 @@ export function findEarlierPayment(
 }
 
 /** What those who approve a payment read of it. */
-export function paidFacts(payment: TakenPayment | null): AskFact[] {
+export function paidFacts(payment: TakenPayment | null): ApprovalFact[] {
   if (!payment) return []
   const { amount, mode, receivedOn } = payment
   return [

@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
 import { useTopic } from '#web/live/topics.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import styles from './upi-code.module.css'
 
 interface Props {

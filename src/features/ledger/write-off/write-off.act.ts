@@ -2,7 +2,7 @@ import { isWithinDiscount } from '#domain/accounts/limits.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import { writeOffOf, writtenOffOn } from '#domain/money/changes/refund.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
-import { askFirst, Refusal } from '#server/errors.ts'
+import { needsApproval, Refusal } from '#server/errors.ts'
 import { chargedFields, hasCharge, makeCharges } from '../charge/charge.act.ts'
 import { checkBalance, ledgerAct } from '../ledger.act.ts'
 
@@ -20,7 +20,7 @@ export const writeOff = ledgerAct({
     if ('refused' in writeOffOf(balanceOf(money.charges, money.payments), amount)) {
       throw new Refusal(409, 'more_than_due', 'amount')
     }
-    if (!isWithinDiscount(limits, amount + writtenOffOn(today, money.charges))) throw askFirst('amount')
+    if (!isWithinDiscount(limits, amount + writtenOffOn(today, money.charges))) throw needsApproval('amount')
     const after = await makeCharges(locked, { owner, money, made: [made], term: null })
     return { money: after.money, action: 'written-off', changes: chargedFields(after.charges) }
   },

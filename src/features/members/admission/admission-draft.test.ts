@@ -3,7 +3,7 @@ import { defaultPrivacy } from '#domain/members/privacy.ts'
 import { type AdminWords, admin as en } from '#languages/en.ts'
 import { admin as mr } from '#languages/mr.ts'
 import { problemText } from '#web/error-text.ts'
-import { summaryOf } from '../form/field-errors.ts'
+import { errorSummaryOf } from '../form/field-errors.ts'
 import {
   type AdmissionDraft,
   admissionFrom,
@@ -54,7 +54,7 @@ test('AD-3: each of the five fields is asked for, and the sentence names them be
       defaultPrivacy,
     )
     expect(errors?.[field]).toEqual({ code: 'required' })
-    expect(summaryOf(errors ?? {})).toEqual({ code: 'required' })
+    expect(errorSummaryOf(errors ?? {})).toEqual({ code: 'required' })
   }
 })
 
@@ -71,7 +71,7 @@ test('AD-3: what the centre does not ask for is not required, and not sent even 
 
 test('AD-3: with everything else there, it is the seat that is asked for', () => {
   const { errors } = admissionFrom({ id: 'a1', termId: 't1' }, { ...filled, seatId: '' }, defaultPrivacy)
-  expect(summaryOf(errors ?? {})).toEqual({ code: 'seat_required' })
+  expect(errorSummaryOf(errors ?? {})).toEqual({ code: 'seat_required' })
 })
 
 test('AD-1: the admission date is required', () => {

@@ -5,8 +5,9 @@ import { maskedAadhar, masksAadharFor, screenMember } from '#domain/members/priv
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { hasValues } from '#domain/row.ts'
 import { firstTermDays, type SoldTerm } from '#domain/terms/term.ts'
-import { type Act, actorOf, writeAct } from '#server/act.ts'
-import { askFirst, checkWorkedOut, notFound, Refusal } from '#server/errors.ts'
+import { type Act, writeAct } from '#server/act.ts'
+import { actorOf } from '#server/database/history.ts'
+import { checkWorkedOut, needsApproval, notFound, Refusal } from '#server/errors.ts'
 import { openLedger } from '../../ledger/ledger.act.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { checkDiscount, saleFacts } from '../../ledger/renew/sell-term.act.ts'
@@ -71,7 +72,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         checkDiscount(ledger, plan, input)
         const { joinDate } = input
         const [since = today] = [joinDate, today].sort()
-        if (!isWithinJoinDays(ledger.limits, { day: joinDate, today })) throw askFirst('joinDate')
+        if (!isWithinJoinDays(ledger.limits, { day: joinDate, today })) throw needsApproval('joinDate')
         const days = firstTermDays(joinDate, plan)
         checkWorkedOut(days.lastDay, 'joinDate')
         const { id, name, phone, parentsPhone, gender, aadhar, address, seatId } = input

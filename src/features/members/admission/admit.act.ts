@@ -11,7 +11,7 @@ import { addHolds } from '../../seating/assignment/holds.store.ts'
 import { addMembers, type NewMember } from '../members.store.ts'
 
 /** Somebody who is admitted, with their seat and first term. */
-export interface Admission {
+export interface AdmittedMember {
   member: NewMember
   /** The seat that they hold from now on; null for none. */
   seatId: string | null
@@ -35,7 +35,7 @@ export interface Admitted {
 export async function admit(
   ledger: LedgerContext,
   cipher: FieldCipher,
-  admissions: readonly Admission[],
+  admissions: readonly AdmittedMember[],
 ): Promise<Admitted[]> {
   const { trx, revision } = ledger
   await addMembers(
@@ -60,7 +60,7 @@ export async function admit(
 
 async function sellFirstTerm(
   ledger: LedgerContext,
-  { member, seatId, term, money }: Admission,
+  { member, seatId, term, money }: AdmittedMember,
 ): Promise<AccountPayment | null> {
   const { trx, revision, actor } = ledger
   const { id, isSample } = member

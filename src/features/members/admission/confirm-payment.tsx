@@ -5,7 +5,7 @@ import { dueDay } from '#domain/money/account/account.ts'
 import type { MoneyDraft, MoneySums } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
-import type { Place } from '#domain/seating/seat.ts'
+import type { SeatPlace } from '#domain/seating/seat.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { MoneyFields } from '#features/ledger/take-fee/money-fields.views.tsx'
 import { usePlaceText, useShiftName } from '#features/setup/use-setup.queries.ts'
@@ -24,7 +24,7 @@ interface Props {
   /** What is sold. */
   plan: Plan
   /** Undefined once it is gone. */
-  seat: Place | undefined
+  seat: SeatPlace | undefined
   settings: MoneySettings
   money: MoneyDraft
   sums: MoneySums

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Act, type ActCall, actorOf, writeAct } from '#server/act.ts'
-import { record, removals } from '#server/database/history.ts'
+import { type Act, type ActCall, writeAct } from '#server/act.ts'
+import { actorOf, record, removals } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
-import { deleteMembers as deleteRows } from './deleted-members.store.ts'
+import { markDeleted as deleteRows } from './deleted-members.store.ts'
 
 /** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */
 export async function deleteMembers(call: ActCall, ids: string[]) {

@@ -5,7 +5,7 @@ import type { Gender } from '#domain/members/member.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { screenMember } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -52,7 +52,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
             { seatId, partIds, isSeatLost: seatId === null && deleted.seatId !== null },
             revision,
           )
-          await record(trx, actOf(c, now), {
+          await record(trx, actorIn(c, now), {
             kind: 'member',
             action: 'restored',
             subject: id,
@@ -72,7 +72,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
       const revision = await write(db, async (trx, revision) => {
         const forgotten = await purgeMembers(trx, [id], revision, config.dataDir)
         if (forgotten.length === 0) throw notFound('deleted member')
-        await record(trx, actOf(c, now), { kind: 'member', action: 'forgotten', subject: id, name: '' })
+        await record(trx, actorIn(c, now), { kind: 'member', action: 'forgotten', subject: id, name: '' })
         return revision
       })
       live.publish(revision, 'deleted_members')

@@ -6,7 +6,7 @@ import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
-import { purgeAsks } from '../../asks/asks.store.ts'
+import { purgeRequests } from '../../approvals/approvals.store.ts'
 import { purgeImportedLines } from '../../imports/imports.store.ts'
 import { purgeMoney } from '../../ledger/ledger.store.ts'
 import { purgeTerms } from '../../ledger/terms.store.ts'
@@ -58,7 +58,7 @@ interface Deletion {
  * Takes these members out of the list and frees their seats, which they are offered again when they are restored.
  * @returns those who were there
  */
-export async function deleteMembers(trx: Write, ids: string[], { by, on }: Deletion, revision: number) {
+export async function markDeleted(trx: Write, ids: string[], { by, on }: Deletion, revision: number) {
   const deleted = await trx
     .updateTable('members')
     .set((row) => ({
@@ -134,7 +134,7 @@ export async function purgeMembers(
   await listAsForgotten(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
   await addTombstones(trx, 'deleted_members', purgedIds, revision)
   await eraseFromHistory(trx, purgedIds)
-  await purgeAsks(trx, purgedIds)
+  await purgeRequests(trx, purgedIds)
   await purgeMoney(trx, purgedIds)
   await purgeImportedLines(trx, purgedIds)
   await purgeTerms(trx, purgedIds)
@@ -153,7 +153,7 @@ export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> 
     purged.push(...rows.map(({ id }) => id))
   }
   await eraseFromHistory(trx, ids)
-  await purgeAsks(trx, ids)
+  await purgeRequests(trx, ids)
   await purgeMoney(trx, ids)
   await purgeImportedLines(trx, ids)
   await purgeTerms(trx, ids)

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Act, record } from '#server/database/history.ts'
+import { type Actor, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { forgetAgain, listExpired, purgeMembers } from './deleted-members.store.ts'
 
@@ -17,9 +17,9 @@ export async function purgeExpired(
     // Another process may have been here meanwhile.
     const due = await listExpired(trx, today)
     if (due.length === 0) return null
-    const act: Act = { by: 'product', at }
+    const actor: Actor = { by: 'product', at }
     const forgotten = await purgeMembers(trx, due, revision, dataDir)
-    await record(trx, act, ...entriesOf(forgotten))
+    await record(trx, actor, ...entriesOf(forgotten))
     return revision
   })
 }
@@ -28,9 +28,9 @@ export async function purgeExpired(
  * Forgets those again who had been forgotten after a backup was made, in the transaction that restores it.
  * @returns how many were in it
  */
-export async function forgetRestored(trx: Write, ids: string[], act: Act): Promise<number> {
+export async function forgetRestored(trx: Write, ids: string[], actor: Actor): Promise<number> {
   const forgotten = await forgetAgain(trx, ids)
-  await record(trx, act, ...entriesOf(forgotten))
+  await record(trx, actor, ...entriesOf(forgotten))
   return forgotten.length
 }
 

@@ -9,7 +9,7 @@ import { errorText, problemText, saveProblem } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
 import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
-import { type FieldErrors, summaryOf, without } from '../form/field-errors.ts'
+import { errorSummaryOf, type FieldErrors, without } from '../form/field-errors.ts'
 import styles from '../form/member-form.module.css'
 import { noSeat } from '../form/seat-options.ts'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
@@ -157,7 +157,7 @@ export function EditSession({
   })
 
   function complain(found: FieldErrors<EditField>) {
-    const summary = summaryOf(found)
+    const summary = errorSummaryOf(found)
     setErrors(found)
     setProblem(summary ? problemText(words, summary) : null)
     focusOn('[aria-invalid=true]')

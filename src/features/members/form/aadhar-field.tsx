@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { ScreenMember } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import { useReadAadhar } from '../members.queries.ts'
 import styles from './aadhar-field.module.css'
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
-import type { Place } from '#domain/seating/seat.ts'
+import type { SeatPlace } from '#domain/seating/seat.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -11,7 +11,7 @@ interface Props {
   /** The row as the other operator left it. */
   row: ScreenMember
   /** The seat of that row. */
-  seat: Place | undefined
+  seat: SeatPlace | undefined
   field: EditField
   onResolve: (isOwn: boolean) => void
 }
@@ -30,7 +30,7 @@ export function MemberConflict({ row, seat, field, onResolve }: Props) {
   )
 }
 
-function useValueOf(row: ScreenMember, seat: Place | undefined, field: EditField) {
+function useValueOf(row: ScreenMember, seat: SeatPlace | undefined, field: EditField) {
   const { words, language } = useLocale()
   const placeText = usePlaceText()
   switch (field) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatCount } from '#domain/money/money.ts'
-import type { Place, Seat } from '#domain/seating/seat.ts'
+import type { Seat, SeatPlace } from '#domain/seating/seat.ts'
 import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
@@ -17,7 +17,7 @@ export function useSeatOptions(own: Seat | undefined, selectable: readonly Seat[
   const libraries = useOpenLibraries()
   const nameOf = useLibraryNames()
   return useMemo(() => {
-    const label = ({ libraryId, seatNumber }: Place, note: string) =>
+    const label = ({ libraryId, seatNumber }: SeatPlace, note: string) =>
       `${nameOf(libraryId)} - ${formatCount(seatNumber, language)} (${note})`
     const groups = libraries.map(({ id }) => ({
       group: nameOf(id),

@@ -15,7 +15,7 @@ import { DueText } from './due-text.tsx'
 import styles from './member-table.module.css'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { RowCheckbox } from './selection/row-checkbox.tsx'
-import type { Extent, Selection } from './selection/selection.ts'
+import type { Selection, SelectionScope } from './selection/selection.ts'
 
 export type Density = 'comfortable' | 'compact'
 
@@ -26,7 +26,7 @@ export interface MemberRowsProps extends RowActionsProps {
   members: readonly SeatedMember[]
   selection: Selection
   /** How much of `members` is ticked. */
-  extent: Extent
+  extent: SelectionScope
   /** Those that are being deleted. */
   deleting: Selection
   onTick: (id: string) => void

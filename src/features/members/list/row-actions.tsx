@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import styles from './row-actions.module.css'
 
 /** What a row can be asked to do. The functions stay the same from one drawing to the next. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 
 /** The list can come level a little after the call is answered; in so many frames it has. */
-const mostFrames = 60
+const maxFrames = 60
 
 /**
  * Keeps the keyboard's place when the row it was on is deleted: on the same button of the row that takes its place,
@@ -29,7 +29,7 @@ export function useRestoreFocus<Box extends HTMLElement>() {
         if (found) return found.focus()
       }
     }
-    requestAnimationFrame(() => look(mostFrames))
+    requestAnimationFrame(() => look(maxFrames))
   }, [])
 
   return { box, note, restore }

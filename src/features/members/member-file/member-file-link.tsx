@@ -1,6 +1,6 @@
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import styles from './member-file-link.module.css'
 
 /** Downloads all that is stored of a member as one page, in the language of the screen. */

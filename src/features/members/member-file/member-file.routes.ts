@@ -5,7 +5,7 @@ import { languageSchema } from '#domain/language/language-schema.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound } from '#server/errors.ts'
@@ -25,7 +25,7 @@ const idParam = z.object({ id: memberIdSchema })
 const languageQuery = z.object({ language: languageSchema.default('en') })
 
 /** More entries than anybody has. */
-const mostEntries = 100_000
+const maxEntries = 100_000
 
 /** All that is stored of a member as one page, for that member. */
 export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppContext) =>
@@ -41,13 +41,13 @@ export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppCo
       if (!(await findStoredMember(db, cipher, today(), id))) throw notFound('member')
       return c.body(null, 200, head)
     }
-    const act = actOf(c, now)
+    const actor = actorIn(c, now)
     const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {
       const found = await findEverything(trx, cipher, today(), id)
       if (!found) throw notFound('member')
       const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const
-      await record(trx, act, entry)
-      return { ...found, revision, entries: await listHistory(trx, { member: id, limit: mostEntries }) }
+      await record(trx, actor, entry)
+      return { ...found, revision, entries: await listHistory(trx, { member: id, limit: maxEntries }) }
     })
     live.publish(revision, 'history')
     const { centre } = await readPublicSettings(db)
@@ -56,8 +56,8 @@ export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppCo
       ...stored,
       setup: await readSetup(db),
       centre: centre.name[language],
-      madeAt: act.at,
-      madeBy: act.by,
+      madeAt: actor.at,
+      madeBy: actor.by,
       language,
       timeZone: config.timeZone,
     })
@@ -76,6 +76,6 @@ async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: strin
   return {
     ...{ ...found, seat, terms: await listTerms(db, id), image: await findStoredPhoto(db, id) },
     ...{ money: await readMoneyOf(db, id), pauses: await listPauses(db, id) },
-    reminders: await listLog(db, id, mostEntries),
+    reminders: await listLog(db, id, maxEntries),
   }
 }

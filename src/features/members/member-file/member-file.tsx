@@ -9,7 +9,7 @@ import { type StatementLine, statementOf } from '#domain/money/account/statement
 import { formatRupees } from '#domain/money/money.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import { libraryName } from '#domain/seating/library.ts'
-import type { Place } from '#domain/seating/seat.ts'
+import type { SeatPlace } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { actorName, lineName } from '#languages/account-words.ts'
@@ -25,7 +25,7 @@ interface MemberFile {
   /** The names of rooms and plans. */
   setup: Setup
   /** The seat that the member holds or, deleted, held. */
-  seat: Place | null
+  seat: SeatPlace | null
   /** The photo as a WebP picture. */
   image: Uint8Array | undefined
   money: Pick<MemberAccount, 'charges' | 'payments'>
@@ -219,7 +219,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function factsOf(
   member: MemberDetails,
-  seat: Place | null,
+  seat: SeatPlace | null,
   { words: { edit, add, genders, statuses, privacy }, libraryOf }: Locale,
   dayText: (day: string) => string,
 ): [label: string, value: string][] {

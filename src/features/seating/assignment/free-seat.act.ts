@@ -1,6 +1,6 @@
 import { memberIdsSchema } from '#domain/members/member-input.ts'
-import { type Act, actorOf, writeAct } from '#server/act.ts'
-import { record } from '#server/database/history.ts'
+import { type Act, writeAct } from '#server/act.ts'
+import { actorOf, record } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { stale } from '#server/errors.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../ledger/ledger.act.ts'
 import { findFreedSeat, noteFreedSeats } from '../../members/members.store.ts'
 import { releaseSeats } from './holds.store.ts'
-import { freeSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
+import { releaseSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
 
 /** Ends a holding at once (TM-8). */
 export async function freeSeat(

@@ -23,7 +23,7 @@ export async function listHolds(db: Db): Promise<Hold[]> {
 type SeatRow = Omit<Seat, 'revision'>
 
 /** A seat and who holds it, before somebody gets it. */
-export interface SeatState {
+export interface SeatHolders {
   /** Null where there is no such seat. */
   seat: SeatRow | null
   /** Who holds it, in which parts of the day. */
@@ -39,7 +39,7 @@ const readSeat = prepared<{ seatId: string }>()((db, { seatId }) =>
     .where('id', 'in', [seatId]),
 )
 
-export async function findSeatState(db: Db, seatId: string): Promise<SeatState> {
+export async function findSeatState(db: Db, seatId: string): Promise<SeatHolders> {
   const rows = await readSeat(db, { seatId })
   const [row] = rows
   if (!row) return { seat: null, held: [] }

@@ -4,14 +4,14 @@ import { listedMember } from '#domain/members/member.ts'
 import { memberIdsSchema, seatSwapSchema } from '#domain/members/member-input.ts'
 import { answerAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { findMember, touchMembers } from '../../members/members.store.ts'
 import { freeSeats } from './free-seat.act.ts'
-import { findSeatState, type SeatState } from './holds.store.ts'
+import { findSeatState, type SeatHolders } from './holds.store.ts'
 import { refusingTakenSeats, swapSeats, takeBackFreedSeat } from './seat-assignment.act.ts'
 
 /** Ends the holdings of many members at once, each as `seat-releases` of one member does, and takes that back (TM-8). */
@@ -55,7 +55,7 @@ export const manySeatsRoutes = (context: AppContext) => {
           const places = [await findSeatState(trx, one.seatId), await findSeatState(trx, other.seatId)]
           await swapSeats(trx, a, b)
           await touchMembers(trx, [a.id, b.id], revision)
-          await record(trx, actOf(c, now), moved(a, places), moved(b, places.toReversed()))
+          await record(trx, actorIn(c, now), moved(a, places), moved(b, places.toReversed()))
           return { revision, rows: [await find(a.id), await find(b.id)], isNew: true }
         }),
       )
@@ -74,7 +74,7 @@ export const manySeatsRoutes = (context: AppContext) => {
           }
           const restored = back.map(({ id }) => id)
           await touchMembers(trx, restored, revision)
-          await record(trx, actOf(c, now), ...entries(back))
+          await record(trx, actorIn(c, now), ...entries(back))
           return { revision, restored }
         }),
       )
@@ -84,8 +84,8 @@ export const manySeatsRoutes = (context: AppContext) => {
 }
 
 /** What the history says of a member who was moved from one seat to another. */
-function moved({ id, name }: Named, [from, to]: readonly SeatState[]) {
-  const place = (state: SeatState | undefined) => ({
+function moved({ id, name }: Named, [from, to]: readonly SeatHolders[]) {
+  const place = (state: SeatHolders | undefined) => ({
     libraryId: state?.seat?.libraryId ?? null,
     seatNumber: state?.seat?.seatNumber ?? null,
   })

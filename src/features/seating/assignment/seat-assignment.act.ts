@@ -17,7 +17,7 @@ import {
   saveHeldSince,
 } from '../../members/members.store.ts'
 import { listOffered, type OfferedPlan } from '../../setup/plans/plans.store.ts'
-import { findSeatState, holdSeat, releaseSeats, type SeatState } from './holds.store.ts'
+import { findSeatState, holdSeat, releaseSeats, type SeatHolders } from './holds.store.ts'
 
 /**
  * The plan that is sold: the one that was chosen, or the only one that is offered (PL-3).
@@ -69,7 +69,7 @@ export async function giveSeat(
  * Ends the holding at once (TM-8); it can be taken back while seat and member are free. The caller raises the revision.
  * @throws Refusal 409 no_seat_held
  */
-export async function freeSeat(trx: Write, member: Member, today: Day) {
+export async function releaseSeat(trx: Write, member: Member, today: Day) {
   const { id, seatId } = member
   if (seatId === null) throw new Refusal(409, 'no_seat_held')
   const since = await findHeldSince(trx, id)
@@ -146,7 +146,7 @@ const seatMissing = () => new Refusal(409, 'seat_missing', 'seatId')
 
 /** AD-4 over the one seat that was chosen. */
 export function checkSelectable(
-  { seat, held }: SeatState,
+  { seat, held }: SeatHolders,
   { gender, partIds }: { gender: Gender; partIds: readonly number[] },
 ) {
   if (held.some((holder) => sharesPart(holder, { partIds }))) throw seatTaken()
@@ -157,7 +157,7 @@ export function checkSelectable(
 
 /** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
 export function checkEditable(
-  { seat, held }: SeatState,
+  { seat, held }: SeatHolders,
   member: Pick<Member, 'id' | 'seatId'>,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ) {

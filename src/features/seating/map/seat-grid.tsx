@@ -161,7 +161,7 @@ function Held({ member, withName, isNarrow = false }: HeldProps) {
 }
 
 /** More parts than this do not fit into a tile, which then says how many are held. */
-const mostSegments = 3
+const maxSegments = 3
 
 type SegmentsProps = Pick<TileProps, 'seat' | 'members' | 'partIds' | 'withNames'>
 
@@ -170,7 +170,7 @@ function Segments({ seat, members, partIds, withNames }: SegmentsProps) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
   const today = useToday()
-  if (partIds.length > mostSegments) {
+  if (partIds.length > maxSegments) {
     const taken = partIds.filter((partId) => members.some((member) => member.partIds.includes(partId))).length
     const state = taken > 0 ? 'taken' : seat.allocation
     return (

@@ -4,7 +4,7 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { type MoneyField, moneyOf, moneyTexts } from './money.ts'
+import { type MoneySettingsField, moneySettingsOf, moneyTexts } from './money.ts'
 import styles from './money-form.module.css'
 
 const helpBelow: Pick<TextInputProps, 'inputWrapperOrder'> = {
@@ -17,12 +17,12 @@ export function MoneyForm({ row }: { row: ScreenSettings }) {
   const { money } = words.settings
   const { categories } = words.books
   return (
-    <SettingsForm<MoneyField>
+    <SettingsForm<MoneySettingsField>
       name="settings/money"
       row={row}
       textsOf={({ money }) => moneyTexts(money, language, categories)}
       labels={money.fields}
-      changesOf={(values) => ({ money: { ...row.money, ...moneyOf(values, categories) } })}
+      changesOf={(values) => ({ money: { ...row.money, ...moneySettingsOf(values, categories) } })}
     >
       {(field) => (
         <div className={styles.fields}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
-import { limitsOf, limitTexts, moneyOf as moneyOfNamed, moneyTexts as textsNamed } from './money.ts'
+import { limitsOf, limitTexts, moneySettingsOf as moneyOfNamed, moneyTexts as textsNamed } from './money.ts'
 
 const names = { Rent: 'भाडे', Water: 'पाणी', 'Handed over': 'रोख सोपवली' }
 const moneyTexts = (money: typeof defaultMoney, language: 'en' | 'mr') => textsNamed(money, language, names)

@@ -3,21 +3,21 @@ import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import {
   type MoneySettings,
-  mostDaysBack,
-  mostDaysForward,
-  mostGraceDays,
+  maxDaysBack,
+  maxDaysForward,
+  maxGraceDays,
 } from '#domain/money/settings/money-settings.ts'
-import { mostPrice } from '#domain/seating/plan.ts'
+import { maxPrice } from '#domain/seating/plan.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
 import { numberTyped } from '#web/forms/number-typed.ts'
 
 /** The fields of the money form, by the names that the server gives them. */
-export type MoneyField = Exclude<keyof MoneySettings, LimitField>
+export type MoneySettingsField = Exclude<keyof MoneySettings, LimitField>
 
 const digits = (language: Language, n: number) => digitsFor(language, String(n))
-const rupees = { least: 0, most: mostPrice / 100 }
-const days = { least: 0, most: mostDaysBack }
-const daysForward = { least: 0, most: mostDaysForward }
+const rupees = { least: 0, most: maxPrice / 100 }
+const days = { least: 0, most: maxDaysBack }
+const daysForward = { least: 0, most: maxDaysForward }
 
 /** The words of the screen for the categories that a new centre has; those of the centre's own are as it typed them. */
 export type CategoryNames = Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export function moneyTexts(
   { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: MoneySettings,
   language: Language,
   names: CategoryNames,
-): Texts<MoneyField> {
+): Texts<MoneySettingsField> {
   return {
     graceDays: digits(language, graceDays),
     lateFee: lateFee === 0 ? '' : digits(language, lateFee / 100),
@@ -38,13 +38,13 @@ export function moneyTexts(
 }
 
 /** @throws ApiError about the field that is wrong */
-export function moneyOf(
-  { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: Texts<MoneyField>,
+export function moneySettingsOf(
+  { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: Texts<MoneySettingsField>,
   names: CategoryNames,
-): Pick<MoneySettings, MoneyField> {
+): Pick<MoneySettings, MoneySettingsField> {
   const stored = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]))
   return {
-    graceDays: numberTyped(graceDays, 'graceDays', { least: 0, most: mostGraceDays }),
+    graceDays: numberTyped(graceDays, 'graceDays', { least: 0, most: maxGraceDays }),
     lateFee: lateFee.trim() === '' ? 0 : numberTyped(lateFee, 'lateFee', rupees) * 100,
     daysBack: numberTyped(daysBack, 'daysBack', days),
     receiptPrefix,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnText } from '#domain/reminders/own-text.ts'
-import { mostTexts } from '#domain/reminders/reminder-settings.ts'
+import { maxTexts } from '#domain/reminders/reminder-settings.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { RowButton } from '#web/forms/rows/row-button.tsx'
 import type { RowField } from '#web/forms/rows/row-form.tsx'
@@ -89,7 +89,7 @@ export function OwnTextsField({ label, value, error, wrongPath, row, onChange }:
           )
         })}
       </ul>
-      {texts.length < mostTexts && (
+      {texts.length < maxTexts && (
         <Button
           className={styles.add}
           data-add

@@ -1,7 +1,7 @@
 import { digitsFor, westernDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { OwnText } from '#domain/reminders/own-text.ts'
-import { mostNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
+import { maxNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
 import { numberTyped } from '#web/forms/number-typed.ts'
 
@@ -32,7 +32,7 @@ export function remindersOf({
     noticeDays: westernDigits(noticeDays)
       .split(/[\s,]+/)
       .filter(Boolean)
-      .map((text) => numberTyped(text, 'noticeDays', { least: 1, most: mostNoticeDays })),
+      .map((text) => numberTyped(text, 'noticeDays', { least: 1, most: maxNoticeDays })),
     language: language === 'en' ? 'en' : 'mr',
     minorsToParents: minorsToParents === 'yes',
     texts: JSON.parse(texts) as OwnText[],

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type HomeItem, mostHomeItems, type SignName, signNames } from '#domain/site/home.ts'
+import { type HomeItem, maxHomeItems, type SignName, signNames } from '#domain/site/home.ts'
 import { MoveButtons, RowButton } from '#web/forms/rows/row-button.tsx'
 import type { RowField } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -139,7 +139,7 @@ export function HomeItemsField({ label, value, error, wrongPath, onChange }: Pro
       <p className="only-spoken" role="status">
         {said}
       </p>
-      {items.length < mostHomeItems && (
+      {items.length < maxHomeItems && (
         <Button
           className={styles.add}
           data-add

@@ -3,7 +3,7 @@ import {
   type DayPart,
   lengthOf,
   type Minute,
-  mostParts,
+  maxParts,
   parseMinute,
   stretchOf,
   type WantedPart,
@@ -76,7 +76,7 @@ const noon = 720
 
 /** Cuts the longest part in its middle, at a half hour where it is long enough; null where there are enough parts. */
 export function withAnotherCut(rows: readonly CutRow[]): { rows: CutRow[]; added: number } | null {
-  if (rows.length >= mostParts) return null
+  if (rows.length >= maxParts) return null
   const parts = soundParts(rows)
   const lengthIn = (part: DayPart) => lengthOf(stretchOf(part, parts))
   const [longest] = byStart(parts).sort((a, b) => lengthIn(b) - lengthIn(a))

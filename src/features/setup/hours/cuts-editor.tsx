@@ -141,7 +141,7 @@ export function CutsEditor({ setup, members }: Props) {
                   {text.addCut}
                 </Button>
               ) : (
-                <p className={styles.most}>{text.mostParts}</p>
+                <p className={styles.most}>{text.maxParts}</p>
               )}
             </div>
           </div>

@@ -15,7 +15,7 @@ import {
 } from '#domain/seating/hours.ts'
 import { cutsSchema, newShiftSchema, shiftChangesSchema, shiftIdSchema } from '#domain/seating/hours-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -23,9 +23,9 @@ import { input } from '#server/http/input.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
 import { listNamesOf, touchMembers } from '../../members/members.store.ts'
 import { addHolds, listHolds, removeAllHolds } from '../../seating/assignment/holds.store.ts'
-import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { listPlans } from '../plans/plans.store.ts'
+import { changeSetup } from '../write-setup.ts'
 import {
   addShift,
   readHours,
@@ -63,7 +63,7 @@ export const hoursRoutes = (context: AppContext) => {
         await replace(trx, afterCuts(held, await listHolds(trx), parts), revision)
         const changes = changesBetween({ cuts: startsText(held.parts) }, { cuts: startsText(parts) })
         const entry = { kind: 'hours', subject: 'hours', name: '', action: 'changed' } as const
-        await record(trx, actOf(c, now), { ...entry, changes })
+        await record(trx, actorIn(c, now), { ...entry, changes })
       })
       return c.json(answer)
     })
@@ -73,7 +73,7 @@ export const hoursRoutes = (context: AppContext) => {
       const answer = await change(basis, async (trx, held) => {
         checkShift(held, shift, undefined)
         const id = await addShift(trx, shift)
-        await record(trx, actOf(c, now), { ...about({ ...shift, id }), action: 'added' })
+        await record(trx, actorIn(c, now), { ...about({ ...shift, id }), action: 'added' })
       })
       return c.json(answer, 201)
     })
@@ -98,7 +98,7 @@ export const hoursRoutes = (context: AppContext) => {
           { ...names, ...(partIds && { partIds: startsOf(partIds) }) },
         )
         const entry = about({ id, name: names.name ?? shift.name })
-        await record(trx, actOf(c, now), { ...entry, action: 'changed', changes })
+        await record(trx, actorIn(c, now), { ...entry, action: 'changed', changes })
       })
       return c.json(answer)
     })
@@ -114,7 +114,7 @@ export const hoursRoutes = (context: AppContext) => {
           throw new Refusal(409, { code: 'shift_in_use', params })
         }
         await removeShift(trx, id)
-        await record(trx, actOf(c, now), { ...about(shift), action: 'removed' })
+        await record(trx, actorIn(c, now), { ...about(shift), action: 'removed' })
       })
       return c.json(answer)
     })

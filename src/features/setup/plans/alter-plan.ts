@@ -1,16 +1,22 @@
 import { changesBetween } from '#domain/history.ts'
 import type { Plan } from '#domain/seating/plan.ts'
-import { type Act, record } from '#server/database/history.ts'
+import { type Actor, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { changePlan, type PlanChanges } from './plans.store.ts'
+import { changeOfferedPlan, type PlanChanges } from './plans.store.ts'
 
 /** Changes a plan and records what was changed. */
-export async function alterPlan(trx: Write, act: Act, held: Plan, changes: PlanChanges, revision: number) {
-  await changePlan(trx, held.id, changes, revision)
+export async function alterPlan(
+  trx: Write,
+  actor: Actor,
+  held: Plan,
+  changes: PlanChanges,
+  revision: number,
+) {
+  await changeOfferedPlan(trx, held.id, changes, revision)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const row: Plan = { ...held, ...given }
   const fields = changesBetween(described(held), described(row))
-  await record(trx, act, { ...aboutPlan(row), action: 'changed', changes: fields })
+  await record(trx, actor, { ...aboutPlan(row), action: 'changed', changes: fields })
 }
 
 /** A plan as what an entry of the history is about. */

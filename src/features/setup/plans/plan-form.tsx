@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts'
 import { byPosition } from '#domain/order.ts'
 import { formatHours, type Hours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import { isSoldIn, mostDays, mostMonths, mostPrice, type Plan } from '#domain/seating/plan.ts'
+import { isSoldIn, maxMonths, maxPlanDays, maxPrice, type Plan } from '#domain/seating/plan.ts'
 import type { NewPlan } from '#domain/seating/plan-input.ts'
 import { ApiError } from '#web/api.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
@@ -145,13 +145,13 @@ function textsOf(
 
 /** @throws ApiError about the price */
 export const priceTyped = (text: string) =>
-  numberTyped(text, 'price', { least: 0, most: mostPrice / 100 }) * 100
+  numberTyped(text, 'price', { least: 0, most: maxPrice / 100 }) * 100
 
 /** @throws ApiError about the field that is wrong */
 function fieldsOf({ length, unit, shiftId, price, joiningFee, libraryIds, ...names }: Texts<Field>) {
-  const most = unit === 'months' ? mostMonths : mostDays
+  const most = unit === 'months' ? maxMonths : maxPlanDays
   const count = numberTyped(length, 'length', { least: 1, most })
-  const rupees = { least: 0, most: mostPrice / 100 }
+  const rupees = { least: 0, most: maxPrice / 100 }
   const fee = joiningFee.trim() === '' ? 0 : numberTyped(joiningFee, 'joiningFee', rupees)
   if (libraryIds === '') throw new ApiError(400, { code: 'required' }, 'libraryIds')
   return {

@@ -19,7 +19,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { Switch } from '#web/kit/switch.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useAddPlan, useChangePlan, useLiveSetup, useMovePlan, useRemovePlan } from '../setup.queries.ts'
+import { useAddPlan, useChangePlan, useMovePlan, useRemovePlan, useSetupList } from '../setup.queries.ts'
 import styles from '../setup-row.module.css'
 import { useOpenLibraries } from '../use-setup.queries.ts'
 import { PlanForm, priceTyped } from './plan-form.tsx'
@@ -27,7 +27,7 @@ import own from './plans-part.module.css'
 
 /** What the centre sells (PL-1). */
 export function PlansPart() {
-  const setup = useLiveSetup()
+  const setup = useSetupList()
   const members = useMembers()
   return (
     <WhenLoaded<[Setup, Member]> lists={[setup, members]}>

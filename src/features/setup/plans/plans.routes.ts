@@ -5,21 +5,21 @@ import { openLibraries } from '#domain/seating/library.ts'
 import type { Plan } from '#domain/seating/plan.ts'
 import { newPlanSchema, planChangesSchema, planMoveSchema } from '#domain/seating/plan-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { readHours } from '../hours/hours.store.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
+import { changeSetup } from '../write-setup.ts'
 import { aboutPlan, alterPlan } from './alter-plan.ts'
 import { addPlan, isSold, listPlans, removePlan } from './plans.store.ts'
 
 const idParam = z.object({ id: idSchema })
-const mostPlans = 100
+const maxPlans = 100
 
 /** What the centre sells (PL-1). */
 export const plansRoutes = (context: AppContext) => {
@@ -31,11 +31,11 @@ export const plansRoutes = (context: AppContext) => {
         const plans = await listPlans(trx)
         // An earlier try whose answer was lost.
         if (plans.some(({ id }) => id === plan.id)) return
-        if (plans.length >= mostPlans) throw new Refusal(409, 'too_many_plans')
+        if (plans.length >= maxPlans) throw new Refusal(409, 'too_many_plans')
         checkName(plans, plan.name, plan.id)
         await checkReferences(trx, plan)
         await addPlan(trx, plan, revision)
-        await record(trx, actOf(c, now), { ...aboutPlan(plan), action: 'added' })
+        await record(trx, actorIn(c, now), { ...aboutPlan(plan), action: 'added' })
       })
       return c.json(answer, 201)
     })
@@ -54,7 +54,7 @@ export const plansRoutes = (context: AppContext) => {
           throw new Refusal(409, 'plan_is_sold')
         }
         if (changes.isOffered === false) checkOthersOffered(plans, id)
-        await alterPlan(trx, actOf(c, now), held, changes, revision)
+        await alterPlan(trx, actorIn(c, now), held, changes, revision)
       })
       return c.json(answer)
     })
@@ -67,7 +67,7 @@ export const plansRoutes = (context: AppContext) => {
         checkOthersOffered(plans, id)
         if (await isSold(trx, id)) throw new Refusal(409, 'plan_is_sold')
         await removePlan(trx, id)
-        await record(trx, actOf(c, now), { ...aboutPlan(held), action: 'removed' })
+        await record(trx, actorIn(c, now), { ...aboutPlan(held), action: 'removed' })
       })
       return c.json(answer)
     })
@@ -77,7 +77,7 @@ export const plansRoutes = (context: AppContext) => {
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const rows = await listPlans(trx)
         const move = { table: 'plans', rows, id: planId, targetId, what: 'plan', about: aboutPlan } as const
-        await moveRow(trx, actOf(c, now), move, revision)
+        await moveRow(trx, actorIn(c, now), move, revision)
       })
       return c.json(answer)
     })

@@ -30,7 +30,7 @@ export async function addPlan(trx: Write, { libraryIds, ...plan }: NewPlan, revi
 
 export type PlanChanges = { [Field in keyof Omit<NewPlan, 'id'>]?: NewPlan[Field] | undefined }
 
-export async function changePlan(
+export async function changeOfferedPlan(
   trx: Write,
   id: string,
   { libraryIds, isOffered, ...same }: PlanChanges,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import { firstNames } from '#domain/error.ts'
 import { changesBetween } from '#domain/history.ts'
-import { type Library, mostLibraries, openLibraries } from '#domain/seating/library.ts'
+import { type Library, maxLibraries, openLibraries } from '#domain/seating/library.ts'
 import {
   libraryChangesSchema,
   libraryIdSchema,
@@ -13,7 +13,7 @@ import {
 import { plansWithoutLibrary } from '#domain/seating/plan.ts'
 import { commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actOf, record } from '#server/database/history.ts'
+import { actorIn, record } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal, rowIn, stale } from '#server/errors.ts'
@@ -29,10 +29,10 @@ import {
   removeSeats,
   retireSeat,
 } from '../../seating/seating.store.ts'
-import { changeSetup } from '../change-setup.ts'
 import { checkName } from '../check-name.ts'
 import { alterPlan } from '../plans/alter-plan.ts'
 import { listPlans } from '../plans/plans.store.ts'
+import { changeSetup } from '../write-setup.ts'
 import { addLibrary, changeLibrary, listLibraries, removeLibrary } from './libraries.store.ts'
 
 const idParam = z.object({ id: z.coerce.number().pipe(libraryIdSchema) })
@@ -45,7 +45,7 @@ export const librariesRoutes = (context: AppContext) => {
       const { seats, allocation, ...names } = c.req.valid('json')
       const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
         const open = openLibraries(await listLibraries(trx))
-        if (open.length >= mostLibraries) throw new Refusal(409, 'too_many_libraries')
+        if (open.length >= maxLibraries) throw new Refusal(409, 'too_many_libraries')
         checkName(open, names.name, undefined)
         const row = await addLibrary(trx, names, revision)
         await addNumberedSeats(trx, row.id, seats, revision, allocation)
@@ -53,7 +53,7 @@ export const librariesRoutes = (context: AppContext) => {
           { field: 'seats', to: seats },
           { field: 'allocation', to: allocation },
         ]
-        await record(trx, actOf(c, now), { ...about(row), action: 'added', changes })
+        await record(trx, actorIn(c, now), { ...about(row), action: 'added', changes })
       })
       return c.json(answer, 201)
     })
@@ -73,7 +73,7 @@ export const librariesRoutes = (context: AppContext) => {
         await changeLibrary(trx, id, names, revision)
         const changes = changesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
         const entry = about({ id, name: names.name ?? held.name })
-        await record(trx, actOf(c, now), { ...entry, action: 'changed', changes })
+        await record(trx, actorIn(c, now), { ...entry, action: 'changed', changes })
       })
       return c.json(answer)
     })
@@ -93,12 +93,12 @@ export const librariesRoutes = (context: AppContext) => {
         await forgetFormerSeats(trx, seatIds, revision)
         await removeSeats(trx, seatIds, revision)
         await removeLibrary(trx, id, today(), revision)
-        const act = actOf(c, now)
+        const actor = actorIn(c, now)
         const plans = await listPlans(trx)
         for (const { id: planId, ...changes } of plansWithoutLibrary(plans, id)) {
-          await alterPlan(trx, act, rowIn(plans, planId, 'plan'), changes, revision)
+          await alterPlan(trx, actor, rowIn(plans, planId, 'plan'), changes, revision)
         }
-        await record(trx, act, { ...about(held), action: 'removed' })
+        await record(trx, actor, { ...about(held), action: 'removed' })
       })
       return c.json(answer)
     })
@@ -108,7 +108,7 @@ export const librariesRoutes = (context: AppContext) => {
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const rows = openLibraries(await listLibraries(trx))
         const move = { table: 'libraries', rows, id: libraryId, targetId, what: 'room', about } as const
-        await moveRow(trx, actOf(c, now), move, revision)
+        await moveRow(trx, actorIn(c, now), move, revision)
       })
       return c.json(answer)
     })

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { type Library, libraryName, mostNewSeats } from '#domain/seating/library.ts'
+import { type Library, libraryName, maxNewSeats } from '#domain/seating/library.ts'
 import { type Allocation, allocations, commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
@@ -14,16 +14,16 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import {
   useAddLibrary,
   useChangeLibrary,
-  useLiveSetup,
   useMoveLibrary,
   useRemoveLibrary,
+  useSetupList,
 } from '../setup.queries.ts'
 import { useOpenLibraries } from '../use-setup.queries.ts'
 import styles from './rooms-part.module.css'
 
 /** The rooms of the centre, with how many seats each has (RO-1). */
 export function RoomsPart() {
-  const setup = useLiveSetup()
+  const setup = useSetupList()
   const seats = useSeats()
   return (
     <WhenLoaded<[Setup, Seat]> lists={[setup, seats]}>
@@ -60,7 +60,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
       label: libraryName(library, language),
       stored,
       save: async ({ seats: typed, allocation, ...names }) => {
-        const most = Math.max(mostNewSeats, held.length)
+        const most = Math.max(maxNewSeats, held.length)
         const count = numberTyped(typed, 'seats', { least: 0, most })
         const isForOthers = allocation !== stored.allocation && allocation !== mixed
         // Seats that were not touched are left alone: somebody else may be changing them.
@@ -79,7 +79,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
     label: rooms.newRoom,
     stored: { name: '', nameMr: '', seats: digitsFor(language, usualSeats), allocation: 'Anyone' },
     save: async ({ seats: typed, allocation, ...names }) => {
-      const count = numberTyped(typed, 'seats', { least: 1, most: mostNewSeats })
+      const count = numberTyped(typed, 'seats', { least: 1, most: maxNewSeats })
       await add({ ...names, seats: count, allocation: allocation as Allocation })
     },
   }

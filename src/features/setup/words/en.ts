@@ -34,7 +34,7 @@ const hours = {
   removePart: (part: string) => `Remove the part ${part}`,
   length: (hours: string, minutes: string) => (minutes === '' ? `${hours} h` : `${hours} h ${minutes} min`),
   addCut: 'Another cut',
-  mostParts: 'A day has at most six parts.',
+  maxParts: 'A day has at most six parts.',
   faults: {
     not_a_time: 'Please enter a time such as 14:30.',
     same_time: 'Another part starts then.',

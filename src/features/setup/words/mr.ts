@@ -31,7 +31,7 @@ const hours: Words['setup']['hours'] = {
   removePart: (part) => `${part} हा भाग काढा`,
   length: (hours, minutes) => (minutes === '' ? `${hours} तास` : `${hours} तास ${minutes} मि.`),
   addCut: 'आणखी एक भाग करा',
-  mostParts: 'दिवसाचे जास्तीत जास्त सहा भाग होतात.',
+  maxParts: 'दिवसाचे जास्तीत जास्त सहा भाग होतात.',
   faults: {
     not_a_time: 'कृपया 14:30 अशी वेळ लिहा.',
     same_time: 'या वेळी दुसरा भाग सुरू होतो.',

@@ -122,7 +122,7 @@ function sitemap(origin: string | undefined): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${entries.join('')}</urlset>\n`
 }
 
-const mostCached = 12
+const maxCached = 12
 
 /** Caches pictures by their input, because one takes a third of a second and anybody may ask for it. */
 function pictureCache() {
@@ -135,7 +135,7 @@ function pictureCache() {
     picture.catch(() => cache.delete(key))
     cache.set(key, picture)
     const [oldest] = cache.keys()
-    if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest)
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
     return picture
   }
 }

@@ -3,7 +3,7 @@ import { itemsIn, textIn } from '#domain/site/home.ts'
 import { languageHref } from '../browser/site-language.ts'
 import { titleOf, viewOf } from '../site-view.ts'
 import { mapLink } from '../views/map-link.ts'
-import { dialled } from '../views/phone-link.tsx'
+import { siteNumber } from '../views/phone-link.tsx'
 import { type SiteData, type SiteState, scriptSafe } from './site-data.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
@@ -79,7 +79,7 @@ function localBusiness(site: SiteData, language: Language, origin: string) {
     url: `${origin}/`,
     image: `${origin}/share.png?lang=${language}`,
     logo: `${origin}${centre.logo ?? '/icons/512.png'}`,
-    telephone: centre.phones.filter(Boolean).map(dialled),
+    telephone: centre.phones.filter(Boolean).map(siteNumber),
     address: { '@type': 'PostalAddress', streetAddress: centre.address[language], addressCountry: 'IN' },
     ...(centre.mapQuery && {
       hasMap: mapLink(centre.mapQuery),

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import type { SiteCentre } from '../document/site-data.ts'
 import { mapLink } from './map-link.ts'
-import { PhoneLink } from './phone-link.tsx'
+import { SitePhoneLink } from './phone-link.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { siteWords } from './site-words.ts'
 
@@ -19,7 +19,7 @@ export function ContactSection({ centre, language }: { centre: SiteCentre; langu
           <ul className="phones">
             {centre.phones.filter(Boolean).map((phone) => (
               <li key={phone}>
-                <PhoneLink phone={phone} />
+                <SitePhoneLink phone={phone} />
               </li>
             ))}
           </ul>

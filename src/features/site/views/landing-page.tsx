@@ -3,7 +3,7 @@ import { itemsIn, type SignName, textIn } from '#domain/site/home.ts'
 import { PlanSign } from '#web/kit/plan-sign.tsx'
 import type { SiteData } from '../document/site-data.ts'
 import { ContactSection } from './contact-section.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { SitePhoneLink } from './phone-link.tsx'
 import { feeText, PlanList } from './plan-list.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { siteWords } from './site-words.ts'
@@ -28,7 +28,7 @@ export function LandingPage({ site, language }: { site: SiteData; language: Lang
             </a>
             {phone && (
               <span className="hero-call">
-                {words.hero.orCall} <PhoneLink phone={phone} />
+                {words.hero.orCall} <SitePhoneLink phone={phone} />
               </span>
             )}
           </p>

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { SiteData } from '../document/site-data.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { SitePhoneLink } from './phone-link.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { siteWords } from './site-words.ts'
 
@@ -23,7 +23,7 @@ export function SiteHeader({ site, language, onLanguage }: Props) {
         <a className="admin-link" href="#admin">
           {words.adminLogin}
         </a>
-        {phone && <PhoneLink phone={phone} className="header-phone" />}
+        {phone && <SitePhoneLink phone={phone} className="header-phone" />}
         <LanguageSwitch label={words.language} language={language} onChoose={onLanguage} />
       </div>
     </header>

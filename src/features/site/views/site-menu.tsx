@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { SiteData } from '../document/site-data.ts'
 
 /** The most items shown in a row on any width. */
-const mostInRow = 5
+const maxInRow = 5
 
 type Props = { items: SiteData['menu']; language: Language; label: string }
 
@@ -30,7 +30,7 @@ export function SiteMenu({ items, language, label }: Props) {
       </a>
     </li>
   ))
-  const isLong = items.length > mostInRow
+  const isLong = items.length > maxInRow
   return (
     <nav className="menu" aria-label={label}>
       <details

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Closing, type Period, sumsOf } from '#domain/books/closing.ts'
+import { type Closing, type ClosingPeriod, sumsOf } from '#domain/books/closing.ts'
 import { addDays, formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
@@ -40,7 +40,13 @@ export function ClosedDay(props: Props) {
   )
 }
 
-function Shown({ closing, period, isLast, onBack, show }: Props & { closing: Closing; period: Period }) {
+function Shown({
+  closing,
+  period,
+  isLast,
+  onBack,
+  show,
+}: Props & { closing: Closing; period: ClosingPeriod }) {
   const { words, language } = useLocale()
   const { closed, close } = words.books
   const today = useToday()

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { type Denomination, denominations, mostNotes } from '#domain/books/cash-count.ts'
+import { type Denomination, denominations, maxNotes } from '#domain/books/cash-count.ts'
 import { digitsFor, wholeNumber } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -79,7 +79,7 @@ function Row({ worth, text, onType }: RowProps) {
   const n = text.trim() === '' ? 0 : wholeNumber(text)
   const name = formatRupees(worth * 100, language)
   const set = (count: number) =>
-    onType(count <= 0 ? '' : digitsFor(language, String(Math.min(count, mostNotes))))
+    onType(count <= 0 ? '' : digitsFor(language, String(Math.min(count, maxNotes))))
   return (
     <li className={styles.row}>
       <span className={worth >= 10 ? styles.note : styles.coin}>{name}</span>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { type Closing, type Period, sumsOf } from '#domain/books/closing.ts'
+import { type Closing, type ClosingPeriod, sumsOf } from '#domain/books/closing.ts'
 import { addDays, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/account-words.ts'
@@ -17,13 +17,13 @@ import { useDaysText } from '../days-text.ts'
 import { LateRows } from '../late-rows.tsx'
 import { CashCountCard } from './cash-count-card.tsx'
 import styles from './close-form.module.css'
-import { type ClosingDraft, countedOf, notesOf, openingOf } from './closing-draft.ts'
+import { type ClosingDraft, countedOf, notesOf, openingCash } from './closing-draft.ts'
 import { ExpectedCard } from './expected-card.tsx'
 import { TickLists } from './tick-lists.tsx'
 
 interface Props {
   last: Closing | null
-  period: Period
+  period: ClosingPeriod
   draft: ClosingDraft
   /** Whether the period is still that of another day. */
   isOld: boolean
@@ -39,7 +39,7 @@ export function CloseForm({ last, period, draft, isOld, onChange, onClosed }: Pr
   const [wrong, setWrong] = useState<'count' | 'opening' | 'reason' | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const form = useRef<HTMLDivElement>(null)
-  const opening = last ? period.opening : openingOf(draft)
+  const opening = last ? period.opening : openingCash(draft)
   const sums = sumsOf({ ...period, opening: opening ?? 0 })
   const counted = countedOf(draft)
   const difference = counted === null ? 0 : counted - sums.expected
@@ -118,7 +118,7 @@ export function CloseForm({ last, period, draft, isOld, onChange, onClosed }: Pr
   )
 }
 
-const isListed = ({ toTick }: Period, id: string) => toTick.some((payment) => payment.id === id)
+const isListed = ({ toTick }: ClosingPeriod, id: string) => toTick.some((payment) => payment.id === id)
 
 /** The day, the last close, and another day where there is a choice. */
 function Head({ last, period, draft, onChange }: Pick<Props, 'last' | 'period' | 'draft' | 'onChange'>) {
@@ -163,7 +163,7 @@ function Head({ last, period, draft, onChange }: Pick<Props, 'last' | 'period' |
 }
 
 /** What the button says that will be: what is short, and what is not found yet. */
-function useButtonText({ toTick }: Period, { found }: ClosingDraft, difference: number): string {
+function useButtonText({ toTick }: ClosingPeriod, { found }: ClosingDraft, difference: number): string {
   const { words, language } = useLocale()
   const { close } = words.books
   const sum = formatRupees(Math.abs(difference), language)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedOf, isTouched, newClosingDraft, notesOf, openingOf } from './closing-draft.ts'
+import { countedOf, isCountTouched, newClosingDraft, notesOf, openingCash } from './closing-draft.ts'
 
 const fresh = newClosingDraft('close')
 
@@ -16,12 +16,12 @@ test.each(['x', '-1', '1.5', '100000'])('DY-2: %j notes are no count', (text) =>
 })
 
 test('DY-2: the cash at the beginning is none unless it is typed', () => {
-  expect([fresh, { opening: '240' }, { opening: 'x' }].map(openingOf)).toEqual([0, 240_00, null])
+  expect([fresh, { opening: '240' }, { opening: 'x' }].map(openingCash)).toEqual([0, 240_00, null])
 })
 
 test('DY-2: a draft that nothing was typed into may go without a word', () => {
-  expect(isTouched(fresh)).toBe(false)
+  expect(isCountTouched(fresh)).toBe(false)
   for (const part of [{ sum: '0' }, { count: { 5: '1' } }, { opening: '1' }, { found: ['p'] }]) {
-    expect([part, isTouched({ ...fresh, ...part })]).toEqual([part, true])
+    expect([part, isCountTouched({ ...fresh, ...part })]).toEqual([part, true])
   }
 })

@@ -2,7 +2,7 @@ import {
   type CashCount,
   type Denomination,
   denominations,
-  mostNotes,
+  maxNotes,
   sumOfCount,
 } from '#domain/books/cash-count.ts'
 import type { Day } from '#domain/day.ts'
@@ -35,9 +35,9 @@ export const newClosingDraft = (id: string, after: number | null = null): Closin
 })
 
 /** More than the notes of one count come to. */
-const mostCash = 99_999_999_999
+const maxCash = 99_999_999_999
 
-export const sumTyped = (text: string): Paise | null => paiseOf(text, mostCash)
+export const sumTyped = (text: string): Paise | null => paiseOf(text, maxCash)
 
 /** What was counted; null while nothing is, or where it cannot be read. */
 export function countedOf({ sum, count }: Pick<ClosingDraft, 'sum' | 'count'>): Paise | null {
@@ -52,16 +52,16 @@ export function notesOf(count: ClosingDraft['count']): CashCount | null {
     const text = count[worth]?.trim() ?? ''
     return text === '' ? [] : [[worth, wholeNumber(text)] as const]
   })
-  if (typed.length === 0 || typed.some(([, n]) => n === null || n > mostNotes)) return null
+  if (typed.length === 0 || typed.some(([, n]) => n === null || n > maxNotes)) return null
   return Object.fromEntries(typed)
 }
 
 /** What was typed as cash before the first close; nothing is none. */
-export const openingOf = ({ opening }: Pick<ClosingDraft, 'opening'>): Paise | null =>
+export const openingCash = ({ opening }: Pick<ClosingDraft, 'opening'>): Paise | null =>
   opening.trim() === '' ? 0 : sumTyped(opening)
 
 /** Whether somebody has typed or ticked anything. */
-export function isTouched({ count, sum, opening, reason, found }: ClosingDraft): boolean {
+export function isCountTouched({ count, sum, opening, reason, found }: ClosingDraft): boolean {
   const isCounting = sum !== null || Object.values(count).some((text) => text !== '')
   return isCounting || opening !== '' || reason !== '' || found.length > 0
 }

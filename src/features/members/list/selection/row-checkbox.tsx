@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Checkbox } from '#web/kit/checkbox.tsx'
-import type { Extent } from './selection.ts'
+import type { SelectionScope } from './selection.ts'
 
 interface Props {
-  extent: Extent
+  extent: SelectionScope
   /** What is selected, for screen readers. */
   name: string
   onChange: (isTicked: boolean) => void

@@ -4,7 +4,7 @@ import type { Member } from '#domain/members/member.ts'
 export type Selection = ReadonlySet<string>
 
 /** How much of what the search shows is ticked. */
-export type Extent = 'none' | 'some' | 'all'
+export type SelectionScope = 'none' | 'some' | 'all'
 
 type Ids = readonly Pick<Member, 'id'>[]
 
@@ -31,7 +31,7 @@ export function stillThere(selection: Selection, members: Ids): Selection {
   return there.length === selection.size ? selection : new Set(there.map(({ id }) => id))
 }
 
-export function extentOf(selection: Selection, shown: Ids): Extent {
+export function extentOf(selection: Selection, shown: Ids): SelectionScope {
   const ticked = countShown(selection, shown)
   if (ticked === 0) return 'none'
   return ticked === shown.length ? 'all' : 'some'

@@ -1,7 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useMay } from '#web/may.tsx'
+import { useMay } from '#web/permissions.tsx'
 import { useFreeSeats } from '../../../seating/assignment/many-seats.queries.ts'
 import type { ManyAction } from './selection-bar.tsx'
 

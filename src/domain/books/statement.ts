@@ -1,0 +1,102 @@
+import type { Day } from '../day.ts'
+import { type PaymentMode, paymentModes } from '../money/account/account.ts'
+import type { Paise } from '../money/money.ts'
+import { sumOf } from '../money/rupees.ts'
+import { type Period, stepsOf } from './period.ts'
+
+/** A plan or a room by its name in both languages, as on the day of asking or, of one that is gone, as it was sold. */
+export type Named = { name: string; nameMr: string }
+
+/** What the database has summed for a period, by booked day. */
+export type StatementSums = {
+  /** Payments less corrections and refunds. */
+  received: readonly { day: Day; mode: PaymentMode; amount: Paise }[]
+  /** The same by plan and room as the receipt was printed; null where it names no term. */
+  sold: readonly { plan: Named | null; room: Named | null; amount: Paise }[]
+  /** Expenses less what was taken back. */
+  spent: readonly { day: Day; category: string; amount: Paise }[]
+  dues: StatementDues
+}
+
+/** What members owed at the end of a day, and apart from it what they had paid in advance. */
+export type StatementDues = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
+
+/** A line of a sheet; without a name for what has no plan or room. */
+export type StatementRow = { of: Named | null; amount: Paise }
+
+/** A day of a month or a month of a year. */
+export type StatementStep = { id: string; in: Paise; out: Paise }
+
+/** A month or a financial year in sums (XP-2). */
+export type Statement = {
+  period: Period
+  in: Paise
+  out: Paise
+  left: Paise
+  byMode: { mode: PaymentMode; amount: Paise }[]
+  /** The largest first; what has no plan or no room last. */
+  byPlan: StatementRow[]
+  byRoom: StatementRow[]
+  byCategory: { category: string; amount: Paise }[]
+  dues: StatementDues
+  steps: StatementStep[]
+}
+
+/** The day on which a sheet counts what is owed: its last one, or today while it runs. */
+export function duesDay({ lastDay }: Pick<Period, 'lastDay'>, today: Day): Day {
+  return lastDay < today ? lastDay : today
+}
+
+/** Makes a sheet of sums. A line that comes to nothing, as after a correction, is left out. */
+export function periodStatement(period: Period, { received, sold, spent, dues }: StatementSums): Statement {
+  const income = sumOf(received)
+  const out = sumOf(spent)
+  const byMode = totals(received, ({ mode }) => mode).map(({ mode, amount }) => ({ mode, amount }))
+  return {
+    ...{ period, in: income, out, left: income - out },
+    byMode: paymentModes.flatMap((mode) => byMode.filter((line) => line.mode === mode)),
+    byPlan: namedLines(sold.map(({ plan, amount }) => ({ of: plan, amount }))),
+    byRoom: namedLines(sold.map(({ room, amount }) => ({ of: room, amount }))),
+    byCategory: totals(spent, ({ category }) => category)
+      .map(({ category, amount }) => ({ category, amount }))
+      .sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1)),
+    dues,
+    steps: stepsWith(stepsOf(period), { received, spent }),
+  }
+}
+
+/** What came and went in each of some days ('2026-11-23') or months ('2026-11'). */
+export function stepsWith(
+  ids: readonly string[],
+  { received, spent }: Pick<StatementSums, 'received' | 'spent'>,
+): StatementStep[] {
+  return ids.map((id) => {
+    const isIn = ({ day }: { day: Day }) => day.startsWith(id)
+    return { id, in: sumOf(received.filter(isIn)), out: sumOf(spent.filter(isIn)) }
+  })
+}
+
+const namedLines = (rows: readonly StatementRow[]) =>
+  totals(rows, ({ of }) => (of ? `${of.name}\n${of.nameMr}` : '')).sort(
+    (a, b) =>
+      Number(a.of === null) - Number(b.of === null) ||
+      b.amount - a.amount ||
+      ((a.of?.name ?? '') < (b.of?.name ?? '') ? -1 : 1),
+  )
+
+/** The rows of each key as one, with their sum. */
+function totals<Row extends { amount: Paise }>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  return [...Map.groupBy(rows, keyOf).values()].flatMap((some) => {
+    const [first] = some
+    const amount = sumOf(some)
+    return first && amount !== 0 ? [{ ...first, amount }] : []
+  })
+}
+
+/** Whether nothing came and nothing went. */
+export function isEmpty({ byMode, byPlan, byRoom, byCategory, steps }: Statement): boolean {
+  return (
+    [byMode, byPlan, byRoom, byCategory].every((lines) => lines.length === 0) &&
+    steps.every((step) => step.in === 0 && step.out === 0)
+  )
+}

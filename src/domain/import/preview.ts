@@ -1,0 +1,186 @@
+import { addDays, addMonths, type Day } from '../day.ts'
+import type { Gender, MemberDetails, SeatedMember } from '../members/member.ts'
+import { isMasked, missingFields, type Privacy, type RequiredField } from '../members/privacy.ts'
+import type { Plan } from '../seating/plan.ts'
+import { expiresAfter } from '../seating/plan.ts'
+import type { Seat } from '../seating/seat.ts'
+import type { Setup } from '../seating/setup.ts'
+import type { Term } from '../terms/term.ts'
+import type { ImportField } from './columns.ts'
+import { type LineDraft, lineDraftOf } from './draft.ts'
+import { editsOf } from './edits.ts'
+import type { CellProblem, Cells, FileChoices, ReadLine } from './line.ts'
+import { finder } from './same-person.ts'
+import { settleSeats, shiftOfMember } from './seats-of-file.ts'
+
+/** A line of a file that says something. */
+export type FileLine = { line: number; cells: Cells }
+
+/** A member as an import compares them, with their place. */
+export type KnownMember = MemberDetails & Pick<SeatedMember, 'libraryId' | 'seatNumber'>
+
+/** What a plan is made of. */
+export type ImportState = {
+  members: readonly KnownMember[]
+  seats: readonly Seat[]
+  setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>
+  privacy: Pick<Privacy, 'asks'>
+  today: Day
+  /** The terms of each member, by the member's id. */
+  terms: ReadonlyMap<string, readonly Term[]>
+  /** The numbers that were ever given to members. */
+  numbersGiven: ReadonlySet<number>
+  /** Whether Aadhaar numbers are compared with the kept ones; where not, each that is no mask is a change. */
+  comparesAadhar: boolean
+}
+
+export const lineProblems = [
+  ...(['total', 'name_required', 'phone_required', 'day_required', 'number_of_another'] as const),
+  ...(['several_alike', 'twice', 'gender_required', 'room_required', 'unknown_seat'] as const),
+  ...(['seat_of_other_gender', 'seat_taken', 'seat_twice', 'ends_before_it_begins'] as const),
+  ...(['reaches_into_term_before', 'no_term', 'no_plan'] as const),
+] as const
+export type LineProblem = CellProblem | (typeof lineProblems)[number]
+
+/** Why a line is refused; `by` is the member who is in the way, `line` the line that says the same first. */
+export type RefusedCell = { field: ImportField; problem: LineProblem; by?: string; line?: number }
+
+/** A field of a member before and after. */
+export type PreviewChange = { field: ImportField; from: string | number | null; to: string | number | null }
+
+/** Whom a line admits. */
+export type PreviewMember = Required<
+  Pick<
+    ReadLine,
+    'name' | 'phone' | 'parentsPhone' | 'aadhar' | 'address' | 'notes' | 'joinDate' | 'expiryDate'
+  >
+> &
+  Pick<ReadLine, 'language'> & {
+    /** The number that the file gives them; null where it gives none. */
+    number: number | null
+    gender: Gender
+    status: 'Active' | 'Inactive'
+    seatId: string | null
+    partIds: number[]
+    planId: string
+    due: number
+  }
+
+/** What a line changes of a member who is there. */
+export type MemberEdits = Partial<
+  Pick<ReadLine, 'name' | 'phone' | 'parentsPhone' | 'gender' | 'aadhar' | 'address' | 'notes'> &
+    Pick<ReadLine, 'language' | 'joinDate' | 'expiryDate' | 'status'> & { seatId: string | null }
+>
+
+/** What does not stop a line and is said beside it. */
+export type Remark = 'due_stays' | 'shift_stays' | 'plan_stays'
+
+export type PreviewLine = {
+  line: number
+  name: string
+  phone: string
+  remarks: Remark[]
+  /** What the centre asks for and the member will lack (IO-3). */
+  missing: readonly RequiredField[]
+} & (
+  | { outcome: 'new'; member: PreviewMember }
+  | { outcome: 'changed'; memberId: string; revision: number; edits: MemberEdits; changes: PreviewChange[] }
+  | { outcome: 'unchanged'; memberId: string }
+  | { outcome: 'refused'; refusals: RefusedCell[] }
+)
+
+/**
+ * What an import would do, line by line (IO-3). It says the same for the same file, choices and state, so that a write can be
+ * held to what was shown (IO-5).
+ */
+export function previewImport(
+  lines: readonly FileLine[],
+  choices: FileChoices,
+  state: ImportState,
+): PreviewLine[] {
+  const find = finder(state.members)
+  const seen = new Map<string, number>()
+  const drafts = lines
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell.trim() !== ''))
+    .map((line) => lineDraftOf(line, { choices, state, find, seen }))
+  settleSeats(drafts, state)
+  return drafts.map((draft) => lineOf(draft, choices, state))
+}
+
+function lineOf(draft: LineDraft, choices: FileChoices, state: ImportState): PreviewLine {
+  const { line, read, refusals, known } = draft
+  const said = { line, name: read.name ?? known?.name ?? '', phone: read.phone ?? known?.phone ?? '' }
+  if (refusals.length > 0) return { ...said, outcome: 'refused', refusals, remarks: [], missing: [] }
+  if (!known) {
+    const member = newMember(draft, choices, state)
+    return { ...said, outcome: 'new', member, remarks: [], missing: missingFields(member, state.privacy) }
+  }
+  const { edits, changes } = editsOf(draft, known, state)
+  const missing = missingFields({ ...known, ...edits }, state.privacy)
+  const remarks: Remark[] = [
+    ...(read.due !== undefined && read.due !== known.balance ? (['due_stays'] as const) : []),
+    ...(read.shiftId !== undefined && read.shiftId !== shiftOfMember(known, state.setup)?.id
+      ? (['shift_stays'] as const)
+      : []),
+    ...(read.planId !== undefined && read.planId !== known.terms.at(-1)?.planId
+      ? (['plan_stays'] as const)
+      : []),
+  ]
+  return changes.length === 0
+    ? { ...said, outcome: 'unchanged', memberId: known.id, remarks, missing }
+    : {
+        ...{ ...said, outcome: 'changed', memberId: known.id, revision: known.revision, edits, changes },
+        ...{ remarks, missing },
+      }
+}
+
+function newMember(
+  { read, plan, seatId, partIds }: LineDraft,
+  choices: FileChoices,
+  { numbersGiven }: ImportState,
+) {
+  if (!plan) throw new Error('A line without a plan is refused.')
+  const joinDate = read.joinDate ?? beganBefore(read.expiryDate ?? '', plan)
+  const number = read.number !== undefined && !numbersGiven.has(read.number) ? read.number : null
+  const member: PreviewMember = {
+    ...{ name: read.name ?? '', phone: read.phone ?? '', parentsPhone: read.parentsPhone ?? '' },
+    // A mask is no number (IO-3).
+    aadhar: read.aadhar === undefined || isMasked(read.aadhar) ? '' : read.aadhar,
+    ...{ address: read.address ?? '', notes: read.notes ?? '' },
+    ...(read.language && { language: read.language }),
+    ...{ number, joinDate, expiryDate: read.expiryDate ?? expiresAfter(joinDate, plan) },
+    ...{ gender: read.gender ?? choices.gender ?? 'Other', status: read.status ?? 'Active' },
+    ...{ seatId, partIds: seatId === null ? [] : partIds, planId: plan.id, due: read.due ?? 0 },
+  }
+  return member
+}
+
+/** One plan before the last day (IO-3). */
+function beganBefore(lastDay: Day, { months, days }: Plan): Day {
+  return months === null ? addDays(lastDay, 1 - (days ?? 1)) : addMonths(lastDay, -months)
+}
+
+/** The Aadhaar numbers that lines give to members who are there, each with its member. */
+export const aadharsGiven = (lines: readonly PreviewLine[]): { memberId: string; aadhar: string }[] =>
+  lines.flatMap((line) =>
+    line.outcome === 'changed' && line.edits.aadhar !== undefined
+      ? [{ memberId: line.memberId, aadhar: line.edits.aadhar }]
+      : [],
+  )
+
+/** How many lines come to what. */
+export function countOutcomes(lines: readonly PreviewLine[]): Record<PreviewLine['outcome'], number> {
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
+  for (const { outcome } of lines) counts[outcome] += 1
+  return counts
+}
+
+/** The seats that lines give to somebody, which are no remedy for another line. */
+export function seatsGiven(lines: readonly PreviewLine[]): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap((line) => {
+      if (line.outcome === 'new') return line.member.seatId ?? []
+      return line.outcome === 'changed' ? (line.edits.seatId ?? []) : []
+    }),
+  )
+}

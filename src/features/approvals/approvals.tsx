@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { RefusedCall } from '#domain/approvals/approval.ts'
+import { approvalNeeded, approvalRequested } from '#web/approval-events.ts'
+import { useMay } from '#web/permissions.tsx'
+import { useApprovalRequests } from './approvals.queries.ts'
+import { OwnRequests } from './own-requests.tsx'
+import { PendingApprovals } from './pending-approvals.tsx'
+import { RequestApproval } from './request-approval.tsx'
+
+/**
+ * On every view: the requests of others for whoever may approve them, and one's own (RL-3). Opens the request for approval
+ * wherever a call of this browser was refused because it needs one.
+ */
+export function Approvals() {
+  const decides = useMay('asks.decide') === 'yes'
+  const requests = useApprovalRequests()
+  const [refused, setRefused] = useState<RefusedCall | null>(null)
+  useEffect(() => approvalNeeded.listen(setRefused), [])
+  const close = () => setRefused(null)
+  return (
+    <>
+      {decides && (
+        <PendingApprovals requests={requests.filter(({ isOwn, state }) => !isOwn && state === 'open')} />
+      )}
+      <OwnRequests requests={requests.filter(({ isOwn }) => isOwn)} />
+      {refused && (
+        <RequestApproval
+          call={refused}
+          onClose={close}
+          onRequested={() => {
+            close()
+            approvalRequested.tell(refused)
+          }}
+        />
+      )}
+    </>
+  )
+}

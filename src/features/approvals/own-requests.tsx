@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { ApprovalRequest } from '#domain/approvals/approval.ts'
+import { paymentAddress } from '#web/address/address.ts'
+import { hasCode } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useStateThroughReload } from '#web/forms/drafts/unsaved-store.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { say } from '#web/kit/notices.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { ApprovalCard } from './approval-card.tsx'
+import { useApprovalTexts } from './approval-texts.ts'
+import styles from './approvals.module.css'
+import { useDoItNow } from './approvals.queries.ts'
+
+/** One's own requests: waiting, allowed, which is done by one action, or refused and by whom. */
+export function OwnRequests({ requests }: { requests: readonly ApprovalRequest[] }) {
+  const { words } = useLocale()
+  const [{ seen }, setSeen] = useStateThroughReload('asks that were seen', () => ({ seen: [] as string[] }))
+  const left = requests
+    .filter(({ id }) => !seen.includes(id))
+    // What can be done comes before what waits.
+    .toSorted((one, other) => Number(one.state === 'open') - Number(other.state === 'open'))
+  if (left.length === 0) return null
+  return (
+    <section className={styles.own} aria-label={words.asks.region}>
+      {left.map((request) => (
+        <OwnRequest
+          key={request.id}
+          request={request}
+          onSeen={() => setSeen((held) => ({ seen: [...held.seen, request.id] }))}
+        />
+      ))}
+    </section>
+  )
+}
+
+function OwnRequest({ request, onSeen }: { request: ApprovalRequest; onSeen: () => void }) {
+  const { asks } = useLocale().words
+  const { state, decidedBy } = request
+  if (state === 'allowed') {
+    return <Allowed request={request} lead={asks.allowedBy(decidedBy ?? '')} onDone={onSeen} />
+  }
+  // One that is used and was not seen yet: its answer was lost, or another browser did it.
+  const over = { refused: asks.refusedBy(decidedBy ?? ''), over: asks.gone, used: asks.doneBefore }
+  if (state in over) {
+    const seen = (
+      <Button variant="default" onClick={onSeen}>
+        {asks.seen}
+      </Button>
+    )
+    return <ApprovalCard request={request} lead={over[state as keyof typeof over]} actions={seen} />
+  }
+  return <ApprovalCard request={request} lead={asks.waiting} actions={null} />
+}
+
+interface AllowedProps {
+  request: ApprovalRequest
+  lead: string
+  onDone: () => void
+}
+
+function Allowed({ request, lead, onDone }: AllowedProps) {
+  const { words } = useLocale()
+  const { asks } = words
+  const title = useApprovalTexts().titleOf(request)
+  const { mutateAsync, error, isPending } = useDoItNow()
+  const finish = () => {
+    say(asks.done(title))
+    onDone()
+  }
+  // The news that it was done may take this card away before the answer comes.
+  async function doIt() {
+    try {
+      const paymentId = await mutateAsync({ id: request.id })
+      finish()
+      // Its receipt or voucher is what comes next.
+      if (paymentId !== null) location.hash = paymentAddress(paymentId)
+    } catch (failure) {
+      // An earlier try did it, whose answer was lost.
+      if (hasCode(failure, 'ask_used')) finish()
+    }
+  }
+  return (
+    <ApprovalCard
+      request={request}
+      lead={lead}
+      problem={<Problem text={error && `${asks.failed(title)} ${errorText(words, error)}`} />}
+      actions={
+        <Button
+          aria-label={asks.doItNowOf(title)}
+          loading={isPending}
+          onClick={() => !isPending && void doIt()}
+        >
+          {asks.doItNow}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { ApprovalDecision, ApprovalRequest } from '#domain/approvals/approval.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { ApprovalCard } from './approval-card.tsx'
+import { useApprovalTexts } from './approval-texts.ts'
+import styles from './approvals.module.css'
+import { useDecide } from './approvals.queries.ts'
+
+/**
+ * The requests of others for whoever may approve them: who, what and why, and one action each. One at a time, as more would lie over what one
+ * works on; the next one comes when it is answered.
+ */
+export function PendingApprovals({ requests }: { requests: readonly ApprovalRequest[] }) {
+  const { words } = useLocale()
+  const [first, ...others] = requests
+  if (!first) return null
+  return (
+    <section className={styles.place} aria-label={words.asks.region}>
+      <PendingApproval key={first.id} request={first} more={others.length} />
+    </section>
+  )
+}
+
+function PendingApproval({ request, more }: { request: ApprovalRequest; more: number }) {
+  const { words, language } = useLocale()
+  const { asks } = words
+  const { titleOf } = useApprovalTexts()
+  const { mutate, error, isPending, variables } = useDecide()
+  const decide = (decision: ApprovalDecision) => !isPending && mutate({ id: request.id, decision })
+  const title = titleOf(request)
+  return (
+    <ApprovalCard
+      request={request}
+      lead={[asks.asks(request.askedBy), ...(more > 0 ? [asks.more(formatCount(more, language))] : [])].join(
+        ' · ',
+      )}
+      problem={<Problem text={error && errorText(words, error)} />}
+      actions={
+        <>
+          <Button
+            variant="default"
+            aria-label={asks.refuseOf(title)}
+            loading={isPending && variables.decision === 'refused'}
+            onClick={() => decide('refused')}
+          >
+            {asks.refuse}
+          </Button>
+          <Button
+            aria-label={asks.allowOf(title)}
+            loading={isPending && variables.decision === 'allowed'}
+            onClick={() => decide('allowed')}
+          >
+            {asks.allow}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { csvOf } from '#domain/files/file-table.ts'
+import { countOutcomes, type PreviewLine, seatsGiven } from '#domain/import/preview.ts'
+import { refusedTable } from '#domain/import/refused-file.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { hasCode } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { newId } from '#web/new-id.ts'
+import { useSettled } from '#web/use-settled.ts'
+import { useBringIn, useImportPreview } from './imports.queries.ts'
+import { PreviewLines } from './preview-lines.tsx'
+import styles from './preview-step.module.css'
+import type { ImportDraft, Source } from './use-import.ts'
+import { usePreviewTexts } from './use-preview-texts.ts'
+
+interface Props {
+  source: Source
+  draft: ImportDraft
+  onBack: () => void
+  onDone: (done: ImportResult) => void
+}
+
+/** What an import has done, and who came in without something that the centre asks for (IO-3). */
+export interface ImportResult {
+  added: number
+  changed: number
+  missing: readonly Pick<PreviewLine, 'line' | 'name' | 'missing'>[]
+}
+
+const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const
+type Outcome = (typeof outcomes)[number]
+
+/** What the file would do, line by line; what is refused can be mended, and the rest is brought in (IO-3, IO-5). */
+export function PreviewStep({ source, draft, onBack, onDone }: Props) {
+  const { words } = useLocale()
+  const { plan: texts, columns } = words.imports
+  const version = useSettled(draft.version)
+  const [meanwhile, setMeanwhile] = useState(0)
+  const plan = useImportPreview(draft.body, `${meanwhile} ${version}`)
+  return (
+    <div className={styles.step}>
+      <div>
+        <Button variant="subtle" leftSection={<Icon name="back" />} onClick={onBack}>
+          {columns.back}
+        </Button>
+      </div>
+      <WhenAnswered of={plan} failed={texts.failed}>
+        {({ lines, mark }) => (
+          <Shown
+            {...{ source, draft, lines, mark, onDone }}
+            isOld={plan.isPlaceholderData || version !== draft.version}
+            onChanged={() => setMeanwhile((n) => n + 1)}
+          />
+        )}
+      </WhenAnswered>
+    </div>
+  )
+}
+
+interface ShownProps extends Omit<Props, 'onBack'> {
+  lines: PreviewLine[]
+  mark: string
+  /** Whether another plan is on its way. */
+  isOld: boolean
+  /** Something was changed by others: the plan is asked for anew. */
+  onChanged: () => void
+}
+
+function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownProps) {
+  const { words, language } = useLocale()
+  const { plan: texts } = words.imports
+  const { reasonOf } = usePreviewTexts()
+  const bringIn = useBringIn()
+  // The same plan is the same import, however often it is sent.
+  const id = useMemo(() => ({ mark, id: newId() }), [mark]).id
+  const counts = useMemo(() => countOutcomes(lines), [lines])
+  const [chosen, setChosen] = useState<Outcome | null>(null)
+  const shown = useDeferredValue(chosen ?? (counts.refused > 0 ? 'refused' : 'new'))
+  const count = (n: number) => formatCount(n, language)
+  const missing = lines.filter((line) => line.outcome === 'new' && line.missing.length > 0)
+  // A line that was mended stays where it was mended.
+  const shownLines = useMemo(
+    () =>
+      lines.filter(
+        ({ outcome, line }) => outcome === shown || (shown === 'refused' && draft.mended.has(line)),
+      ),
+    [lines, shown, draft.mended],
+  )
+  const given = useMemo(() => seatsGiven(lines), [lines])
+  const isNothing = counts.new + counts.changed === 0
+
+  const save = async () => {
+    if (!draft.body) return
+    try {
+      const done = await bringIn.mutateAsync({
+        ...draft.body,
+        ...{ id, fileName: source.fileName, headings: draft.key, columns: [...draft.choices.columns], mark },
+      })
+      onDone({ ...done, missing })
+    } catch (error) {
+      if (hasCode(error, 'plan_changed') || hasCode(error, 'seat_taken')) onChanged()
+    }
+  }
+  const downloadRefused = () => {
+    const table = refusedTable(draft.lines, lines, { heading: texts.reason, reasonOf })
+    const url = URL.createObjectURL(new Blob([csvOf(table)], { type: 'text/csv' }))
+    const link = Object.assign(document.createElement('a'), { href: url, download: 'refused.csv' })
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+
+  return (
+    <>
+      <fieldset className={styles.counts} aria-label={texts.filter}>
+        {outcomes.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            className={styles.count}
+            data-outcome={outcome}
+            aria-pressed={outcome === shown}
+            onClick={() => setChosen(outcome)}
+          >
+            <span className={styles.number}>{count(counts[outcome])}</span>{' '}
+            <span className={styles.outcome}>{texts.outcomes[outcome]}</span>
+            <span className={styles.about}>{texts.about[outcome]}</span>
+          </button>
+        ))}
+      </fieldset>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          <Icon name="warning" /> <span>{texts.missingSome(missing.length, count(missing.length))}</span>
+        </p>
+      )}
+      <div data-is-old={isOld || undefined} className={styles.lines}>
+        <PreviewLines key={shown} lines={shownLines} {...{ draft, given }} />
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.hint}>{isNothing ? texts.nothing : texts.undoable}</p>
+        <div className={styles.actions}>
+          {counts.refused > 0 && (
+            <Button variant="default" leftSection={<Icon name="download" />} onClick={downloadRefused}>
+              {texts.refusedFile(counts.refused, count(counts.refused))}
+            </Button>
+          )}
+          <Button disabled={isNothing || isOld} loading={bringIn.isPending} onClick={save}>
+            {texts.bringIn(counts.new, counts.changed, count(counts.new), count(counts.changed))}
+          </Button>
+        </div>
+        <p className="only-spoken" role="status">
+          {bringIn.isPending ? texts.bringing : isOld ? texts.making : ''}
+        </p>
+        <Problem text={bringIn.error && errorText(words, bringIn.error)} />
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatDay, isDay } from '#domain/day.ts'
+import type { ImportField } from '#domain/import/columns.ts'
+import type { PreviewLine, RefusedCell } from '#domain/import/preview.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useLocale } from '#web/i18n.tsx'
+
+/** What a plan says, in the operator's language. */
+export function usePreviewTexts() {
+  const { words, language } = useLocale()
+  const { problems, fields } = words.imports
+  const problemText = ({ problem, by = '', line }: RefusedCell) => {
+    const text = problems[problem]
+    return typeof text === 'string'
+      ? text
+      : text({ by, line: line === undefined ? '' : formatCount(line, language) })
+  }
+  const valueText = (field: ImportField, value: string | number | null) => {
+    if (value === null || value === '') return '–'
+    const text = String(value)
+    if (isDay(text)) return formatDay(text, language)
+    if (field === 'gender') return words.genders[text as keyof typeof words.genders] ?? text
+    if (field === 'status') return words.statuses[text as keyof typeof words.statuses] ?? text
+    return text
+  }
+  const reasonOf = (line: PreviewLine) =>
+    line.outcome === 'refused'
+      ? line.refusals.map((refusal) => `${fields[refusal.field]}: ${problemText(refusal)}`).join(' ')
+      : ''
+  return { problemText, valueText, reasonOf }
+}

@@ -1,0 +1,28 @@
+import type { Statement } from '#domain/books/statement.ts'
+import { dateOf, formatShortMonth } from '#domain/day.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { MoneyBars } from './money-bars.views.tsx'
+import styles from './statements-part.module.css'
+import { useStatementText } from './use-statement-text.ts'
+
+/** The days of the month, or the months of the year; the same figures stand in the table below. */
+export function StatementDrawing({ sheet, hasExpenses }: { sheet: Statement; hasExpenses: boolean }) {
+  const { words, language } = useLocale()
+  const { stepOf } = useStatementText()
+  const today = useToday()
+  const { isYear } = sheet.period
+  const labelOf = (id: string) => (isYear ? formatShortMonth(id, language) : labelOfDay(dateOf(id)))
+  const labelOfDay = (date: number) => (date === 1 || date % 5 === 0 ? formatCount(date, language) : '')
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.heading}>{isYear ? words.sheets.byMonth : words.sheets.byDay}</h2>
+      <MoneyBars
+        bars={sheet.steps.map((step) => ({ ...step, label: labelOf(step.id), name: stepOf(step.id) }))}
+        usual={sheet.steps.find(({ id }) => today.startsWith(id))?.id}
+        hasOut={hasExpenses}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Statement } from '#domain/books/statement.ts'
+import { formatDay } from '#domain/day.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useCentreName } from '#features/shell/shell.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Sheet as Paper, PrintedInstead } from '#web/print/print-sheet.tsx'
+import styles from './statement-paper.module.css'
+import { useStatementParts } from './use-statement-parts.ts'
+import { useStatementText } from './use-statement-text.ts'
+
+interface Props {
+  sheet: Statement
+  hasExpenses: boolean
+}
+
+/** The sheet on one page of A4. */
+export function StatementPaper(props: Props) {
+  return (
+    <PrintedInstead>
+      <Page {...props} />
+    </PrintedInstead>
+  )
+}
+
+function Page({ sheet, hasExpenses }: Props) {
+  const { words, language } = useLocale()
+  const { sheets } = words
+  const { titleOf, stepOf, rupees, rupeesIfAny } = useStatementText()
+  const centre = useCentreName()
+  const parts = useStatementParts({ sheet, hasExpenses })
+  const { period, dues } = sheet
+  const day = (text: string) => formatDay(text, language)
+  const owed = dues.due > 0 ? `, ${sheets.owedBy(dues.owing, formatCount(dues.owing, language))}` : ''
+  const facts = [
+    sheets.days(day(period.firstDay), day(period.lastDay)),
+    ...(dues.on < period.lastDay ? [sheets.soFar(day(dues.on))] : []),
+  ]
+  const sums = [
+    [sheets.in, rupees(sheet.in)],
+    ...(hasExpenses
+      ? [
+          [sheets.out, rupees(sheet.out)],
+          [sheets.left, rupees(sheet.left)],
+        ]
+      : []),
+    [`${sheets.due(day(dues.on))}${owed}`, rupees(dues.due)],
+    ...(dues.advance > 0 ? [[sheets.advances, rupees(dues.advance)]] : []),
+  ]
+  const steps = sheet.steps.filter((step) => step.in !== 0 || step.out !== 0)
+  return (
+    <Paper centre={centre} title={titleOf(period)} facts={facts}>
+      <div className={styles.page}>
+        <div className={styles.parts}>
+          <Table rows={sums.map(([name = '', sum = '']) => [name, sum])} isStrong />
+          {parts.map(({ heading, lines, sum }) => (
+            <Table
+              key={heading}
+              heading={heading}
+              rows={lines.map(({ name, amount }) => [name, rupees(amount)])}
+              foot={[sheets.total, rupees(sum)]}
+            />
+          ))}
+        </div>
+        {steps.length > 0 && (
+          <Table
+            heading={period.isYear ? sheets.byMonth : sheets.byDay}
+            head={[
+              period.isYear ? sheets.month : sheets.day,
+              sheets.in,
+              ...(hasExpenses ? [sheets.out, sheets.left] : []),
+            ]}
+            rows={steps.map((step) => [
+              stepOf(step.id),
+              rupeesIfAny(step.in),
+              ...(hasExpenses ? [rupeesIfAny(step.out), rupees(step.in - step.out)] : []),
+            ])}
+            foot={[
+              sheets.total,
+              rupees(sheet.in),
+              ...(hasExpenses ? [rupees(sheet.out), rupees(sheet.left)] : []),
+            ]}
+          />
+        )}
+      </div>
+    </Paper>
+  )
+}
+
+interface TableProps {
+  heading?: string
+  head?: readonly string[]
+  rows: readonly (readonly string[])[]
+  foot?: readonly string[]
+  isStrong?: boolean
+}
+
+/** A name and its sums, in columns; the first cell of a row names it. */
+function Table({ heading, head, rows, foot, isStrong = false }: TableProps) {
+  const cells = ([name, ...sums]: readonly string[]) => (
+    <>
+      <th scope="row">{name}</th>
+      {sums.map((sum, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+        <td key={column}>{sum}</td>
+      ))}
+    </>
+  )
+  return (
+    <table className={isStrong ? `${styles.table} ${styles.strong}` : styles.table}>
+      {heading !== undefined && <caption>{heading}</caption>}
+      {head && (
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row[0]}>{cells(row)}</tr>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot>
+          <tr>{cells(foot)}</tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

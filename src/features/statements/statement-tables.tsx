@@ -1,0 +1,93 @@
+import type { Statement } from '#domain/books/statement.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { useWords } from '#web/i18n.tsx'
+import { useWide } from '#web/kit/use-media.ts'
+import styles from './statement-tables.module.css'
+import { useStatementParts } from './use-statement-parts.ts'
+import { type TextLine, useStatementText } from './use-statement-text.ts'
+
+interface Props {
+  sheet: Statement
+  hasExpenses: boolean
+}
+
+/** In by mode, plan and room, out by category. */
+export function StatementTables(props: Props) {
+  const parts = useStatementParts(props)
+  return (
+    <div className={styles.tables}>
+      {parts.map((part) => (
+        <Lines key={part.heading} {...part} />
+      ))}
+    </div>
+  )
+}
+
+function Lines({ heading, lines, sum }: { heading: string; lines: readonly TextLine[]; sum: Paise }) {
+  const { sheets } = useWords()
+  const { rupees } = useStatementText()
+  return (
+    <section className={styles.panel}>
+      <table className={styles.table}>
+        <caption className={styles.heading}>{heading}</caption>
+        <tbody>
+          {lines.map(({ key, name, amount }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{rupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{sheets.total}</th>
+            <td>{rupees(sum)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** Day by day, those with money alone, or month by month. */
+export function StepsTable({ sheet, hasExpenses }: Props) {
+  const { sheets } = useWords()
+  const { rupees, rupeesIfAny, stepOf, shortStepOf } = useStatementText()
+  const isWide = useWide()
+  const { isYear } = sheet.period
+  const steps = sheet.steps.filter((step) => step.in !== 0 || step.out !== 0)
+  if (steps.length === 0) return null
+  return (
+    <section className={styles.panel}>
+      <table className={`${styles.table} ${styles.steps}`}>
+        <caption className={styles.heading}>{isYear ? sheets.byMonth : sheets.byDay}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{isYear ? sheets.month : sheets.day}</th>
+            <th scope="col">{sheets.in}</th>
+            {hasExpenses && <th scope="col">{sheets.out}</th>}
+            {hasExpenses && <th scope="col">{sheets.left}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.id}>
+              <th scope="row">{(isWide ? stepOf : shortStepOf)(step.id)}</th>
+              <td>{rupeesIfAny(step.in)}</td>
+              {hasExpenses && <td>{rupeesIfAny(step.out)}</td>}
+              {hasExpenses && <td>{rupees(step.in - step.out)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{sheets.total}</th>
+            <td>{rupees(sheet.in)}</td>
+            {hasExpenses && <td>{rupees(sheet.out)}</td>}
+            {hasExpenses && <td>{rupees(sheet.left)}</td>}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

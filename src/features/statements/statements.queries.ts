@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { LiveTopic } from '#domain/live.ts'
+import { answer, sender } from '#web/api.ts'
+import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
+import type { statementsRoutes } from './statements.routes.ts'
+
+const api = hc<ReturnType<typeof statementsRoutes>>('/api/sheets', sender)
+
+/** Members, for what they owe; the setup, for the names of plans and rooms. */
+const followed: readonly LiveTopic[] = ['payments', 'expenses', 'members', 'deleted_members', 'setup']
+const statementKey = ['sheet']
+
+/** The sheet of a period, live; while another one loads, the one before. */
+export function useStatement(period: string) {
+  useRefetchOnNews(statementKey, followed)
+  return useQuery({
+    queryKey: [...statementKey, period],
+    queryFn: ({ signal }) => answer(api[':period'].$get({ param: { period } }, { init: { signal } })),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+}
+
+const money: readonly LiveTopic[] = ['payments', 'expenses']
+const monthsKey = ['sheet-months']
+
+/** What came and went in each of the last twelve months, live. */
+export function useMonths() {
+  useRefetchOnNews(monthsKey, money)
+  return useQuery({
+    queryKey: monthsKey,
+    queryFn: ({ signal }) => answer(api.months.$get({}, { init: { signal } })),
+    gcTime: 0,
+  })
+}
+
+/** Where the file of a sheet is downloaded. */
+export const statementFile = (period: string, format: 'csv' | 'xlsx') =>
+  `/api/sheets/${period}/file?format=${format}`

@@ -1,0 +1,130 @@
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
+import { handedOver } from '#domain/books/expense.ts'
+import { monthPeriod, type Period, periodAfter, periodsBetween } from '#domain/books/period.ts'
+import {
+  duesDay,
+  type Named,
+  periodStatement,
+  type Statement,
+  type StatementStep,
+  type StatementSums,
+  stepsWith,
+} from '#domain/books/statement.ts'
+import type { Day } from '#domain/day.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { currentRevision } from '#server/database/revision.ts'
+import { type Clock, readDues } from './dues.store.ts'
+
+const maxTries = 3
+
+/** The sheet of a period (XP-2). Its sums are of one state of the books: read again where somebody wrote meanwhile. */
+export async function readStatement(db: Db, period: Period, clock: Clock): Promise<Statement> {
+  for (let tries = 1; ; tries++) {
+    const { revision } = await currentRevision(db)
+    const [received, sold, spent, dues] = await Promise.all([
+      sumReceived(db, period),
+      sumSold(db, period),
+      sumSpent(db, period),
+      readDues(db, duesDay(period, clock.today), clock),
+    ])
+    const isOneState = (await currentRevision(db)).revision === revision
+    if (isOneState || tries === maxTries) return periodStatement(period, { received, sold, spent, dues })
+  }
+}
+
+type Days = Pick<Period, 'firstDay' | 'lastDay'>
+
+const sumReceived = (db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['received']> =>
+  db
+    .selectFrom('payments')
+    .select((row) => ['bookedOn as day', 'mode', row.fn.sum<number>('amount').as('amount')])
+    .where('bookedOn', '>=', firstDay)
+    .where('bookedOn', '<=', lastDay)
+    .groupBy(['bookedOn', 'mode'])
+    .execute()
+
+const sumSpent = (db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['spent']> =>
+  db
+    .selectFrom('expenses')
+    .select((row) => ['bookedOn as day', 'category', row.fn.sum<number>('amount').as('amount')])
+    .where('bookedOn', '>=', firstDay)
+    .where('bookedOn', '<=', lastDay)
+    .where('category', '<>', handedOver)
+    .groupBy(['bookedOn', 'category'])
+    .execute()
+
+/** By the plan that a receipt names, and the room that its term was sold in. */
+async function sumSold(db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['sold']> {
+  const { rows } = await sql<{ planId: string | null; termId: string | null; amount: number }>`
+    select payments.plan_id, min(terms.id) as term_id, sum(payments.amount) as amount
+    from payments left join terms ${termsIndex(db)} on terms.id = payments.term_id
+    where payments.booked_on >= ${firstDay} and payments.booked_on <= ${lastDay}
+    group by payments.plan_id, terms.room_name`.execute(db)
+  const plans = await db.selectFrom('plans').select(['id', 'name', 'nameMr']).execute()
+  const planOf = new Map(plans.map(({ id, name, nameMr }) => [id, { name, nameMr }]))
+  const roomOf = await listRooms(db, present(rows.map(({ termId }) => termId)))
+  return rows.map(({ planId, termId, amount }) => ({
+    plan: (planId !== null && planOf.get(planId)) || null,
+    room: (termId !== null && roomOf.get(termId)) || null,
+    amount,
+  }))
+}
+
+/** Unless told, SQLite takes the shorter index of ids and reads the row of every term besides, which takes three times as long. */
+const termsIndex = (db: Db): RawBuilder<unknown> =>
+  db.getExecutor().adapter instanceof SqliteAdapter ? sql`indexed by terms_for_sheets` : sql``
+
+/** The rooms of terms: by the names that they have now, of a room that is gone by those that it was sold under (RO-4). */
+async function listRooms(db: Db, termIds: string[]) {
+  const rooms = new Map<string, Named | null>()
+  for (const some of inBatches(termIds)) {
+    const rows = await db
+      .selectFrom('terms')
+      .leftJoin('seating', 'seating.id', 'terms.seatId')
+      .leftJoin('libraries', 'libraries.id', 'seating.libraryId')
+      .select('terms.id')
+      .select((row) => [
+        row.fn.coalesce('libraries.name', 'terms.roomName').as('name'),
+        row.fn.coalesce('libraries.nameMr', 'terms.roomNameMr').as('nameMr'),
+      ])
+      .where('terms.id', 'in', some)
+      .execute()
+    for (const { id, name, nameMr } of rows) rooms.set(id, named(name, nameMr))
+  }
+  return rooms
+}
+
+const named = (name: string | null, nameMr: string | null): Named | null =>
+  name === null ? null : { name, nameMr: nameMr ?? '' }
+
+const present = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
+
+/** The first day of the books, null for none yet, and whether the centre writes down what it spends. */
+export async function readStatementRange(db: Db): Promise<{ since: Day | null; hasExpenses: boolean }> {
+  const [payment, expense] = await Promise.all([
+    db
+      .selectFrom('payments')
+      .select((row) => row.fn.min('bookedOn').as('day'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('expenses')
+      .select((row) => row.fn.min('bookedOn').as('day'))
+      .where('category', '<>', handedOver)
+      .executeTakeFirst(),
+  ])
+  const [since = null] = present([payment?.day ?? null, expense?.day ?? null]).sort()
+  return { since, hasExpenses: (expense?.day ?? null) !== null }
+}
+
+/** What came and went in each of the twelve months up to that of a day. */
+export async function readMonths(db: Db, today: Day): Promise<StatementStep[]> {
+  const last = monthPeriod(today)
+  const months = periodsBetween(periodAfter(last, -11).firstDay, last.lastDay, false).reverse()
+  const days = { firstDay: months[0]?.firstDay ?? last.firstDay, lastDay: last.lastDay }
+  const [received, spent] = await Promise.all([sumReceived(db, days), sumSpent(db, days)])
+  return stepsWith(
+    months.map(({ id }) => id),
+    { received, spent },
+  )
+}

@@ -1,0 +1,42 @@
+import type { Period } from '#domain/books/period.ts'
+import type { StatementRow } from '#domain/books/statement.ts'
+import { noName } from '#domain/books/statement-file.ts'
+import { formatMonth, formatShortDay, formatShortMonth } from '#domain/day.ts'
+import { digitsFor } from '#domain/language/digits.ts'
+import { formatRupees, type Paise } from '#domain/money/money.ts'
+import { libraryName } from '#domain/seating/library.ts'
+import { useLocale } from '#web/i18n.tsx'
+
+/** A line as it is shown. */
+export interface TextLine {
+  key: string
+  name: string
+  amount: Paise
+}
+
+/** What a sheet says, in the operator's language. */
+export function useStatementText() {
+  const { words, language } = useLocale()
+  const { sheets } = words
+  const nameOf = ({ id, isYear }: Pick<Period, 'id' | 'isYear'>) =>
+    isYear ? digitsFor(language, id) : formatMonth(id, language)
+  return {
+    /** 'November 2026' or '2026-27'. */
+    nameOf,
+    titleOf: (period: Period) => sheets.title[period.isYear ? 'year' : 'month'](nameOf(period)),
+    /** A day of a month or a month of a year. */
+    stepOf: (id: string) => (id.length === 7 ? formatMonth(id, language) : formatShortDay(id, language)),
+    /** The same without the year, which the sheet's name says. */
+    shortStepOf: (id: string) =>
+      id.length === 7 ? formatShortMonth(id, language) : formatShortDay(id, language),
+    rupees: (amount: Paise) => formatRupees(amount, language),
+    /** The same, and a dash for nothing, where most sums of a column are none. */
+    rupeesIfAny: (amount: Paise) => (amount === 0 ? '–' : formatRupees(amount, language)),
+    /** Plans or rooms by their names. */
+    linesOf: (lines: readonly StatementRow[]): TextLine[] =>
+      lines.map(({ of, amount }) => {
+        const name = of ? libraryName(of, language) : noName
+        return { key: `${of?.name} ${of?.nameMr}`, name, amount }
+      }),
+  }
+}

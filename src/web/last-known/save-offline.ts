@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FullList, TopicRows } from '#domain/live.ts'
+import { keyOf } from '../live/topics.tsx'
+import {
+  type OfflineAbout,
+  type OfflineLists,
+  type OfflineTopic,
+  offlinePieces,
+  offlineTopics,
+} from './last-known.ts'
+import { beginSaving, canSaveOffline, saveLists } from './offline-store.ts'
+
+/** A burst of changes is one write. */
+const writeAfter = 3_000
+/** How often a tab that is live notes that its lists still are the server's. */
+const noteEvery = 60_000
+
+/**
+ * Keeps the lists in this browser from now on: soon after each change, and every minute the moment up to which they are right.
+ * @param isLive whether this tab would hear of a change
+ * @returns the function that stops it
+ */
+export function saveOffline(
+  client: QueryClient,
+  about: Pick<OfflineAbout, 'build' | 'account' | 'clock'>,
+  isLive: () => boolean,
+): () => void {
+  if (!canSaveOffline()) return () => {}
+  let written: OfflineLists | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const aboutNow = (): OfflineAbout => ({
+    ...about,
+    centreName: heldRows(client, 'settings')?.[0]?.centre.name ?? null,
+    asOf: Date.now() + about.clock.offset,
+  })
+  const key = beginSaving(aboutNow())
+  let last: Promise<unknown> = key
+
+  async function save() {
+    const lists = heldLists(client)
+    if (!lists || isStopped) return
+    const isNew = offlineTopics.some((topic) => written?.[topic] !== lists[topic])
+    if (!isNew && !isLive()) return
+    const now = aboutNow()
+    const pieces = isNew ? await offlinePieces(lists, idle) : undefined
+    if (isStopped) return
+    if (await saveLists(await key, now, pieces)) written = lists
+    else stop()
+  }
+  /** One write after the other. Where the browser has no room or refuses, nothing is kept. */
+  const saveNext = () => {
+    last = last.then(save).catch((error) => {
+      console.error('The lists could not be kept for when there is no connection.', error)
+      stop()
+    })
+  }
+  const saveSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      saveNext()
+    }, writeAfter)
+  }
+  const noteWhenLeft = () => document.visibilityState === 'hidden' && saveNext()
+
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isOfflineKey(query.queryKey)) saveSoon()
+  })
+  const noting = setInterval(saveNext, noteEvery)
+  document.addEventListener('visibilitychange', noteWhenLeft)
+  saveSoon()
+
+  function stop() {
+    isStopped = true
+    clearTimeout(timer)
+    clearInterval(noting)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', noteWhenLeft)
+  }
+  return stop
+}
+
+function heldRows<T extends OfflineTopic | 'settings'>(client: QueryClient, topic: T) {
+  return client.getQueryData<FullList<TopicRows[T]>>(keyOf(topic))?.rows
+}
+
+/** The lists as the server sent them; undefined until all of them are there. */
+export function heldLists(client: QueryClient): OfflineLists | undefined {
+  const members = heldRows(client, 'members')
+  const seating = heldRows(client, 'seating')
+  const setup = heldRows(client, 'setup')
+  return members && seating && setup && { members, seating, setup }
+}
+
+const offlineKeys = [...offlineTopics, 'settings' as const].map((topic) => JSON.stringify(keyOf(topic)))
+const isOfflineKey = (queryKey: readonly unknown[]) => offlineKeys.includes(JSON.stringify(queryKey))
+
+/** The browser's next idle moment; the next turn where it tells none. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else setTimeout(resolve)
+  })
