@@ -135,3 +135,28 @@ test('of a fee and a refund all that is wrong is told at once, and a reload and 
     expect(sent[1]).toBe(sent[0])
   })
 })
+
+test('an edit of a member outlives a reload but for the Aadhaar number, and is told what others changed meanwhile', async ({
+  operator,
+  product: { call, address },
+}) => {
+  const person = admission({ name: 'Ravi Edited' })
+  await ok(call, 'POST', '/api/members', person)
+  await operator.goto(`${address}/admin#admin/members/${person.id}/edit`)
+  await field(operator, 'Notes').fill('Sits by the window')
+  await field(operator, 'Full Address').fill('At home')
+  await field(operator, 'Aadhar Number').fill('3675 9834 6015')
+  await expect.poll(() => typed(operator)).toContain('Sits by the window')
+  expect(await typed(operator)).not.toContain('3675 9834')
+  const { row } = await ok<{ row: { revision: number } }>(call, 'GET', `/api/members/${person.id}`)
+  const { revision } = row
+  await ok(call, 'PATCH', `/api/members/${person.id}`, { address: 'In the village', revision })
+  await reload(operator)
+  await expect(field(operator, 'Notes')).toHaveValue('Sits by the window')
+  await expect(field(operator, 'Aadhar Number')).not.toHaveValue('3675 9834 6015')
+  await expect(operator.getByRole('dialog').locator('[data-conflict=address]')).toBeVisible()
+  operator.once('dialog', (question) => question.accept())
+  await button(operator, 'Cancel').click()
+  await closed(operator)
+  expect(await typed(operator)).not.toContain('Sits by the window')
+})

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
-  type Draft,
   type DraftRules,
   edited,
   plainRules,
@@ -15,23 +14,29 @@ import { useUnsavedStore } from './unsaved-store.tsx'
 
 /**
  * A form's draft of a row. Unsaved edits survive a visit to another view and the end of the session, under `name`.
+ * @param secrets where edits outlive a reload of the tab, too: the fields that do not
  */
 export function useDraft<Values extends Readonly<Record<string, string | null>>>(
   name: string,
   row: Values,
   rules: DraftRules = plainRules,
+  secrets?: readonly (keyof Values & string)[],
 ) {
   const unsaved = useUnsavedStore()
-  const [held, setHeld] = useState(() => unsaved.get<Draft<Values>>(name) ?? startDraft(row))
+  const [held, setHeld] = useState(() => {
+    const { base, values, ...rest } = unsaved.getThroughReload(name, startDraft(row))
+    return { base: { ...row, ...base }, values: { ...row, ...values }, ...rest }
+  })
   const draft = rebased(held, row, rules)
   if (draft !== held) setHeld(draft)
   const touched = useMemo(() => touchedFields(draft, rules), [draft, rules])
   const isTouched = touched.length > 0
 
   useEffect(() => {
-    if (isTouched) unsaved.set(name, draft)
-    else unsaved.drop(name)
-  }, [unsaved, name, draft, isTouched])
+    if (!isTouched) unsaved.drop(name)
+    else if (secrets) unsaved.setThroughReload(name, draft, secrets)
+    else unsaved.set(name, draft)
+  }, [unsaved, name, draft, isTouched, secrets])
 
   useEffect(() => {
     if (!isTouched) return
