@@ -51,7 +51,7 @@ test('PB-3: whatever custom code breaks, the admin opens, by sign-in too, and ta
   await signIn(page, product.address)
   await goToPart(page, 'Website')
   const part = page.getByRole('region', { name: 'Custom code' })
-  await expect(part.getByText('Any code here opens that')).toBeVisible()
+  await expect(part.getByText('Paste only what you trust that far')).toBeVisible()
   await part.getByLabel('Head code').fill('')
   await part.getByRole('button', { name: 'Save' }).click()
   await expect(part.getByText('Settings saved successfully!')).toBeVisible()
